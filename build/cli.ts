@@ -1,0 +1,116 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { createBuilder } from './builder.ts';
+import { buildDist } from './dist.ts';
+import { ExitCode, explanationOf } from './failure.ts';
+import { foreignFiles } from './foreign-files.ts';
+import { formatTime, interrupt, showSteps } from './progress.ts';
+import { type Project, projectAt } from './project.ts';
+
+const HELP = `Renders generated/ from the contract in spec/, and compiles dist/ from client/.
+Does only what changed files call for.
+
+Usage: npm run build [-- options]
+
+  --check   write nothing; name every file in generated/ that is not up to date
+  --watch   render now, and again whenever a file of the contract is saved
+  --help    show this
+
+Exit codes: 0 done, 1 broken sources or a file that is not up to date, 2 wrong usage
+`;
+
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = parse(args);
+  if (typeof options === 'string') {
+    console.error(`${options}\nSee \`npm run build -- --help\`.`);
+    return ExitCode.usage;
+  }
+  if (options.help) {
+    process.stdout.write(HELP);
+    return ExitCode.ok;
+  }
+  try {
+    const project = projectAt();
+    if (options.check) return await check(project);
+    if (options.watch) return await watch(project);
+    return await buildOnce(project);
+  } catch (error) {
+    interrupt(process.stdout);
+    console.error(explanationOf(error));
+    return ExitCode.failed;
+  }
+}
+
+/** The options, or what is wrong with them. */
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    return values.check && values.watch ? '--check and --watch exclude each other.' : values;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function buildOnce(project: Project): Promise<number> {
+  const start = performance.now();
+  const steps = showSteps(process.stdout);
+  const build = await createBuilder(project);
+  const { written } = await build(steps);
+  for (const file of await foreignFiles(project)) {
+    console.log(`generated/${file} is made by no generator; delete it.`);
+  }
+  const compiled = await buildDist(project, steps);
+  const files = written.length + compiled.length;
+  const what = files === 0 ? 'everything was up to date' : `${files} files written`;
+  console.log(`Built in ${formatTime(performance.now() - start)}: ${what}.`);
+  return ExitCode.ok;
+}
+
+const STATES = {
+  missing: 'is missing',
+  stale: 'is not what the contract gives',
+  foreign: 'is made by no generator; delete it',
+} as const;
+
+async function check(project: Project): Promise<number> {
+  // Loaded here, because it brings the bundler with it, which a fresh build does without.
+  const { checkGenerated } = await import('./check.ts');
+  const found = await checkGenerated(project, showSteps(process.stdout));
+  for (const { file, state } of found) console.error(`generated/${file} ${STATES[state]}.`);
+  if (found.length === 0) {
+    console.log('generated/ is up to date.');
+    return ExitCode.ok;
+  }
+  console.error('Run `npm run build`, and commit what it writes.');
+  return ExitCode.failed;
+}
+
+async function watch(project: Project): Promise<number> {
+  const { watchBuild } = await import('./watch.ts');
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  let broken = false;
+  const watching = await watchBuild(project, (round) => {
+    if ('error' in round) {
+      broken = true;
+      console.error(explanationOf(round.error));
+    } else if (broken || round.written.length > 0) {
+      broken = false;
+      const what = round.written.length === 0 ? 'as it was' : round.written.join(', ');
+      console.log(`Built in ${formatTime(round.milliseconds)}: ${what}.`);
+    }
+  });
+  console.log('Watching spec/; press Ctrl-C to stop.');
+  await stopped;
+  await watching.close();
+  return ExitCode.ok;
+}
+
+process.exitCode = await main(process.argv.slice(2));

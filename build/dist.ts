@@ -1,0 +1,136 @@
+/** Compiles what the package ships: the client with all that it imports, as ESM with declarations. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  byCodeUnit,
+  hashOf,
+  hashOfFiles,
+  listFiles,
+  readFiles,
+  readText,
+  writeText,
+} from './files.ts';
+import { type Project, projectAt } from './project.ts';
+import { type StepListener, timed } from './steps.ts';
+import { installedVersion } from './tools.ts';
+
+/** The folders with sources of the package; they have the same names below `dist/`. */
+const FOLDERS = ['client', 'contract', 'generated'] as const;
+const CONFIGURATION = ['tsconfig.build.json', 'tsconfig.json', 'package.json'] as const;
+
+/** What was compiled last: from what, and each file with the hash of its content. */
+interface Manifest {
+  readonly key: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * Brings `dist/` up to date with the client; the reference page there is left alone. Gives the files
+ * that were written. Throws a CompileError where the sources have type errors; then nothing is written.
+ */
+export async function buildDist(project: Project, listener: StepListener = {}): Promise<string[]> {
+  return timed('dist', listener, async () => {
+    const key = await keyOf(project);
+    const manifest = await readManifest(project);
+    const intact = manifest !== null && (await isIntact(project, manifest));
+    if (intact && manifest.key === key) return { outcome: 'fresh', value: [] };
+
+    const { compile } = await import('./compile.ts');
+    const notes = join(project.cache, 'dist.tsbuildinfo');
+    // TypeScript emits what it thinks has changed; it does not look whether the rest is still there.
+    if (!intact) await rm(notes, { force: true });
+    const { expected, emitted, buildInfo } = compile(project.root, notes);
+    const written = await writeChanged(project, emitted);
+    await removeOthers(project, new Set(expected));
+    // Last, so that a build that is cut short is not taken for a whole one.
+    if (buildInfo !== null) await writeText(notes, buildInfo);
+    const files = await hashesOf(project, expected);
+    await writeText(manifestFile(project), JSON.stringify({ key, files } satisfies Manifest));
+    return { outcome: written.length === 0 ? 'unchanged' : 'compiled', value: written };
+  });
+}
+
+/** Writes the files that are not there as they should be, and gives their names. */
+async function writeChanged(
+  project: Project,
+  texts: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const written = await Promise.all(
+    [...texts].map(async ([file, text]) => {
+      const path = join(project.root, 'dist', file);
+      if ((await readText(path)) === text) return [];
+      await writeText(path, text);
+      return [file];
+    }),
+  );
+  return written.flat().sort(byCodeUnit);
+}
+
+const manifestFile = (project: Project) => join(project.cache, 'dist.json');
+
+async function keyOf(project: Project): Promise<string> {
+  const sources = await Promise.all(
+    FOLDERS.map((folder) => readFiles(join(project.root, folder), ['.ts'])),
+  );
+  const configuration = await Promise.all(
+    CONFIGURATION.map((file) => readText(join(project.root, file))),
+  );
+  const compiler = await readFiles(join(projectAt().root, 'build'), ['.ts']);
+  return hashOf(
+    installedVersion('typescript'),
+    ...configuration.map(String),
+    ...[...sources, compiler].map(hashOfFiles),
+  );
+}
+
+async function readManifest(project: Project): Promise<Manifest | null> {
+  const text = await readText(manifestFile(project));
+  if (text === null) return null;
+  try {
+    const manifest = JSON.parse(text) as Partial<Manifest> | null;
+    return typeof manifest?.files === 'object' && manifest.files !== null
+      ? (manifest as Manifest)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isIntact(project: Project, { files }: Manifest): Promise<boolean> {
+  const expected = Object.keys(files);
+  const [present, hashes] = await Promise.all([distFiles(project), hashesOf(project, expected)]);
+  return (
+    present.length === expected.length && expected.every((file) => hashes[file] === files[file])
+  );
+}
+
+/** The compiled files that are there, relative to `dist/`. */
+async function distFiles(project: Project): Promise<string[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const files = await listFiles(join(project.root, 'dist', folder));
+      return files.map((file) => `${folder}/${file}`);
+    }),
+  );
+  return lists.flat();
+}
+
+async function hashesOf(
+  project: Project,
+  files: readonly string[],
+): Promise<Record<string, string>> {
+  const hashes = await Promise.all(
+    files.map(async (file) => {
+      const text = await readText(join(project.root, 'dist', file));
+      return [file, text === null ? '' : hashOf(text)] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+/** A module that was renamed must not be shipped under its old name too. */
+async function removeOthers(project: Project, expected: ReadonlySet<string>): Promise<void> {
+  const present = await distFiles(project);
+  const others = present.filter((file) => !expected.has(file));
+  await Promise.all(others.map((file) => rm(join(project.root, 'dist', file))));
+}

@@ -1,0 +1,169 @@
+/**
+ * The parts of an OpenAPI 3.1 document that this contract uses, as types: what the bundle is after
+ * the build. Names are those of the OpenAPI Specification ("Parameter Object" → `ParameterObject`).
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** How sure the contract is of a node; see docs/conventions.md. */
+export interface Marks {
+  readonly 'x-not-shown'?: readonly string[];
+  readonly 'x-inference'?: string;
+  readonly 'x-left-open'?: string;
+}
+
+export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+export interface SchemaObject extends Marks {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: SchemaType | readonly SchemaType[];
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly examples?: readonly Json[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: SchemaObject;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, SchemaObject>>;
+  readonly additionalProperties?: SchemaObject | boolean;
+  readonly allOf?: readonly SchemaObject[];
+  readonly anyOf?: readonly SchemaObject[];
+  readonly oneOf?: readonly SchemaObject[];
+  readonly deprecated?: boolean;
+  readonly 'x-secret'?: boolean;
+}
+
+export interface ExampleObject {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value: Json;
+}
+
+export type Examples = Readonly<Record<string, ExampleObject | Reference>>;
+
+export interface ParameterObject extends Marks {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: SchemaObject;
+  readonly example?: Json;
+  readonly examples?: Examples;
+  readonly 'x-secret'?: boolean;
+}
+
+export interface HeaderObject extends Marks {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: SchemaObject;
+  readonly example?: Json;
+}
+
+interface EncodingObject {
+  readonly contentType?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+}
+
+export interface MediaTypeObject extends Marks {
+  readonly schema?: SchemaObject;
+  readonly example?: Json;
+  readonly examples?: Examples;
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
+}
+
+export interface RequestBodyObject extends Marks {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly content: Readonly<Record<string, MediaTypeObject>>;
+}
+
+export interface ResponseObject extends Marks {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly links?: Readonly<Record<string, LinkObject | Reference>>;
+  /** When the answer comes without the body that `content` describes. */
+  readonly 'x-empty-body'?: string;
+}
+
+interface LinkObject extends Marks {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly parameters?: Readonly<Record<string, Json>>;
+}
+
+export interface OperationObject extends Marks {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly requestBody?: RequestBodyObject | Reference;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
+  readonly 'x-source'?: string;
+  readonly 'x-access'?: string;
+  readonly 'x-introduced-in'?: string;
+  /** Rules about several parameters or fields at once. */
+  readonly 'x-constraints'?: readonly (Marks & { readonly together?: readonly string[] })[];
+}
+
+/** The methods that the contract uses, in the order in which they are listed. */
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+type PathItemObject = {
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+} & { readonly [method in (typeof METHODS)[number]]?: OperationObject };
+
+export interface TagObject extends Marks {
+  readonly name: string;
+  readonly description?: string;
+  readonly 'x-displayName'?: string;
+}
+
+interface Components {
+  readonly schemas?: Readonly<Record<string, SchemaObject>>;
+  readonly responses?: Readonly<Record<string, ResponseObject>>;
+  readonly parameters?: Readonly<Record<string, ParameterObject>>;
+  readonly examples?: Readonly<Record<string, ExampleObject>>;
+  readonly requestBodies?: Readonly<Record<string, RequestBodyObject>>;
+  readonly headers?: Readonly<Record<string, HeaderObject>>;
+  readonly securitySchemes?: Readonly<Record<string, Marks & JsonObject>>;
+  readonly links?: Readonly<Record<string, LinkObject>>;
+}
+
+/** The whole contract in one piece. */
+export interface OpenApiDocument extends Marks {
+  readonly openapi: string;
+  readonly info: Readonly<Record<string, Json>> & {
+    readonly title: string;
+    readonly version: string;
+  };
+  readonly servers?: readonly Json[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly tags?: readonly TagObject[];
+  readonly 'x-tagGroups'?: readonly { readonly name: string; readonly tags: readonly string[] }[];
+  readonly 'x-access-levels'?: Readonly<Record<string, Marks & { readonly description: string }>>;
+  readonly paths: Readonly<Record<string, PathItemObject>>;
+  readonly components?: Components;
+}

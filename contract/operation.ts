@@ -1,0 +1,99 @@
+/**
+ * The shape of the operation table in `generated/operations.ts`: what code that speaks the API needs
+ * to know of each operation, and nothing that only a reader of prose needs.
+ */
+
+/** Who may call; the levels are described under `x-access-levels` in the contract. */
+export type Access =
+  | 'anyone'
+  | 'anyone-if-public'
+  | 'user'
+  | 'viewer'
+  | 'member'
+  | 'owner'
+  | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** JSON types of a value; `binary` is the content of a file. */
+export type ValueType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'null' | 'binary';
+
+/** What one value, or each item of an array, may be. */
+export interface Value {
+  /** The name without array brackets: `scopes`. */
+  readonly name: string;
+  /** The name in a query string or form: `scopes[]`. */
+  readonly wireName: string;
+  readonly required: boolean;
+  readonly array: boolean;
+  /** The types of the value, or of an array's items. */
+  readonly types: readonly ValueType[];
+  /** The closed list of values, where there is one; a single one for a constant. */
+  readonly values?: readonly (string | number | boolean)[];
+  /** `date` or `date-time`, where the contract states one. */
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly default?: string | number | boolean;
+  readonly secret?: true;
+}
+
+export interface Parameter extends Value {
+  readonly in: 'path' | 'query' | 'header';
+  /** A valid value; an array for an array. */
+  readonly example: unknown;
+}
+
+export interface Body {
+  readonly required: boolean;
+  readonly mediaTypes: readonly string[];
+  /** The fields of a form. A JSON body has the same under their plain names. */
+  readonly fields: readonly Value[];
+  /**
+   * Sets of fields, by plain names, of which at least one whole set must be sent besides the required
+   * ones: `[['password'], ['reset_password']]`. Empty where there is no such rule.
+   */
+  readonly anyOf: readonly (readonly string[])[];
+  /** A valid body, by plain names. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+/** Parameters or fields, by plain names, of which either all or none are sent. */
+export interface Constraint {
+  readonly together: readonly string[];
+  /** The rule itself is an inference, not a documented fact. */
+  readonly inferred: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** `null` where the answer has no body. */
+  readonly mediaType: string | null;
+  /** The name of the body's schema, or of the items' schema where the body is an array; `null` where it is inline or open. */
+  readonly schema: string | null;
+  readonly array: boolean;
+  /** The names of the examples, in the contract's order; the first is the default. */
+  readonly examples: readonly string[];
+  /** The answer may come without a body although it has a media type. */
+  readonly mayBeEmpty: boolean;
+  /** The status itself is an inference, not a documented fact. */
+  readonly inferred: boolean;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  /** Below the API's prefix, with `{name}` for variables: `/projects/{id}/jobs`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly paginated: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: Body | null;
+  /** Rules that no single parameter or field can state. */
+  readonly constraints: readonly Constraint[];
+  /** The status of the answer to input that is not valid; `null` where nothing can be sent. */
+  readonly invalidInput: number | null;
+  /** By rising status. */
+  readonly answers: readonly Answer[];
+}

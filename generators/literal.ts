@@ -1,0 +1,48 @@
+import type { Json } from '../contract/openapi.ts';
+
+const WIDTH = 100;
+
+/**
+ * A JSON value as a TypeScript literal, in the project's code style: on one line where it fits into
+ * what `indent` and `before` (columns taken already) leave of the width, else an entry per line.
+ */
+export function literal(value: Json, indent = '', before = 0): string {
+  const line = oneLine(value);
+  if (indent.length + before + line.length < WIDTH || typeof value !== 'object' || value === null) {
+    return line;
+  }
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item: Json) => `${inner}${literal(item, inner)},\n`);
+    return `[\n${items.join('')}${indent}]`;
+  }
+  const entries = Object.entries(value).map(([key, item]) => {
+    const name = `${propertyName(key)}: `;
+    return `${inner}${name}${literal(item, inner, name.length)},\n`;
+  });
+  return `{\n${entries.join('')}${indent}}`;
+}
+
+function oneLine(value: Json): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${propertyName(key)}: ${oneLine(item)}`,
+  );
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** A string in single quotes, or in double ones where that spares escapes. */
+export function quoted(text: string): string {
+  const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  if (text.includes("'")) return json;
+  return `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** A property name, quoted where TypeScript needs it. */
+export function propertyName(name: string): string {
+  // Written plainly, it would set the prototype.
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+}

@@ -1,0 +1,25 @@
+import { Document, isScalar, visit } from 'yaml';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import { NOTICE } from './notice.ts';
+
+/** Lists of words are written in one line up to this many characters. */
+const LINE = 80;
+
+/** The bundle as YAML for readers: prose as it was written, nothing aliased, short lists in one line. */
+export function render(bundle: OpenApiDocument): string {
+  // Some readers still follow YAML 1.1, for which a bare `no` or `2017-06-12` is no string.
+  const document = new Document(bundle, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+  document.commentBefore = NOTICE.map((line) => ` ${line}`).join('\n');
+  visit(document, {
+    Seq(_key, list) {
+      const words = list.items.map((item) => (isScalar(item) ? String(item.value) : null));
+      list.flow = words.every((word) => word !== null) && words.join(', ').length <= LINE;
+    },
+  });
+  return document.toString({
+    blockQuote: 'literal',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+    singleQuote: true,
+  });
+}

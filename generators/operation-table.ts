@@ -1,0 +1,185 @@
+/** Reads the operation table of contract/operation.ts out of the bundle. */
+import type { OpenApiDocument, ParameterObject, ResponseObject } from '../contract/openapi.ts';
+import type { Access, Answer, Constraint, Operation, Parameter } from '../contract/operation.ts';
+import {
+  ContractError,
+  componentName,
+  examplesOf,
+  type LocatedOperation,
+  operationsOf,
+  resolveRef,
+  responsesOf,
+} from '../contract/read.ts';
+import { bodyOf } from './request-body.ts';
+import { formValue } from './value.ts';
+
+const ANSWER_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
+
+/** The name of the example that shows how invalid input is answered, where that is not by 400. */
+const INVALID = 'invalid';
+
+/**
+ * The operations of the contract in its order. Throws a ContractError where the contract holds what
+ * the table cannot say: two operations of one id, an unknown media type, an array without `[]`.
+ */
+export function operationTable(document: OpenApiDocument): Operation[] {
+  const located = [...operationsOf(document)];
+  refuseUnclearIds(located);
+  return located.map((each) => operationOf(document, each));
+}
+
+function refuseUnclearIds(located: readonly LocatedOperation[]): void {
+  const seen = new Map<string, LocatedOperation>();
+  for (const each of located) {
+    if (each.id === undefined) throw new ContractError(each.pointer, 'it has no operationId.');
+    const first = seen.get(each.id);
+    if (first !== undefined) {
+      throw new ContractError(
+        `${each.pointer}/operationId`,
+        `${each.id} is also the id of ${first.method} ${first.path}; give each its own.`,
+      );
+    }
+    seen.set(each.id, each);
+  }
+}
+
+function operationOf(document: OpenApiDocument, located: LocatedOperation): Operation {
+  const { id, method, path, operation, pointer } = located;
+  const parameters = located.parameters.map((each) => parameterOf(document, each, pointer));
+  const body =
+    operation.requestBody === undefined
+      ? null
+      : bodyOf(document, resolveRef(document, operation.requestBody), `${pointer}/requestBody`);
+  const answers = responsesOf(document, operation).map(({ status, response }) =>
+    answerOf(document, status, response, `${pointer}/responses`),
+  );
+  const names = [...parameters, ...(body?.fields ?? [])].map(({ name }) => name);
+  return {
+    id,
+    method,
+    path,
+    tag: tagOf(located),
+    summary: summaryOf(located),
+    access: accessOf(document, located),
+    paginated: parameters.some(({ in: place, name }) => place === 'query' && name === 'page'),
+    parameters,
+    body,
+    constraints: constraintsOf(located, names),
+    invalidInput: names.length === 0 ? null : invalidInputOf(answers, pointer),
+    answers,
+  };
+}
+
+function summaryOf({ operation, pointer }: LocatedOperation): string {
+  if (operation.summary === undefined) throw new ContractError(pointer, 'it has no summary.');
+  return operation.summary;
+}
+
+function tagOf({ operation, pointer }: LocatedOperation): string {
+  const [tag, ...others] = operation.tags ?? [];
+  if (tag === undefined || others.length > 0) {
+    throw new ContractError(`${pointer}/tags`, 'an operation has one tag.');
+  }
+  return tag;
+}
+
+function accessOf(document: OpenApiDocument, { operation, pointer }: LocatedOperation): Access {
+  const access = operation['x-access'];
+  const levels = Object.keys(document['x-access-levels'] ?? {});
+  if (access === undefined || !levels.includes(access)) {
+    throw new ContractError(
+      `${pointer}/x-access`,
+      `the access ${access ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
+    );
+  }
+  return access as Access;
+}
+
+function parameterOf(
+  document: OpenApiDocument,
+  parameter: ParameterObject,
+  operation: string,
+): Parameter {
+  const { in: place, name, schema, required = false } = parameter;
+  const pointer = `${operation}/parameters`;
+  const label = `the parameter ${name}`;
+  if (place === 'cookie') {
+    throw new ContractError(pointer, `${label} is in a cookie; use the path, query or header.`);
+  }
+  const [example] = examplesOf(document, parameter);
+  if (example === undefined) throw new ContractError(pointer, `${label} has no example.`);
+  const secret = parameter['x-secret'] === true;
+  return {
+    in: place,
+    ...formValue(document, { name, schema, required, secret, pointer, label }),
+    example: example.value,
+  };
+}
+
+function constraintsOf(
+  { operation, pointer }: LocatedOperation,
+  names: readonly string[],
+): Constraint[] {
+  return (operation['x-constraints'] ?? []).map((constraint, index) => {
+    const where = `${pointer}/x-constraints/${index}`;
+    if (!Array.isArray(constraint.together)) {
+      throw new ContractError(where, 'the one kind of constraint is `together: [names]`.');
+    }
+    const unknown = constraint.together.find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw new ContractError(where, `${unknown} is no parameter or field of the operation.`);
+    }
+    return {
+      together: constraint.together,
+      inferred: constraint['x-inference'] !== undefined,
+    };
+  });
+}
+
+function invalidInputOf(answers: readonly Answer[], pointer: string): number {
+  const answer =
+    answers.find(({ status }) => status === 400) ??
+    answers.find(({ status, examples }) => status > 400 && examples.includes(INVALID));
+  if (answer === undefined) {
+    throw new ContractError(
+      `${pointer}/responses`,
+      `nothing says how invalid input is answered; document 400, or another error with an example named \`${INVALID}\`.`,
+    );
+  }
+  return answer.status;
+}
+
+function answerOf(
+  document: OpenApiDocument,
+  status: number,
+  response: ResponseObject,
+  responses: string,
+): Answer {
+  if (!Number.isInteger(status)) {
+    throw new ContractError(
+      responses,
+      'an answer is named by its status; `default` and ranges are not used here.',
+    );
+  }
+  const pointer = `${responses}/${status}`;
+  const [content, ...others] = Object.entries(response.content ?? {});
+  if (others.length > 0) throw new ContractError(pointer, 'an answer has one media type.');
+  const [mediaType, media] = content ?? [null, undefined];
+  if (mediaType !== null && !ANSWER_TYPES.includes(mediaType)) {
+    throw new ContractError(
+      `${pointer}/content`,
+      `${mediaType} is not a media type of answers here; known are ${ANSWER_TYPES.join(', ')}.`,
+    );
+  }
+  const schema = media?.schema ?? {};
+  const array = schema.type === 'array';
+  return {
+    status,
+    mediaType,
+    schema: componentName(array ? (schema.items ?? {}) : schema),
+    array,
+    examples: media === undefined ? [] : examplesOf(document, media).map(({ name }) => name),
+    mayBeEmpty: response['x-empty-body'] !== undefined,
+    inferred: response['x-not-shown']?.includes('status') ?? false,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Json, OpenApiDocument } from '../contract/openapi.ts';
+import { literal, propertyName, quoted } from './literal.ts';
+import { noticeComment } from './notice.ts';
+import { operationTable } from './operation-table.ts';
+
+/** The operation table as a TypeScript module. Its type is spelled out, which spares every reader's editor the inferring. */
+export function render(bundle: OpenApiDocument): string {
+  const table = operationTable(bundle);
+  const ids = table.map(({ id }) => `\n  | ${quoted(id)}`).join('');
+  const entries = table.map((operation) => {
+    const name = `${propertyName(operation.id)}: `;
+    return `  ${name}${literal(operation as unknown as Json, '  ', name.length)},\n`;
+  });
+  return `${noticeComment()}import type { Operation } from '../contract/operation.ts';
+
+export type OperationId =${ids};
+
+/** Every operation of the contract, in its order. */
+export const operations: Readonly<Record<OperationId, Operation>> = {
+${entries.join('')}};
+`;
+}

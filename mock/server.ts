@@ -1,0 +1,136 @@
+/** The node:http shell around a mock's handler. */
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { corsHeaders, preflightAnswer } from './cors.ts';
+import { type Handler, jsonAnswer, type MockAnswer } from './wire/exchange.ts';
+import { RequestProblem } from './wire/problem.ts';
+
+export interface ListenOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** A server that answers requests until it is closed. */
+export interface RunningServer {
+  /** Scheme, host and port: `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** Finishes the requests under way, then stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** The largest body that is read, in bytes. */
+export const LARGEST_BODY = 10 * 1024 * 1024;
+
+/** Serves a handler. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
+export async function serve(handler: Handler, options: ListenOptions): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    void respond(handler, request, response);
+  });
+  server.on('clientError', refuseGarbage);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return { origin: originOf(server), close: () => close(server) };
+}
+
+async function respond(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = singleHeaders(request);
+  const preflight = preflightAnswer(request.method ?? '', headers);
+  if (preflight !== null) return write(response, preflight);
+  try {
+    const answer = await handler({
+      method: request.method ?? '',
+      target: request.url ?? '',
+      origin: `http://${headers.host ?? 'localhost'}`,
+      headers,
+      body: () => readBody(request),
+    });
+    write(response, answer);
+  } catch (error) {
+    // Whoever hangs up in the middle of a body hears no answer, and it is no defect.
+    if (!response.destroyed) write(response, failure(error));
+  }
+}
+
+/** Node joins most repeated headers; of the few it keeps apart none matters here. */
+function singleHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return headers as Record<string, string | undefined>;
+}
+
+/** Our own mistake. The caller gets no details, whoever runs the mock gets them all. */
+function failure(error: unknown): MockAnswer {
+  console.error(error);
+  return jsonAnswer(500, { message: 'The mock failed; it says why where it was started.' });
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  if (Number(request.headers['content-length']) > LARGEST_BODY) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A request that is destroyed halfway takes the answer with it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) {
+      // The rest is let through unread: closing now would lose the answer on its way to the sender.
+      request.resume();
+      throw tooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): RequestProblem {
+  return new RequestProblem(413, 'body', `must not be larger than ${LARGEST_BODY} bytes`);
+}
+
+function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const bodiless = status === 204 || status === 304;
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    ...corsHeaders(headers),
+    ...(!bodiless && { 'Content-Length': bytes?.length ?? 0 }),
+  };
+  response.writeHead(status, all);
+  response.end(bodiless ? undefined : (bytes ?? undefined));
+}
+
+/** Answers what is not HTTP, or has headers beyond node's limit. */
+function refuseGarbage(error: NodeJS.ErrnoException, socket: NodeJS.WritableStream): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [line, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers are too large.']
+      : ['400 Bad Request', 'This is not a valid HTTP request.'];
+  const body = JSON.stringify({ message });
+  socket.end(
+    `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function originOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    server.closeIdleConnections();
+    // Whoever is still sending after this will not end.
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  });
+}

@@ -1,0 +1,41 @@
+/** Finds the answer that a `Prefer` header asks for. */
+import type { Answer, Operation } from '../../contract/operation.ts';
+import type { Preference } from '../prefer.ts';
+import { type Choice, defaultAnswer, EMPTY } from './answers.ts';
+
+/** The answer to give, or why there is none. */
+export type Chosen = { readonly choice: Choice } | { readonly problem: string };
+
+/** Chooses among the documented answers. Without a status, an example of any status will do, successes first. */
+export function choose(operation: Operation, { code, example }: Preference): Chosen {
+  const candidates =
+    code === undefined
+      ? [defaultAnswer(operation), ...operation.answers]
+      : operation.answers.filter(({ status }) => String(status) === code);
+  const [first] = candidates;
+  if (first === undefined) {
+    const statuses = operation.answers.map(({ status }) => status).join(', ');
+    return {
+      problem: `Prefer asks for a status that ${operation.id} does not document; it has ${statuses}.`,
+    };
+  }
+  if (example === undefined) return { choice: { answer: first } };
+  const answer = candidates.find((each) => examplesOf(each).includes(example));
+  return answer === undefined
+    ? { problem: unknownExample(operation, candidates) }
+    : { choice: { answer, example } };
+}
+
+function examplesOf({ examples, mayBeEmpty }: Answer): readonly string[] {
+  return mayBeEmpty && !examples.includes(EMPTY) ? [...examples, EMPTY] : examples;
+}
+
+function unknownExample({ id }: Operation, candidates: readonly Answer[]): string {
+  const choices = [...new Set(candidates)].flatMap((answer) => {
+    const names = examplesOf(answer).join(', ');
+    return names === '' ? [] : [`${answer.status}: ${names}`];
+  });
+  return choices.length === 0
+    ? `Prefer asks for an example, but this answer of ${id} has no body.`
+    : `Prefer asks for an example that ${id} does not have; it has ${choices.join('; ')}.`;
+}

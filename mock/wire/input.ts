@@ -1,0 +1,149 @@
+/** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
+import type { Operation, Value } from '../../contract/operation.ts';
+import { readBody } from './body.ts';
+import { coerce } from './coerce.ts';
+import { readPairs, type Sent } from './sent.ts';
+
+/**
+ * The input of an operation with the types that the contract states, however it travelled. Only names
+ * that the operation knows are in it; a value that could not be given its type is as it was sent.
+ */
+export interface Input {
+  readonly path: Readonly<Record<string, unknown>>;
+  /** By wire name, since `scope` and `scope[]` may be two parameters. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** By lower-case name. */
+  readonly header: Readonly<Record<string, unknown>>;
+  /** By plain name. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a request carries, besides its method. */
+export interface RequestParts {
+  /** The decoded variables of the path. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Undecoded, without the question mark. */
+  readonly query: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Reads the whole body; called only for operations that take one. */
+  readonly body: () => Promise<Uint8Array>;
+}
+
+/**
+ * Reads the input of an operation: query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1` and
+ * repeated `x=1`, fields of a body in the query. Throws a RequestProblem for what cannot be read.
+ */
+export async function readInput(operation: Operation, parts: RequestParts): Promise<Input> {
+  const query = readPairs(parts.query);
+  const body =
+    operation.body === null
+      ? []
+      : await readBody(await parts.body(), parts.headers, operation.body.mediaTypes);
+  const names = collect(query, body);
+  const place = (where: string) => operation.parameters.filter((each) => each.in === where);
+  return {
+    path: read(
+      place('path'),
+      (value) => value.name,
+      (value) => {
+        const text = parts.path[value.name];
+        return text === undefined ? undefined : coerce(text, value);
+      },
+    ),
+    header: read(
+      place('header'),
+      (value) => value.name.toLowerCase(),
+      (value) => {
+        const text = parts.headers[value.name.toLowerCase()];
+        return text === undefined ? undefined : coerce(text, value);
+      },
+    ),
+    query: read(
+      place('query'),
+      (value) => value.wireName,
+      (value, all) => pick(value, names.get(value.name), all),
+    ),
+    body: read(
+      operation.body?.fields ?? [],
+      (value) => value.name,
+      (value, all) => pick(value, names.get(value.name), all),
+    ),
+  };
+}
+
+function read(
+  values: readonly Value[],
+  key: (value: Value) => string,
+  find: (value: Value, all: readonly Value[]) => unknown,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const value of values) {
+    const sent = find(value, values);
+    if (sent !== undefined) found[key(value)] = sent;
+  }
+  return found;
+}
+
+/** Everything that was sent under one plain name. */
+interface Spelled {
+  /** Sent as `x`. */
+  readonly plain: Sent[];
+  /** Sent as `x[]` or `x[0]`. */
+  readonly elements: { readonly sent: Sent; readonly index: number }[];
+}
+
+/** Groups by plain name. A name in the body hides the same name in the query. */
+function collect(query: readonly Sent[], body: readonly Sent[]): Map<string, Spelled> {
+  const fromBody = group(body);
+  return body.length === 0 ? group(query) : new Map([...group(query), ...fromBody]);
+}
+
+const BRACKETS = /^(.+)\[(\d{0,9})\]$/;
+
+function group(all: readonly Sent[]): Map<string, Spelled> {
+  const names = new Map<string, Spelled>();
+  for (const sent of all) {
+    const [, bracketed, index] = BRACKETS.exec(sent.name) ?? [];
+    const name = bracketed ?? sent.name;
+    const spelled = names.get(name) ?? { plain: [], elements: [] };
+    names.set(name, spelled);
+    if (bracketed === undefined) spelled.plain.push(sent);
+    else spelled.elements.push({ sent, index: Number(index) });
+  }
+  return names;
+}
+
+/** The value of one parameter or field among what was sent under its name; `undefined` when nothing was. */
+function pick(value: Value, spelled: Spelled | undefined, all: readonly Value[]): unknown {
+  if (spelled === undefined) return undefined;
+  return value.array ? pickArray(value, spelled, all) : pickOne(value, spelled, all);
+}
+
+function pickArray(value: Value, { plain, elements }: Spelled, all: readonly Value[]): unknown {
+  // `scope` sent once is the parameter `scope`, not an array of one.
+  const rest = hasTwin(value, all) && plain.length === 1 ? [] : plain;
+  const typed = [...rest, ...elements.map(({ sent }) => sent)].find((sent) => sent.typed);
+  if (typed !== undefined) return typed.value;
+  const sent = [...rest, ...inOrder(elements)];
+  // `x[]=` is how a form says that the list is empty.
+  if (sent.length === 1 && sent[0]?.value === '') return [];
+  return sent.length === 0 ? undefined : sent.map((each) => coerce(each.value, value));
+}
+
+function pickOne(value: Value, { plain }: Spelled, all: readonly Value[]): unknown {
+  const [first, second] = plain;
+  if (first === undefined) return undefined;
+  if (second === undefined) return first.typed ? first.value : coerce(first.value, value);
+  // Which of several was meant? As a list it is refused, unless it is one for the twin.
+  return hasTwin(value, all) ? undefined : plain.map((sent) => sent.value);
+}
+
+/** Whether the operation takes this name both as one value and as an array. */
+function hasTwin(value: Value, all: readonly Value[]): boolean {
+  return all.some((other) => other.name === value.name && other.array !== value.array);
+}
+
+function inOrder(elements: Spelled['elements']): Sent[] {
+  return elements.toSorted((a, b) => a.index - b.index).map(({ sent }) => sent);
+}

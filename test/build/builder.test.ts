@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { createBuilder } from '../../build/builder.ts';
+import type { Project } from '../../build/project.ts';
+import { SpecError } from '../../build/spec-error.ts';
+import type { Step } from '../../build/steps.ts';
+import { generators } from '../../generators/index.ts';
+import { copyProject } from './workspace.ts';
+
+const OUTPUTS = generators.map(({ output }) => output);
+
+/** Builds as a new process would, and gives what came of each step. */
+async function build(project: Project): Promise<Record<string, Step['outcome']>> {
+  const steps: Step[] = [];
+  await (await createBuilder(project))({ done: (step) => steps.push(step) });
+  return Object.fromEntries(steps.map(({ name, outcome }) => [name, outcome]));
+}
+
+const all = (bundle: Step['outcome'], outputs: Step['outcome']) =>
+  Object.fromEntries([['bundle', bundle], ...OUTPUTS.map((output) => [output, outputs])]);
+
+test('a first build makes every output, and a second one does nothing', async () => {
+  const { project } = await copyProject();
+  expect(await build(project)).toEqual(all('bundled', 'rendered'));
+  expect((await readdir(project.generated)).sort()).toEqual([...OUTPUTS].sort());
+  expect(await build(project)).toEqual(all('fresh', 'fresh'));
+});
+
+test('two builds in different folders give the same bytes', async () => {
+  const [one, two] = [await copyProject(), await copyProject()];
+  await build(one.project);
+  await build(two.project);
+  for (const output of OUTPUTS) {
+    const text = await one.read(`generated/${output}`);
+    expect(text).toBe(await two.read(`generated/${output}`));
+    expect(text).not.toContain(one.project.root);
+  }
+});
+
+describe('after a build', () => {
+  test('a changed contract is bundled again, and changes what is made of it', async () => {
+    const { project, edit, read } = await copyProject();
+    await build(project);
+    await edit('spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml', 'Cancel a job', 'Stop a job');
+    expect(await build(project)).toEqual({
+      ...all('bundled', 'rendered'),
+      'not-shown.md': 'unchanged',
+    });
+    for (const output of OUTPUTS.filter((name) => name !== 'not-shown.md')) {
+      expect(await read(`generated/${output}`)).toContain('Stop a job');
+    }
+  });
+
+  test('a changed comment is bundled again, and changes nothing else', async () => {
+    const { project, read, write } = await copyProject();
+    await build(project);
+    await write('spec/openapi.yaml', `# The index.\n${await read('spec/openapi.yaml')}`);
+    expect(await build(project)).toEqual(all('bundled', 'fresh'));
+  });
+
+  test('an edited output is made again, and only that', async () => {
+    const { project, read, write } = await copyProject();
+    await build(project);
+    for (const output of OUTPUTS) {
+      const text = await read(`generated/${output}`);
+      await write(`generated/${output}`, `${text}\n`);
+      expect(await build(project)).toEqual({ ...all('fresh', 'fresh'), [output]: 'rendered' });
+      expect(await read(`generated/${output}`)).toBe(text);
+    }
+  });
+
+  test('deleted outputs are made again', async () => {
+    const { project, remove } = await copyProject();
+    await build(project);
+    await remove('generated');
+    expect(await build(project)).toEqual(all('fresh', 'rendered'));
+  });
+
+  test('a damaged memory costs time and nothing else', async () => {
+    const { project, write } = await copyProject();
+    await build(project);
+    const damaged = [
+      '',
+      '{',
+      'null',
+      '{"bundle":1,"outputs":{}}',
+      '{"bundle":null,"outputs":{"a":1}}',
+    ];
+    for (const memory of damaged) {
+      await write('node_modules/.cache/collaboration-service-api/build.json', memory);
+      expect(await build(project)).toEqual(all('bundled', 'unchanged'));
+      expect(await build(project)).toEqual(all('fresh', 'fresh'));
+    }
+  });
+
+  test('a damaged copy of the bundle is not trusted', async () => {
+    const { project, edit, read, remove } = await copyProject();
+    await build(project);
+    const text = await read('generated/openapi.json');
+    await edit('node_modules/.cache/collaboration-service-api/bundle.json', 'Cancel', 'Damage');
+    await remove('generated/openapi.json');
+    await build(project);
+    expect(await read('generated/openapi.json')).toBe(text);
+  });
+});
+
+test('a contract that a generator refuses leaves every output as it was, and says where', async () => {
+  const { project, edit, read } = await copyProject();
+  await build(project);
+  const before = await Promise.all(OUTPUTS.map((output) => read(`generated/${output}`)));
+  const file = 'spec/paths/jobs/projects.id.jobs.job_id.retry.yaml';
+  await edit(file, 'summary: Retry', 'summary: Repeat');
+  await edit(file, 'operationId: retryJob', 'operationId: cancelJob');
+  await expect(build(project)).rejects.toThrow(SpecError);
+  await expect(build(project)).rejects.toThrow(
+    `${file}:5:3  #/paths/~1projects~1{id}~1jobs~1{job_id}~1retry/post/operationId: ` +
+      'cancelJob is also the id of POST /projects/{id}/jobs/{job_id}/cancel; give each its own.',
+  );
+  expect(await Promise.all(OUTPUTS.map((output) => read(`generated/${output}`)))).toEqual(before);
+});
+
+test('the bundle that comes with a fresh build is the one that was made', async () => {
+  const { project, read } = await copyProject();
+  const first = await (await createBuilder(project))();
+  const second = await (await createBuilder(project))();
+  expect(second.written).toEqual([]);
+  expect(await second.bundle()).toEqual(await first.bundle());
+  expect(await second.bundle()).toEqual(JSON.parse(await read('generated/openapi.json')));
+});
+
+test.each([
+  [
+    'schema:\n    type: integer\n  example: 901',
+    'example: 901',
+    /components\/parameters\/jobs\.yaml:1:\d+ {2}Must contain at least one of .*schema, content\.$/,
+  ],
+  [
+    'JobId:\n  name: job_id',
+    'JobId:\n  nme: job_id',
+    /components\/parameters\/jobs\.yaml:\d+:\d+ {2}.*name/,
+  ],
+])(
+  'a contract that is no OpenAPI is refused by its sources, not by a stack trace (%#)',
+  async (before, after, complaint) => {
+    const { project, edit } = await copyProject();
+    await edit('spec/components/parameters/jobs.yaml', before, after);
+    const error = await build(project).then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    expect(error).toBeInstanceOf(SpecError);
+    expect(error?.message).toMatch(complaint);
+  },
+);

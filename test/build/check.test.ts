@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createBuilder } from '../../build/builder.ts';
+import { checkGenerated } from '../../build/check.ts';
+import { SpecError } from '../../build/spec-error.ts';
+import { generators } from '../../generators/index.ts';
+import { copyProject, type Workspace } from './workspace.ts';
+
+async function builtProject(): Promise<Workspace> {
+  const workspace = await copyProject();
+  await (await createBuilder(workspace.project))();
+  return workspace;
+}
+
+test('what was just built is up to date', async () => {
+  const { project } = await builtProject();
+  expect(await checkGenerated(project)).toEqual([]);
+});
+
+test('an edited, a missing and a foreign file are named', async () => {
+  const { project, read, remove, write } = await builtProject();
+  await write('generated/schema.d.ts', `${await read('generated/schema.d.ts')}// mine\n`);
+  await remove('generated/not-shown.md');
+  await write('generated/old/notes.md', 'left behind');
+  expect(await checkGenerated(project)).toEqual([
+    { file: 'schema.d.ts', state: 'stale' },
+    { file: 'not-shown.md', state: 'missing' },
+    { file: 'old/notes.md', state: 'foreign' },
+  ]);
+  expect(await read('generated/schema.d.ts')).toContain('// mine');
+});
+
+test('a contract that changed since makes files stale, though the build remembers them as fresh', async () => {
+  const { project, edit, read, write } = await builtProject();
+  const memory = await read('node_modules/.cache/collaboration-service-api/build.json');
+  await edit('spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml', 'Cancel a job', 'Stop a job');
+  await (await createBuilder(project))();
+  const changed = await read('node_modules/.cache/collaboration-service-api/build.json');
+  expect(changed).not.toBe(memory);
+  await edit('spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml', 'Stop a job', 'Cancel a job');
+  await write('node_modules/.cache/collaboration-service-api/build.json', changed);
+  const found = await checkGenerated(project);
+  expect(found.map(({ file, state }) => `${file} ${state}`)).toEqual(
+    generators
+      .filter(({ output }) => output !== 'not-shown.md')
+      .map(({ output }) => `${output} stale`),
+  );
+});
+
+test('a broken contract is an error, not a finding', async () => {
+  const { project, edit } = await builtProject();
+  await edit('spec/openapi.yaml', 'paths:', 'paths: [');
+  await expect(checkGenerated(project)).rejects.toThrow(SpecError);
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import type { Workspace } from './workspace.ts';
+
+type Place = Pick<Workspace, 'project'>;
+
+/** Starts a script of a project in its folder; it is stopped when the test is over. */
+export function start(
+  { project }: Place,
+  script: string,
+  ...options: readonly string[]
+): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
+    cwd: project.root,
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+/** Runs a script of a project to its end. */
+export async function run(
+  place: Place,
+  script: string,
+  ...options: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
+  const child = start(place, script, ...options);
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+/** Waits for lines of a stream: each call resolves with the next line that fits and was not passed yet. */
+export function listen(stream: Readable | null): (pattern: RegExp) => Promise<void> {
+  if (stream === null) throw new Error('the process has no such stream.');
+  const unread: string[] = [];
+  const lines = createInterface({ input: stream });
+  lines.on('line', (line) => unread.push(line));
+  return async (pattern) => {
+    for (;;) {
+      const line = unread.shift();
+      if (line === undefined) await once(lines, 'line');
+      else if (pattern.test(line)) return;
+    }
+  };
+}

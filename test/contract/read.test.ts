@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import {
+  ContractError,
+  componentName,
+  componentsUsedBy,
+  examplesOf,
+  nodeAt,
+  objectShape,
+  operationsOf,
+  pointerTo,
+  resolveRef,
+  responsesOf,
+  segmentsOf,
+  walk,
+} from '../../contract/read.ts';
+
+const document = (parts: object) =>
+  ({
+    openapi: '3.1.2',
+    info: { title: 'T', version: '1' },
+    paths: {},
+    ...parts,
+  }) as OpenApiDocument;
+
+describe('a pointer', () => {
+  test('has slashes and tildes escaped, and finds its way back', () => {
+    expect(pointerTo('paths', '/user~me/{id}', 'get', 0)).toBe('#/paths/~1user~0me~1{id}/get/0');
+    const segment = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(segment), (segments) => {
+        expect(segmentsOf(pointerTo(...segments))).toEqual(segments);
+      }),
+    );
+  });
+
+  test('leads to its node, or says that nothing stands there', () => {
+    const doc = document({ components: { schemas: { 'A/B': { enum: ['a', 'b'] } } } });
+    expect(nodeAt(doc, '#/components/schemas/A~1B/enum/1')).toBe('b');
+    for (const pointer of ['#/components/schemas/A', '#/info/title/0', '#/toString']) {
+      expect(() => nodeAt(doc, pointer)).toThrow(`${pointer}: nothing stands there.`);
+    }
+  });
+});
+
+describe('a reference', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const doc = document({
+    components: {
+      schemas: {
+        End: { type: 'string' },
+        Middle: ref('End'),
+        Start: ref('Middle'),
+        Ring: ref('Other'),
+        Other: ref('Ring'),
+      },
+    },
+  });
+
+  test('is followed to the end, and anything else is itself', () => {
+    expect(resolveRef(doc, ref('Start'))).toEqual({ type: 'string' });
+    const schema = { type: 'integer' };
+    expect(resolveRef(doc, schema)).toBe(schema);
+  });
+
+  test('that goes in a circle, or nowhere, is refused', () => {
+    expect(() => resolveRef(doc, ref('Ring'))).toThrow(ContractError);
+    expect(() => resolveRef(doc, ref('Gone'))).toThrow(ContractError);
+  });
+
+  test('has the name of its component', () => {
+    expect(componentName(ref('Start'))).toBe('Start');
+    expect(componentName({ type: 'string' })).toBeNull();
+  });
+});
+
+test('operations come in the order of the document, by method within a path, with all their parameters', () => {
+  const parameter = (name: string, more: object = {}) => ({ name, in: 'query', ...more });
+  const doc = document({
+    paths: {
+      '/b': {
+        delete: { operationId: 'deleteB' },
+        parameters: [{ $ref: '#/components/parameters/Shared' }, parameter('own')],
+        get: {
+          operationId: 'getB',
+          parameters: [parameter('own', { description: 'nearer' }), { name: 'own', in: 'path' }],
+        },
+      },
+      '/a': { put: { operationId: 'updateA' }, post: { operationId: 'createA' } },
+    },
+    components: { parameters: { Shared: parameter('shared') } },
+  });
+  const located = [...operationsOf(doc)];
+  expect(located.map(({ id, method, path, pointer }) => [id, method, path, pointer])).toEqual([
+    ['getB', 'GET', '/b', '#/paths/~1b/get'],
+    ['deleteB', 'DELETE', '/b', '#/paths/~1b/delete'],
+    ['createA', 'POST', '/a', '#/paths/~1a/post'],
+    ['updateA', 'PUT', '/a', '#/paths/~1a/put'],
+  ]);
+  expect(located[0]?.parameters).toEqual([
+    parameter('shared'),
+    parameter('own', { description: 'nearer' }),
+    { name: 'own', in: 'path' },
+  ]);
+  expect(located[1]?.parameters).toEqual([parameter('shared'), parameter('own')]);
+});
+
+test('answers come by rising status, resolved', () => {
+  const doc = document({ components: { responses: { Gone: { description: 'Gone.' } } } });
+  const responses = {
+    '404': { $ref: '#/components/responses/Gone' },
+    '200': { description: 'Here.' },
+  };
+  const operation = { operationId: 'get', tags: [], summary: '', responses };
+  expect(responsesOf(doc, operation)).toEqual([
+    { status: 200, response: { description: 'Here.' } },
+    { status: 404, response: { description: 'Gone.' } },
+  ]);
+});
+
+test('examples come with their names, a lone one as `example`', () => {
+  const doc = document({ components: { examples: { One: { value: 1 } } } });
+  const examples = { two: { value: 2 }, one: { $ref: '#/components/examples/One' } };
+  expect(examplesOf(doc, { examples })).toEqual([
+    { name: 'two', value: 2 },
+    { name: 'one', value: 1 },
+  ]);
+  expect(examplesOf(doc, { example: null })).toEqual([{ name: 'example', value: null }]);
+  expect(examplesOf(doc, {})).toEqual([]);
+});
+
+test('an object schema is merged from all its parts, the nearest winning', () => {
+  const schemas = {
+    Base: { properties: { id: { type: 'integer' }, name: { type: 'string' } }, required: ['id'] },
+    WithName: { required: ['name'], properties: { name: { type: 'string' } } },
+  };
+  const doc = document({ components: { schemas } });
+  const shape = objectShape(doc, {
+    allOf: [
+      { $ref: '#/components/schemas/Base' },
+      { anyOf: [{ $ref: '#/components/schemas/WithName' }, { required: ['id'] }] },
+    ],
+    properties: { name: { type: ['string', 'null'] } },
+    required: ['id', 'name'],
+  });
+  expect(shape.properties).toEqual({
+    id: { type: 'integer' },
+    name: { type: ['string', 'null'] },
+  });
+  expect(shape.required).toEqual(['id', 'name']);
+  expect(shape.anyOf.map(({ required }) => required)).toEqual([['name'], ['id']]);
+});
+
+test('the components that a node uses are found through others, and through circles', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    A: { items: ref('B') },
+    B: { anyOf: [ref('A'), ref('C')] },
+    C: {},
+    D: ref('A'),
+  };
+  expect(componentsUsedBy(document({ components: { schemas } }), { schema: ref('A') })).toEqual(
+    new Set(['A', 'B', 'C'].map((name) => `#/components/schemas/${name}`)),
+  );
+});
+
+test('a walk visits parents before children, with the way to each', () => {
+  const seen: string[] = [];
+  walk({ a: [{ b: 1 }], c: null }, (_node, segments) => seen.push(pointerTo(...segments)));
+  expect(seen).toEqual(['#', '#/a', '#/a/0']);
+});

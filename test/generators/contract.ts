@@ -1,0 +1,34 @@
+import { createBundler } from '../../build/bundle.ts';
+import { readSpec } from '../../build/contract-reader.ts';
+import { projectAt } from '../../build/project.ts';
+import type { OpenApiDocument, OperationObject } from '../../contract/openapi.ts';
+
+/** The bundle of this project's contract, made anew. */
+export async function realBundle(): Promise<OpenApiDocument> {
+  const project = projectAt();
+  return createBundler(project.spec, project.root)(await readSpec(project));
+}
+
+/** A contract of one operation, `POST /things/{id}` unless told otherwise, with whatever a test puts into it. */
+export function contractWith(
+  operation: object,
+  more: { paths?: object; components?: object } = {},
+): OpenApiDocument {
+  return {
+    openapi: '3.1.2',
+    info: { title: 'Small', version: '0.1.0' },
+    tags: [{ name: 'things', 'x-displayName': 'Things' }],
+    'x-access-levels': { user: { description: 'Any signed-in user.' } },
+    paths: { '/things/{id}': { post: { ...BASE, ...operation } }, ...more.paths },
+    components: more.components ?? {},
+  } as OpenApiDocument;
+}
+
+const BASE: OperationObject = {
+  operationId: 'createThing',
+  tags: ['things'],
+  summary: 'Create a thing',
+  'x-access': 'user',
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 1 }],
+  responses: { '204': { description: 'Done.' }, '400': { description: 'Not valid.' } },
+};

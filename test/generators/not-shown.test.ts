@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSpec } from '../../build/contract-reader.ts';
+import { projectAt } from '../../build/project.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { ContractError } from '../../contract/read.ts';
+import { render } from '../../generators/not-shown.ts';
+import { contractWith, realBundle } from './contract.ts';
+
+const gap = (facet: string, inference: string) => ({
+  'x-not-shown': [facet],
+  'x-inference': inference,
+});
+const open = (facet: string, reason: string) => ({ 'x-not-shown': [facet], 'x-left-open': reason });
+
+/** The lines of the list below a heading of the second level. */
+function entries(document: OpenApiDocument, heading: string): string[] {
+  const section = render(document).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return section.split('\n').filter((line) => /^ *- |^### /.test(line));
+}
+
+describe('the list of gaps', () => {
+  let bundle: OpenApiDocument;
+  let marks: { all: number; inferred: number; open: number };
+  beforeAll(async () => {
+    bundle = await realBundle();
+    const sources = (await readSpec(projectAt())).map(({ text }) => text).join('\n');
+    const count = (key: string) => sources.match(new RegExp(`^ *(- )?${key}:`, 'gm'))?.length ?? 0;
+    marks = {
+      all: count('x-not-shown'),
+      inferred: count('x-inference'),
+      open: count('x-left-open'),
+    };
+  });
+
+  test('has one gap for each mark in the sources', () => {
+    expect(render(bundle)).toContain(
+      `The documentation has ${marks.all} gaps: ${marks.inferred} inferred, ${marks.open} left open.`,
+    );
+  });
+
+  test('counts as many in its sections as in all', () => {
+    const rows = [...render(bundle).matchAll(/^\| \[.*\]\(#.*\) \| (\d+) \| (\d+) \| (\d+) \|$/gm)];
+    const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    expect([sum(1), sum(2), sum(3)]).toEqual([marks.all, marks.inferred, marks.open]);
+  });
+
+  test('has as many places as gaps, each in words', () => {
+    const places = render(bundle)
+      .split('\n## ')
+      .slice(1)
+      .join('\n')
+      .split('\n')
+      .filter((line) => /^ *- /.test(line) && !/^- In \d+ places: /.test(line));
+    expect(places).toHaveLength(marks.all);
+    expect(places.filter((line) => line.includes('#/'))).toEqual([]);
+  });
+
+  test('leads to a heading with every link', () => {
+    const text = render(bundle);
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    const links = [...text.matchAll(/\]\(#(.*?)\)/g)].map(([, anchor]) => anchor);
+    expect(links).toEqual(headings);
+  });
+});
+
+describe('a place is described by', () => {
+  const property = { type: 'string', ...gap('type', 'Text.') };
+
+  test.each([
+    ['an operation', gap('status', 'Yes.'), '`POST /things/{id}`: **status**. Yes.'],
+    [
+      'an operation and its parameter',
+      {
+        parameters: [
+          { name: 'id', in: 'path', schema: { type: 'integer' }, ...gap('type', 'A number.') },
+        ],
+      },
+      '`POST /things/{id}`, parameter `id`: **type**. A number.',
+    ],
+    [
+      'a parameter whose schema is marked',
+      { parameters: [{ name: 'id', in: 'path', schema: { ...gap('limit', 'None.') } }] },
+      '`POST /things/{id}`, parameter `id`: **limit**. None.',
+    ],
+    [
+      'an operation and its body',
+      { requestBody: { content: { 'application/json': gap('mediaType', 'Usual.') } } },
+      '`POST /things/{id}`, body as `application/json`: **mediaType**. Usual.',
+    ],
+    [
+      'an operation and a field of its body',
+      {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { properties: { a: { items: { properties: { b: property } } } } },
+            },
+          },
+        },
+      },
+      '`POST /things/{id}`, field `a[].b` of body as `application/json`: **type**. Text.',
+    ],
+    [
+      'an operation and its answer',
+      { responses: { '200': gap('status', 'Success.') } },
+      '`POST /things/{id}`, answer 200: **status**. Success.',
+    ],
+    [
+      'a header of an answer',
+      { responses: { '200': { headers: { Link: gap('headers', 'Paging.') } } } },
+      '`POST /things/{id}`, header `Link` of answer 200: **headers**. Paging.',
+    ],
+    [
+      'items of an answer',
+      {
+        responses: {
+          '200': {
+            content: { 'application/json': { schema: { items: gap('items', 'Things.') } } },
+          },
+        },
+      },
+      '`POST /things/{id}`, items of answer 200 as `application/json`: **items**. Things.',
+    ],
+    [
+      'a rule on parameters',
+      { 'x-constraints': [{ together: ['id', 'name'], ...gap('required', 'Both.') }] },
+      '`POST /things/{id}`, rule that `id` and `name` go together: **required**. Both.',
+    ],
+    [
+      'its pointer, where there are no words for it',
+      { callbacks: { done: gap('body', 'None.') } },
+      '`#/paths/~1things~1{id}/post/callbacks/done`: **body**. None.',
+    ],
+  ])('%s', (_what, operation, line) => {
+    expect(entries(contractWith(operation), 'Things')).toEqual(['### Inferred', `- ${line}`]);
+  });
+
+  test('a field of a schema and the operations that use it, however far away', () => {
+    const schemas = {
+      Thing: { allOf: [{ $ref: '#/components/schemas/Base' }] },
+      Base: { properties: { size: { properties: { unit: property } } } },
+    };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+    const document = contractWith(
+      { responses: { '200': { content } } },
+      { components: { schemas } },
+    );
+    expect(entries(document, 'Things')).toEqual([
+      '### Inferred',
+      '- Field `size.unit` of `Base`, in `POST /things/{id}`: **type**. Text.',
+    ]);
+  });
+
+  test('a transition and what brings it about', () => {
+    const transitions = [
+      { operation: 'createThing', from: 'none', to: 'new', ...gap('to', 'New.') },
+      { trigger: 'A day passes.', from: ['new'], to: 'old', ...open('condition', 'Not said.') },
+    ];
+    const schemas = { State: { 'x-transitions': transitions } };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/State' } } };
+    const document = contractWith(
+      { responses: { '200': { content } } },
+      { components: { schemas } },
+    );
+    expect(entries(document, 'Things')).toEqual([
+      '### Inferred',
+      '- Transition of `State` to `new` by `createThing`: **to**. New.',
+      '### Left open',
+      '- Transition of `State` to `old`: **condition**. Not said.',
+    ]);
+  });
+});
+
+test('what is said of several places is said once', () => {
+  const document = contractWith({
+    ...gap('status', 'As usual.'),
+    responses: { '200': gap('status', 'As usual.'), '201': gap('body', 'As usual.') },
+  });
+  expect(entries(document, 'Things')).toEqual([
+    '### Inferred',
+    '- In 2 places: **status**. As usual.',
+    '  - `POST /things/{id}`',
+    '  - `POST /things/{id}`, answer 200',
+    '- `POST /things/{id}`, answer 201: **body**. As usual.',
+  ]);
+});
+
+test('what concerns several groups, or none, stands under the whole contract', () => {
+  const shared = { $ref: '#/components/responses/Refused' };
+  const other = {
+    get: { operationId: 'listOthers', tags: ['others'], responses: { '400': shared } },
+    post: { operationId: 'createOther', tags: ['others'], responses: { '400': shared } },
+  };
+  const document = contractWith(
+    { responses: { '400': shared } },
+    {
+      paths: { '/others': other },
+      components: {
+        responses: { Refused: gap('body', 'A message.') },
+        securitySchemes: { Token: open('issuance', 'Not said.') },
+      },
+    },
+  );
+  expect(entries(document, 'Across the contract')).toEqual([
+    '### Inferred',
+    '- Answer `Refused`, in 3 operations: **body**. A message.',
+    '### Left open',
+    '- Security scheme `Token`: **issuance**. Not said.',
+  ]);
+});
+
+test('a mark that is no list is refused', () => {
+  expect(() => render(contractWith({ 'x-not-shown': 'status' }))).toThrow(ContractError);
+});

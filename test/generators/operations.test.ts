@@ -1,0 +1,338 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../contract/operation.ts';
+import { ContractError } from '../../contract/read.ts';
+import { operationTable } from '../../generators/operation-table.ts';
+import { contractWith, realBundle } from './contract.ts';
+
+/** Typed in from the documentation, not from the contract. */
+describe('the operation table says of', () => {
+  let table: Map<string, Operation>;
+  beforeAll(async () => {
+    table = new Map(operationTable(await realBundle()).map((each) => [each.id, each]));
+  });
+
+  const operation = (id: string): Operation => {
+    const found = table.get(id);
+    if (found === undefined) throw new Error(`there is no operation ${id}.`);
+    return found;
+  };
+  const statuses = (id: string) => operation(id).answers.map(({ status }) => status);
+
+  const STATUSES = ['created', 'pending', 'running', 'failed', 'success', 'canceled', 'skipped'];
+
+  test('listing jobs: a status or several, under two wire names of one plain name', () => {
+    const { parameters, ...jobs } = operation('listProjectJobs');
+    expect(jobs).toMatchObject({
+      method: 'GET',
+      path: '/projects/{id}/jobs',
+      tag: 'jobs',
+      access: 'viewer',
+      paginated: true,
+      body: null,
+      constraints: [],
+      invalidInput: 400,
+    });
+    expect(parameters.map(({ example: _, ...parameter }) => parameter)).toEqual([
+      ...[{ ...plain('id', ['integer', 'string']), in: 'path', required: true }],
+      ...[{ ...plain('scope', ['string']), in: 'query', values: STATUSES }],
+      {
+        ...plain('scope', ['string']),
+        in: 'query',
+        wireName: 'scope[]',
+        array: true,
+        values: STATUSES,
+      },
+      { ...plain('page', ['integer']), in: 'query', minimum: 1, default: 1 },
+      { ...plain('per_page', ['integer']), in: 'query', minimum: 1, default: 20 },
+    ]);
+    expect(jobs.answers[0]).toMatchObject({
+      status: 200,
+      mediaType: 'application/json',
+      schema: 'Job',
+      array: true,
+      inferred: false,
+    });
+  });
+
+  test('files: a media type that is no JSON', () => {
+    expect(operation('downloadJobTrace').answers[0]).toMatchObject({
+      status: 200,
+      mediaType: 'text/plain',
+      schema: null,
+      array: false,
+      mayBeEmpty: false,
+    });
+    expect(operation('downloadRefArtifacts')).toMatchObject({
+      method: 'GET',
+      path: '/projects/{id}/jobs/artifacts/{ref_name}/download',
+      paginated: false,
+    });
+    expect(operation('downloadRefArtifacts').parameters).toContainEqual(
+      expect.objectContaining({ ...plain('job', ['string']), in: 'query', required: true }),
+    );
+  });
+
+  test('creating a user: three required fields, and a password or its reset', () => {
+    const { body, access, method, path } = operation('createUser');
+    expect({ access, method, path }).toEqual({ access: 'admin', method: 'POST', path: '/users' });
+    expect(body?.required).toBe(true);
+    expect(body?.mediaTypes).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+    expect(body?.anyOf).toEqual([['password'], ['reset_password']]);
+    const fields = body?.fields ?? [];
+    expect(
+      fields
+        .filter(({ required }) => required)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['email', 'name', 'username']);
+    expect(fields.filter(({ types }) => types.includes('boolean'))).toEqual(
+      expect.arrayContaining([
+        { ...plain('reset_password', ['boolean']), default: false },
+        { ...plain('admin', ['boolean']), default: false },
+        plain('can_create_group', ['boolean']),
+        { ...plain('confirm', ['boolean']), default: true },
+        { ...plain('external', ['boolean']), default: false },
+      ]),
+    );
+    expect(fields.filter(({ secret }) => secret === true)).toEqual([
+      { ...plain('password', ['string']), secret: true },
+    ]);
+    expect(fields.map(({ name }) => name).sort()).toEqual(
+      [
+        ...['email', 'username', 'name', 'password', 'reset_password', 'skype', 'linkedin'],
+        ...['twitter', 'website_url', 'organization', 'projects_limit', 'extern_uid', 'provider'],
+        ...['bio', 'location', 'admin', 'can_create_group', 'confirm', 'external'],
+      ].sort(),
+    );
+  });
+
+  test('changing a user: nothing is required, and every failure is a 404', () => {
+    const { body, invalidInput } = operation('updateUser');
+    expect(body?.fields.filter(({ required }) => required)).toEqual([]);
+    expect(body?.required).toBe(false);
+    expect(invalidInput).toBe(404);
+    expect(statuses('updateUser')).not.toContain(400);
+  });
+
+  test('listing users: flags that can only be true, and two parameters that go together', () => {
+    const { parameters, constraints } = operation('listUsers');
+    for (const name of ['active', 'blocked']) {
+      expect(parameters).toContainEqual(
+        expect.objectContaining({ ...plain(name, ['boolean']), values: [true] }),
+      );
+    }
+    expect(constraints).toEqual([{ together: ['extern_uid', 'provider'], inferred: true }]);
+  });
+
+  test('creating an impersonation token: an array in the form, and two statuses of success', () => {
+    const { body } = operation('createImpersonationToken');
+    expect(body?.fields).toEqual([
+      { ...plain('name', ['string']), required: true },
+      { ...plain('expires_at', ['string']), format: 'date' },
+      {
+        ...plain('scopes', ['string']),
+        wireName: 'scopes[]',
+        array: true,
+        required: true,
+        values: ['api', 'read_user'],
+      },
+    ]);
+    expect(body?.example).toHaveProperty('scopes');
+    expect(body?.example).not.toHaveProperty(['scopes[]']);
+    expect(statuses('createImpersonationToken').slice(0, 2)).toEqual([200, 201]);
+  });
+
+  test('deleting a user: an answer that may be empty', () => {
+    expect(operation('deleteUser').answers[0]).toMatchObject({ status: 200, mayBeEmpty: true });
+    expect(operation('getUser').answers[0]).toMatchObject({ status: 200, mayBeEmpty: false });
+  });
+
+  test('adding a key of one’s own: a documented 201, and an inferred 401', () => {
+    const { answers } = operation('createCurrentUserSshKey');
+    const inferred = new Map(answers.map((answer) => [answer.status, answer.inferred]));
+    expect(inferred.get(201)).toBe(false);
+    expect(inferred.get(401)).toBe(true);
+  });
+
+  test('each operation: one of its own id, and answers by rising status', () => {
+    for (const { id, answers } of table.values()) {
+      const order = answers.map(({ status }) => status);
+      expect(order, id).toEqual([...new Set(order)].sort((a, b) => a - b));
+    }
+  });
+});
+
+function plain(name: string, types: readonly string[]) {
+  return { name, wireName: name, required: false, array: false, types };
+}
+
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+const body = (content: object) => ({ requestBody: { content } });
+const form = (schema: object, example: object = { name: 'one' }) =>
+  body({ [FORM]: { schema, example } });
+const query = (parameter: object) => ({
+  parameters: [{ in: 'query', name: 'q', schema: { type: 'string' }, example: 'a', ...parameter }],
+});
+const answer = (content: object) => ({ responses: { '200': { content }, '400': {} } });
+
+describe('the operation table refuses', () => {
+  test.each([
+    ['an operation without an id', { operationId: undefined }, /has no operationId/],
+    ['an operation without a summary', { summary: undefined }, /has no summary/],
+    ['an operation without a tag', { tags: [] }, /has one tag/],
+    ['an operation of two tags', { tags: ['a', 'b'] }, /has one tag/],
+    ['an operation without access', { 'x-access': undefined }, /access is missing.*user/],
+    ['an unknown access', { 'x-access': 'guest' }, /the access guest is one of user/],
+    [
+      'an unnamed array in the query',
+      query({ schema: { type: 'array', items: { type: 'string' } } }),
+      /the parameter q is an array; name it q\[\]/,
+    ],
+    [
+      'a name of an array for another type',
+      query({ name: 'q[]' }),
+      /the parameter q\[\] has the name of an array/,
+    ],
+    [
+      'a parameter without an example',
+      query({ example: undefined }),
+      /the parameter q has no example/,
+    ],
+    ['a parameter without a type', query({ schema: {} }), /the parameter q states no type/],
+    [
+      'a parameter of several schemas',
+      query({ schema: { anyOf: [{ type: 'string' }] } }),
+      /the parameter q says `anyOf`/,
+    ],
+    [
+      'a limit that the table has no place for',
+      query({ schema: { type: 'string', maxLength: 5 } }),
+      /the parameter q says `maxLength`/,
+    ],
+    ['a cookie', query({ in: 'cookie' }), /the parameter q is in a cookie/],
+    [
+      'an array of arrays',
+      query({ name: 'q[]', schema: { type: 'array', items: { type: 'array' } } }),
+      /the parameter q\[\] holds arrays in an array/,
+    ],
+    [
+      'a request of an unknown media type',
+      body({ 'text/csv': {} }),
+      /text\/csv is not a media type of requests/,
+    ],
+    ['a request in JSON alone', body({ [JSON_TYPE]: { schema: {} } }), /no form with a schema/],
+    [
+      'a body without an example',
+      body({ [FORM]: { schema: { type: 'object' } } }),
+      /the body has no example/,
+    ],
+    [
+      'an unnamed array in a form',
+      form({ properties: { tags: { type: 'array', items: { type: 'string' } } } }),
+      /the field tags is an array; name it tags\[\]/,
+    ],
+    [
+      'an answer of an unknown media type',
+      answer({ 'text/csv': {} }),
+      /text\/csv is not a media type of answers/,
+    ],
+    [
+      'an answer of two media types',
+      answer({ [JSON_TYPE]: {}, 'text/plain': {} }),
+      /one media type/,
+    ],
+    ['a default answer', { responses: { default: {}, '400': {} } }, /named by its status/],
+    [
+      'input whose refusal is not described',
+      { responses: { '204': {} } },
+      /how invalid input is answered/,
+    ],
+    [
+      'a constraint of an unknown kind',
+      { 'x-constraints': [{ either: ['id'] }] },
+      /kind of constraint/,
+    ],
+    [
+      'a constraint on nothing',
+      { 'x-constraints': [{ together: ['id', 'other'] }] },
+      /other is no parameter or field/,
+    ],
+  ])('%s', (_what, operation, complaint) => {
+    const error = refusalOf(() => operationTable(contractWith(operation)));
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error?.message).toMatch(complaint);
+    expect(error?.message).toContain('#/paths/~1things~1{id}/post');
+  });
+
+  test('two operations of one id', () => {
+    const { paths } = contractWith({});
+    const both = contractWith({}, { paths: { '/others/{id}': paths['/things/{id}'] } });
+    expect(() => operationTable(both)).toThrow(
+      '#/paths/~1others~1{id}/post/operationId: createThing is also the id of POST /things/{id}; give each its own.',
+    );
+  });
+
+  test.each([
+    ['another type', { name: { type: 'integer' } }],
+    ['a field more', { name: { type: 'string' }, more: { type: 'string' } }],
+    ['a field less', {}],
+  ])('a JSON body with %s than the form', (_what, properties) => {
+    const operation = body({
+      [FORM]: { schema: { properties: { name: { type: 'string' } } }, example: { name: 'one' } },
+      [JSON_TYPE]: { schema: { properties } },
+    });
+    expect(() => operationTable(contractWith(operation))).toThrow(
+      /differs between the form and JSON/,
+    );
+  });
+});
+
+test('a JSON body differs from the form in the brackets of arrays alone', () => {
+  const tags = { type: 'array', items: { type: 'string' } };
+  const operation = body({
+    [FORM]: { schema: { properties: { 'tags[]': tags } }, example: { 'tags[]': ['one'] } },
+    [JSON_TYPE]: { schema: { properties: { tags } } },
+  });
+  expect(operationTable(contractWith(operation))[0]?.body).toMatchObject({
+    fields: [{ name: 'tags', wireName: 'tags[]', array: true }],
+    example: { tags: ['one'] },
+  });
+});
+
+test('a field keeps what its own place says over what it refers to', () => {
+  const operation = form({
+    properties: { size: { $ref: '#/components/schemas/Size', default: 2 } },
+    required: ['size'],
+  });
+  const components = { schemas: { Size: { type: 'integer', minimum: 1, default: 1 } } };
+  expect(operationTable(contractWith(operation, { components }))[0]?.body?.fields).toEqual([
+    { ...plain('size', ['integer']), required: true, minimum: 1, default: 2 },
+  ]);
+});
+
+test('a file is binary', () => {
+  const operation = body({
+    'multipart/form-data': {
+      schema: { properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+      example: { file: 'content' },
+    },
+  });
+  expect(operationTable(contractWith(operation))[0]?.body?.fields).toEqual([
+    { ...plain('file', ['binary']), required: true },
+  ]);
+});
+
+test('an operation without anything to send has no answer to invalid input', () => {
+  const operation = { parameters: [], responses: { '200': {} } };
+  expect(operationTable(contractWith(operation))[0]?.invalidInput).toBeNull();
+});
+
+function refusalOf(run: () => unknown): Error | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations as table } from '../../generated/operations.ts';
+import { createRouter } from '../../mock/router.ts';
+import { pathSegments } from '../../mock/wire/path.ts';
+import { operation, parameter } from './operations.ts';
+
+const ref = (method: 'GET' | 'PUT', path: string, name: string) =>
+  operation(method, path, {
+    parameters: [
+      parameter('path', 'id', { types: ['integer', 'string'] }),
+      parameter('path', name, { types: ['string'] }),
+    ],
+  });
+
+const projects = [
+  operation('GET', '/projects'),
+  operation('POST', '/projects'),
+  operation('GET', '/projects/{id}'),
+  operation('DELETE', '/projects/{id}'),
+  operation('GET', '/projects/{id}/events'),
+  operation('GET', '/projects/{id}/jobs'),
+  operation('GET', '/projects/{id}/jobs/{job_id}', {
+    parameters: [
+      parameter('path', 'id', { types: ['integer', 'string'] }),
+      parameter('path', 'job_id', { types: ['integer'] }),
+    ],
+  }),
+  ref('GET', '/projects/{id}/jobs/artifacts/{ref}/download', 'ref'),
+  ref('GET', '/projects/{id}/branches/{branch}', 'branch'),
+  ref('PUT', '/projects/{id}/branches/{branch}/protect', 'branch'),
+  operation('GET', '/projects/search/{query}'),
+  operation('POST', '/projects/user/{user_id}'),
+];
+const route = createRouter(projects);
+
+function find(method: string, path: string): unknown {
+  const found = route(method, pathSegments(path));
+  if (found.kind === 'operation') return [found.operation.id, found.path];
+  return found.kind === 'wrong-method' ? found.allow : found.kind;
+}
+
+describe('a path of the contract', () => {
+  it('leads to its operation, with the variables decoded', () => {
+    expect(find('GET', '/projects/acme%2Fwebsite/jobs/901')).toEqual([
+      'GET /projects/{id}/jobs/{job_id}',
+      { id: 'acme/website', job_id: '901' },
+    ]);
+  });
+
+  it('is found whichever values stand in it', () => {
+    const value = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => text !== '.' && text !== '..');
+    const routeReal = createRouter(Object.values(table));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(table)),
+        fc.infiniteStream(value),
+        (wanted, values) => {
+          const path: Record<string, string> = {};
+          const target = wanted.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+            const text = values.next().value ?? '';
+            path[name] = text;
+            return encodeURIComponent(text);
+          });
+          const found = routeReal(wanted.method, pathSegments(target));
+          expect(found).toEqual({ kind: 'operation', operation: wanted, path });
+        },
+      ),
+    );
+  });
+
+  it('prefers the segment that is written out to a variable', () => {
+    expect(find('GET', '/projects/search/events')).toEqual([
+      'GET /projects/search/{query}',
+      { query: 'events' },
+    ]);
+  });
+
+  it('takes a variable where the segment that is written out leads nowhere', () => {
+    expect(find('GET', '/projects/search/jobs/7')).toEqual([
+      'GET /projects/{id}/jobs/{job_id}',
+      { id: 'search', job_id: '7' },
+    ]);
+  });
+
+  it('takes a variable where the segment that is written out has another method', () => {
+    expect(find('GET', '/projects/user/events')).toEqual([
+      'GET /projects/{id}/events',
+      { id: 'user' },
+    ]);
+  });
+
+  it('answers HEAD as GET', () => {
+    expect(find('HEAD', '/projects')).toEqual(['GET /projects', {}]);
+  });
+
+  it('names the methods it takes when asked with another', () => {
+    expect(find('PUT', '/projects/42')).toEqual(['GET', 'DELETE', 'HEAD', 'OPTIONS']);
+    expect(find('POST', '/projects/42/events')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  });
+});
+
+describe('a path outside the contract', () => {
+  it.each([
+    '/nothing',
+    '/projects/',
+    '/projects/42/',
+    '/projects//jobs',
+    '/projects/./jobs',
+    '/projects/../jobs',
+    '/projects/%2e%2e/jobs',
+    '/projects/42/nothing',
+    '/projects/42/nothing/jobs',
+    '//projects',
+    '/Projects',
+    '/__proto__',
+    '/constructor/prototype',
+  ])('%s is unknown', (path) => {
+    expect(find('GET', path)).toBe('unknown');
+  });
+
+  it('is never found by mistake, nor does any path make the router fail', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (method, segments) => {
+        const found = route(method, ['nowhere', ...segments]);
+        expect(found.kind).toBe('unknown');
+      }),
+    );
+  });
+});
+
+describe('raw slashes in a value', () => {
+  it('are understood in the path of a project, since something known follows it', () => {
+    expect(find('GET', '/projects/acme/website/jobs')).toEqual([
+      'GET /projects/{id}/jobs',
+      { id: 'acme/website' },
+    ]);
+    expect(find('GET', '/projects/acme/tools/website/jobs/7')).toEqual([
+      'GET /projects/{id}/jobs/{job_id}',
+      { id: 'acme/tools/website', job_id: '7' },
+    ]);
+  });
+
+  it('are understood in the names of branches', () => {
+    expect(find('GET', '/projects/42/branches/feature/x')).toEqual([
+      'GET /projects/{id}/branches/{branch}',
+      { id: '42', branch: 'feature/x' },
+    ]);
+    expect(find('PUT', '/projects/42/branches/feature/x/protect')).toEqual([
+      'PUT /projects/{id}/branches/{branch}/protect',
+      { id: '42', branch: 'feature/x' },
+    ]);
+    expect(find('GET', '/projects/42/jobs/artifacts/feature/x/download')).toEqual([
+      'GET /projects/{id}/jobs/artifacts/{ref}/download',
+      { id: '42', ref: 'feature/x' },
+    ]);
+  });
+
+  it('are not guessed where the rest of the path could be anything', () => {
+    expect(find('GET', '/projects/acme/website')).toBe('unknown');
+  });
+
+  it('are not guessed where two readings are possible', () => {
+    expect(find('GET', '/projects/a/b/branches/c/branches/d')).toBe('unknown');
+  });
+
+  it('are not guessed beside slashes that are encoded', () => {
+    expect(find('GET', '/projects/acme%2Fwebsite/more/jobs')).toBe('unknown');
+  });
+
+  it('cost no time in paths that are endless', () => {
+    expect(find('GET', `/projects/${'a/'.repeat(5000)}jobs`)).toBe('unknown');
+  });
+});

@@ -1,0 +1,87 @@
+/** A contract with answers that are rare in the real one. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { operationTable } from '../../generators/operation-table.ts';
+import type { Contract } from '../../mock/contract.ts';
+
+const item = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer' } },
+} as const;
+
+const document: OpenApiDocument = {
+  openapi: '3.1.2',
+  info: { title: 'Small', version: '1.0.0' },
+  'x-access-levels': { anyone: { description: 'Needs no token.' } },
+  paths: {
+    '/open': {
+      get: {
+        operationId: 'getOpen',
+        tags: ['open'],
+        summary: 'Get it',
+        'x-access': 'anyone',
+        security: [{}],
+        responses: {
+          '200': {
+            description: 'It.',
+            content: {
+              'application/json': {
+                schema: item,
+                examples: { good: { value: { id: 1 } }, broken: { value: { id: 'one' } } },
+              },
+            },
+          },
+          '202': {
+            description: 'Whatever.',
+            content: { 'application/json': { schema: {} } },
+          },
+          '204': { description: 'Nothing.' },
+          '304': { description: 'As before.' },
+        },
+      },
+      post: {
+        operationId: 'uploadOpen',
+        tags: ['open'],
+        summary: 'Upload it',
+        'x-access': 'anyone',
+        security: [{}],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['file'],
+                properties: { file: { type: 'string', format: 'binary' } },
+              },
+              examples: { text: { value: { file: 'bytes' } } },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            description: 'It.',
+            content: {
+              'application/json': { schema: item, examples: { new: { value: { id: 2 } } } },
+            },
+          },
+          '400': {
+            description: 'Wrong.',
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { message: { type: 'object' } } },
+                examples: { invalid: { value: { message: { file: ['is required'] } } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The contract with its table, made as the build makes it. */
+export function smallContract(): Contract {
+  const operations = Object.fromEntries(operationTable(document).map((each) => [each.id, each]));
+  return { document, operations };
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../mock/contract.ts';
+import { createStatelessHandler } from '../../mock/stateless/handler.ts';
+import { smallContract } from './small-contract.ts';
+import { TOKEN, useMock } from './use-mock.ts';
+
+const { call, mock } = useMock();
+
+describe('the stateless mock', () => {
+  it('takes the token header in any case', async () => {
+    for (const name of ['PRIVATE-TOKEN', 'private-token', 'Private-Token']) {
+      const response = await fetch(`${mock().url}/user`, { headers: { [name]: 'token-of-mira' } });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const get = await call('/projects/42/jobs');
+    const head = await call('/projects/42/jobs', { method: 'HEAD' });
+    const comparable = ({ headers }: typeof get) =>
+      [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+    expect(head.status).toBe(200);
+    expect(comparable(head)).toEqual(comparable(get));
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+  });
+
+  it('says with OPTIONS what a path takes', async () => {
+    const { status, headers } = await call('/users/3', { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.get('allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS');
+  });
+
+  it.each(['/nothing', '/projects/42/jobs/', '/users/', '/', ''])(
+    'says of the path "%s" that it is not part of the contract',
+    async (path) => {
+      const { status, body } = await call(path);
+      expect(status).toBe(404);
+      expect(body.message).toContain('not part of the contract');
+    },
+  );
+
+  it('says so of paths outside its prefix too', async () => {
+    const response = await fetch(`${mock().origin}/projects/42/jobs`, { headers: TOKEN });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: expect.stringContaining('/api/v4/') });
+  });
+
+  it('asks for the token before it looks at the input', async () => {
+    const response = await fetch(`${mock().url}/users`, { method: 'POST', body: '{"broken' });
+    expect(response.status).toBe(401);
+  });
+
+  it('understands project paths with raw slashes', async () => {
+    expect((await call('/projects/acme/website/jobs')).status).toBe(200);
+  });
+});
+
+describe('Prefer', () => {
+  const prefer = (value: string, path = '/projects/42/jobs/901') =>
+    call(path, { headers: { Prefer: value } });
+
+  it('chooses a status, an example, or both', async () => {
+    expect((await prefer('code=404')).status).toBe(404);
+    expect((await prefer('example=manual')).body.status).toBe('created');
+    expect((await prefer('code=200, example=succeeded')).body.status).toBe('success');
+  });
+
+  it('finds an example of an error without its status', async () => {
+    expect((await prefer('example=unauthorized')).status).toBe(401);
+  });
+
+  it('names the statuses there are when asked for another', async () => {
+    const { status, body } = await prefer('code=418');
+    expect(status).toBe(400);
+    expect(body.message).toBe(
+      'Prefer asks for a status that getJob does not document; it has 200, 400, 401, 404.',
+    );
+  });
+
+  it('names the examples there are when asked for another', async () => {
+    expect((await prefer('example=lost')).body.message).toMatch(
+      /^Prefer asks for an example that getJob does not have; it has 200: running, succeeded, manual; 400: /,
+    );
+    expect((await prefer('code=200, example=notFound')).body.message).toMatch(
+      /it has 200: running, succeeded, manual\.$/,
+    );
+  });
+
+  it('gives the empty body only where it is documented', async () => {
+    const deleted = await call('/users/3', {
+      method: 'DELETE',
+      headers: { Prefer: 'example=empty' },
+    });
+    expect([deleted.status, deleted.body, deleted.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      '0',
+    ]);
+    expect((await prefer('example=empty')).status).toBe(400);
+  });
+
+  it('does not hide that the input is wrong', async () => {
+    expect((await prefer('code=404', '/projects/42/jobs/nonsense')).status).toBe(400);
+  });
+});
+
+describe('a list', () => {
+  it('links to this server, with the query that was sent', async () => {
+    const { headers } = await call('/projects/42/jobs?scope[]=pending&per_page=5');
+    expect(headers.get('link')).toBe(
+      ['first', 'last']
+        .map(
+          (relation) =>
+            `<${mock().url}/projects/42/jobs?scope%5B%5D=pending&per_page=20&page=1>; rel="${relation}"`,
+        )
+        .join(', '),
+    );
+  });
+
+  it('counts the items it shows, and has no next page to get lost in', async () => {
+    const { headers, body } = await call('/projects/42/jobs');
+    expect(headers.get('x-total')).toBe(String(body.length));
+    expect(headers.get('x-total-pages')).toBe('1');
+    expect(headers.get('x-next-page')).toBe('');
+    expect(headers.get('link')).not.toContain('next');
+  });
+});
+
+describe('another contract', () => {
+  const anonymous = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${mock().url}${path}`, { headers, redirect: 'manual' });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+      violations: response.headers.get('sl-violations'),
+    };
+  };
+
+  it('is served from the next request on, and the old one again', async () => {
+    await mock().reload(smallContract());
+    try {
+      expect((await call('/user')).status).toBe(404);
+      expect((await anonymous('/open')).status).toBe(200);
+    } finally {
+      await mock().reload(await readContract());
+    }
+    expect((await call('/user')).status).toBe(200);
+  });
+
+  it('is not taken when it cannot be served', async () => {
+    const { document, operations } = smallContract();
+    const broken = { document: { ...document, paths: {} }, operations };
+    await expect(mock().reload(broken)).rejects.toThrow('The bundle has no operation getOpen');
+    expect((await call('/user')).status).toBe(200);
+  });
+
+  it('is not served where Prism would silently check nothing', async () => {
+    const { document, operations } = smallContract();
+    const broken = structuredClone(document) as { paths: Record<string, { get?: object }> };
+    Object.assign(broken.paths['/open']?.get ?? {}, {
+      parameters: [
+        { name: 'x', in: 'query', schema: { type: 'string', pattern: '(' }, example: 'a' },
+      ],
+    });
+    const handle = await createStatelessHandler({
+      document: broken as unknown as typeof document,
+      operations,
+    });
+    const request = {
+      method: 'GET',
+      target: '/api/v4/open',
+      origin: mock().origin,
+      headers: {},
+      body: async () => new Uint8Array(),
+    };
+    await expect(handle(request)).rejects.toThrow('Prism cannot compile what getOpen takes.');
+  });
+
+  describe('of unusual answers', () => {
+    beforeAll(async () => mock().reload(smallContract()));
+    afterAll(async () => mock().reload(await readContract()));
+
+    it('needs no token for what is open to anyone', async () => {
+      expect(await anonymous('/open')).toEqual({
+        status: 200,
+        type: 'application/json',
+        text: '{"id":1}',
+        violations: null,
+      });
+    });
+
+    it.each([204, 304])('has neither body nor media type with %i', async (status) => {
+      expect(await anonymous('/open', { Prefer: `code=${status}` })).toEqual({
+        status,
+        type: null,
+        text: '',
+        violations: null,
+      });
+    });
+
+    it('has an empty body where the contract leaves it open', async () => {
+      expect(await anonymous('/open', { Prefer: 'code=202' })).toEqual({
+        status: 202,
+        type: null,
+        text: '',
+        violations: null,
+      });
+    });
+
+    it('reports an example that breaks its own schema', async () => {
+      const { status, text, violations } = await anonymous('/open', {
+        Prefer: 'code=200, example=broken',
+      });
+      expect([status, text]).toEqual([200, '{"id":"one"}']);
+      expect(JSON.parse(violations ?? '')).toEqual([
+        {
+          location: ['response', 'body', 'id'],
+          severity: 'Error',
+          code: 'type',
+          message: 'Response body property id must be integer',
+        },
+      ]);
+    });
+
+    it('takes a file in multipart, and nothing else in its place', async () => {
+      const upload = async (file: File | string) => {
+        const form = new FormData();
+        form.append('file', file);
+        const response = await fetch(`${mock().url}/open`, { method: 'POST', body: form });
+        return [response.status, await response.json()];
+      };
+      expect(await upload(new File(['bytes'], 'a.txt'))).toEqual([201, { id: 2 }]);
+      expect(await upload('bytes')).toEqual([400, { message: { file: ['must be a file'] } }]);
+    });
+  });
+});
