@@ -1,0 +1,62 @@
+/** Reading YAML data of unknown shape without trusting it: what is not of the expected kind counts as empty. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}
+
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function textsOf(value: unknown): string[] {
+  return itemsOf(value).filter((item) => typeof item === 'string');
+}
+
+/** The pointer of a child: `childOf('/get', 'x/y')` → `/get/x~1y`. The root is the empty string. */
+export function childOf(pointer: string, ...segments: readonly (string | number)[]): string {
+  return segments.reduce<string>(
+    (parent, segment) => `${parent}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
+}
+
+/** `a, b and c`, each in backticks. */
+export function listed(names: readonly string[], joint = 'and'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  if (last === undefined) return '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+}
+
+/** `did you mean …?` with the name that is nearest to a misspelt one; an empty string where none is near. */
+export function suggestion(misspelt: string, names: Iterable<string>): string {
+  const [best] = [...names]
+    .map((name) => ({ name, distance: distanceOf(misspelt.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.max(name.length > 3 ? 2 : 1, name.length / 4))
+    .sort((a, b) => a.distance - b.distance);
+  return best === undefined ? '' : `Did you mean \`${best.name}\`?`;
+}
+
+/** How many letters have to be added, removed or replaced to turn one word into the other. */
+function distanceOf(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

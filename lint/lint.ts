@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { fieldsOf } from './data.ts';
+import { compareFindings, type Finding } from './finding.ts';
+import { INDEX } from './layout.ts';
+import { runRules } from './rule.ts';
+import { RULES } from './rules/index.ts';
+import { loadTree, type Tree } from './tree.ts';
+
+export interface LintOptions {
+  /** The folder of `openapi.yaml`; the project's own by default. */
+  readonly root?: string;
+  /** The rules of Redocly; the project's redocly.yaml by default. */
+  readonly redoclyConfig?: string;
+  /** The rules of Spectral; the project's .spectral.yaml by default. */
+  readonly spectralConfig?: string;
+}
+
+/** One of the tools that ran, with what it found. */
+export interface ToolRun {
+  readonly tool: 'files' | 'rules' | 'redocly' | 'spectral';
+  readonly findings: number;
+  readonly milliseconds: number;
+}
+
+export interface LintResult {
+  /** The folder that the files of findings are relative to, as an absolute path. */
+  readonly root: string;
+  /** How many files were read. */
+  readonly files: number;
+  /** By file and position; empty for a clean contract. */
+  readonly findings: readonly Finding[];
+  /** In the order in which they ran. What is missing here did not run, because of what an earlier one found. */
+  readonly runs: readonly ToolRun[];
+  readonly milliseconds: number;
+}
+
+/**
+ * Lints a contract with the project's own rules, Redocly and Spectral.
+ *
+ * Reads everything anew on each call, so it can be called again after a file changed. Throws a
+ * MissingContractError where there is no `openapi.yaml`.
+ */
+export async function lintSpec(options: LintOptions = {}): Promise<LintResult> {
+  const begin = performance.now();
+  const { tree, problems } = await loadTree(options.root ?? pathOf('spec'));
+  const findings: Finding[] = [];
+  const runs: ToolRun[] = [];
+  let start = begin;
+  for await (const { tool, found } of runTools(tree, problems, options)) {
+    const end = performance.now();
+    findings.push(...found);
+    runs.push({ tool, findings: found.length, milliseconds: end - start });
+    start = end;
+  }
+  return {
+    root: tree.root,
+    files: tree.files.size,
+    findings: findings.sort(compareFindings),
+    runs,
+    milliseconds: performance.now() - begin,
+  };
+}
+
+/** Runs one tool after the other, as long as what they found leaves sense in running the next. */
+async function* runTools(
+  tree: Tree,
+  problems: readonly Finding[],
+  options: LintOptions,
+): AsyncGenerator<{ tool: ToolRun['tool']; found: readonly Finding[] }> {
+  const unreadable = problems.length > 0 ? problems : checkVersion(tree);
+  yield { tool: 'files', found: unreadable };
+  // What cannot be read or leads nowhere would echo through every rule.
+  if (unreadable.length > 0) return;
+
+  yield { tool: 'rules', found: runRules(tree, RULES) };
+
+  // The libraries take half a second to load, so they are loaded only when they are needed.
+  const { runRedocly } = await import('./redocly.ts');
+  const redocly = await runRedocly(tree, options.redoclyConfig ?? pathOf('redocly.yaml'));
+  const misshapen = redocly.findings.filter(({ rule }) => rule === 'redocly/struct');
+  yield { tool: 'redocly', found: misshapen.length > 0 ? misshapen : redocly.findings };
+  // What is no OpenAPI would echo through the other rules; one of Spectral's is on for what `struct` cannot see.
+  if (misshapen.length > 0) return;
+
+  const { runSpectral } = await import('./spectral.ts');
+  const spectralConfig = options.spectralConfig ?? pathOf('.spectral.yaml');
+  yield {
+    tool: 'spectral',
+    found: await runSpectral(tree, await redocly.bundle(), spectralConfig),
+  };
+}
+
+/** Both libraries choose their rules by the version, and give up on one that they do not know. */
+function checkVersion(tree: Tree): Finding[] {
+  const file = tree.files.get(INDEX);
+  const version = fieldsOf(file?.data).openapi;
+  if (file === undefined || (typeof version === 'string' && version.startsWith('3.1.'))) return [];
+  return [
+    {
+      rule: 'openapi-version',
+      file: INDEX,
+      ...file.positionOf('/openapi'),
+      pointer: '/openapi',
+      message: 'The contract is OpenAPI 3.1. Begin the file with `openapi: 3.1.2`.',
+      severity: 'error',
+    },
+  ];
+}
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`../${name}`, import.meta.url));
+}

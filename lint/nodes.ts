@@ -1,0 +1,219 @@
+import { childOf, isMap, itemsOf } from './data.ts';
+import { type FamilyKind, placeOf, type SingleKind } from './layout.ts';
+import type { Located } from './references.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Tree } from './tree.ts';
+
+/** The objects of the OpenAPI Specification that the contract uses, and those of its own extensions. */
+export type NodeKind =
+  | 'openapi'
+  | 'info'
+  | 'contact'
+  | 'license'
+  | 'externalDocs'
+  | 'server'
+  | 'serverVariable'
+  | 'tag'
+  | 'tagGroup'
+  | 'accessLevel'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'header'
+  | 'requestBody'
+  | 'mediaType'
+  | 'encoding'
+  | 'response'
+  | 'link'
+  | 'example'
+  | 'schema'
+  | 'transition'
+  | 'constraint'
+  | 'securityScheme';
+
+/** A node of a known kind. Values of examples are no nodes; a `$ref` in the place of a node is one. */
+export interface Node extends Located {
+  readonly kind: NodeKind;
+  /** The key or index it stands under; the file's path for the node that is a whole file. */
+  readonly key: string;
+  /** The field of the parent that leads here: `properties`, `allOf`, `examples`; empty for the top of a file. */
+  readonly via: string;
+  readonly parent?: Node;
+}
+
+type Children = NodeKind | { readonly map: NodeKind } | { readonly list: NodeKind };
+
+const operation = 'operation';
+const schemas = { map: 'schema' } as const;
+
+/** Which field of which kind of node holds which nodes. */
+const GRAMMAR: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
+  openapi: {
+    info: 'info',
+    externalDocs: 'externalDocs',
+    servers: { list: 'server' },
+    tags: { list: 'tag' },
+    'x-tagGroups': { list: 'tagGroup' },
+    'x-access-levels': { map: 'accessLevel' },
+    paths: { map: 'pathItem' },
+    components: 'components',
+  },
+  info: { contact: 'contact', license: 'license' },
+  server: { variables: { map: 'serverVariable' } },
+  tag: { externalDocs: 'externalDocs' },
+  components: {
+    schemas,
+    responses: { map: 'response' },
+    parameters: { map: 'parameter' },
+    examples: { map: 'example' },
+    requestBodies: { map: 'requestBody' },
+    headers: { map: 'header' },
+    securitySchemes: { map: 'securityScheme' },
+    links: { map: 'link' },
+    pathItems: { map: 'pathItem' },
+  },
+  pathItem: {
+    get: operation,
+    put: operation,
+    post: operation,
+    delete: operation,
+    options: operation,
+    head: operation,
+    patch: operation,
+    trace: operation,
+    servers: { list: 'server' },
+    parameters: { list: 'parameter' },
+  },
+  operation: {
+    externalDocs: 'externalDocs',
+    parameters: { list: 'parameter' },
+    requestBody: 'requestBody',
+    responses: { map: 'response' },
+    servers: { list: 'server' },
+    'x-constraints': { list: 'constraint' },
+  },
+  parameter: { schema: 'schema', examples: { map: 'example' }, content: { map: 'mediaType' } },
+  header: { schema: 'schema', examples: { map: 'example' }, content: { map: 'mediaType' } },
+  requestBody: { content: { map: 'mediaType' } },
+  mediaType: { schema: 'schema', examples: { map: 'example' }, encoding: { map: 'encoding' } },
+  encoding: { headers: { map: 'header' } },
+  response: {
+    headers: { map: 'header' },
+    content: { map: 'mediaType' },
+    links: { map: 'link' },
+  },
+  schema: {
+    $defs: schemas,
+    properties: schemas,
+    patternProperties: schemas,
+    dependentSchemas: schemas,
+    allOf: { list: 'schema' },
+    anyOf: { list: 'schema' },
+    oneOf: { list: 'schema' },
+    prefixItems: { list: 'schema' },
+    items: 'schema',
+    contains: 'schema',
+    not: 'schema',
+    if: 'schema',
+    // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema; nothing awaits this table.
+    then: 'schema',
+    else: 'schema',
+    propertyNames: 'schema',
+    additionalProperties: 'schema',
+    unevaluatedProperties: 'schema',
+    unevaluatedItems: 'schema',
+    externalDocs: 'externalDocs',
+    'x-transitions': { list: 'transition' },
+    'x-constraints': { list: 'constraint' },
+  },
+};
+
+const KIND_OF_FAMILY: Record<FamilyKind | SingleKind, NodeKind> = {
+  parameters: 'parameter',
+  headers: 'header',
+  responses: 'response',
+  examples: 'example',
+  links: 'link',
+  schemas: 'schema',
+  securitySchemes: 'securityScheme',
+};
+
+const walked = new WeakMap<SourceFile, readonly Node[]>();
+
+/** All nodes of the tree, or those of some kinds; parents before children. Each stands once, in the file it is written in. */
+export function nodesOf(tree: Tree, ...kinds: readonly NodeKind[]): Node[] {
+  const nodes = [...tree.files.values()].flatMap(nodesOfFile);
+  return kinds.length === 0 ? nodes : nodes.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */
+export function isReference({ data }: Located): boolean {
+  return isMap(data) && typeof data.$ref === 'string';
+}
+
+/** Whether a schema node is a whole file, that is, a component with a name. */
+export function isNamedSchema({ kind, file, pointer }: Node): boolean {
+  return kind === 'schema' && pointer === '' && placeOf(file.path).kind === 'component';
+}
+
+function nodesOfFile(file: SourceFile): readonly Node[] {
+  const known = walked.get(file);
+  if (known !== undefined) return known;
+  const nodes = tops(file).flatMap((top) => [...descend(top)]);
+  walked.set(file, nodes);
+  return nodes;
+}
+
+function tops(file: SourceFile): Node[] {
+  const top = (kind: NodeKind): Node => ({
+    kind,
+    file,
+    pointer: '',
+    data: file.data,
+    key: file.path,
+    via: '',
+  });
+  const place = placeOf(file.path);
+  if (place.kind === 'index') return [top('openapi')];
+  if (place.kind === 'path') return [top('pathItem')];
+  if (place.kind === 'component') return [top(KIND_OF_FAMILY[place.of])];
+  if (place.kind !== 'family' || !isMap(file.data)) return [];
+  const kind = KIND_OF_FAMILY[place.of];
+  return Object.entries(file.data).map(([key, data]) => ({
+    ...top(kind),
+    pointer: childOf('', key),
+    data,
+    key,
+  }));
+}
+
+function* descend(node: Node): Generator<Node> {
+  if (!isMap(node.data)) return;
+  yield node;
+  for (const [field, children] of Object.entries(GRAMMAR[node.kind] ?? {})) {
+    const data = node.data[field];
+    const pointer = childOf(node.pointer, field);
+    const { file } = node;
+    if (typeof children === 'string') {
+      if (isMap(data)) {
+        yield* descend({
+          kind: children,
+          file,
+          pointer,
+          data,
+          key: field,
+          via: field,
+          parent: node,
+        });
+      }
+      continue;
+    }
+    const kind = 'map' in children ? children.map : children.list;
+    const entries = 'map' in children && isMap(data) ? data : itemsOf(data);
+    for (const [key, child] of Object.entries(entries)) {
+      const place = childOf(pointer, key);
+      yield* descend({ kind, file, pointer: place, data: child, key, via: field, parent: node });
+    }
+  }
+}

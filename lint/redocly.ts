@@ -1,0 +1,68 @@
+import { join, relative, sep } from 'node:path';
+import {
+  BaseResolver,
+  bundle,
+  type Config,
+  getLineColLocation,
+  lint,
+  loadConfig,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import { assertPinned } from '../build/tools.ts';
+import type { Finding } from './finding.ts';
+import { INDEX } from './layout.ts';
+import type { Tree } from './tree.ts';
+
+assertPinned('@redocly/openapi-core');
+
+/** What Redocly found, and the contract in one piece for the tools that need it so. */
+export interface RedoclyResult {
+  readonly findings: Finding[];
+  /** Puts the contract together. Only for a contract whose references are sound. */
+  bundle(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Runs the rules of redocly.yaml on the sources. */
+export async function runRedocly(tree: Tree, configPath: string): Promise<RedoclyResult> {
+  const config = await loadConfig({ configPath });
+  const resolver = new BaseResolver(config.resolve);
+  const ref = join(tree.root, INDEX);
+  const problems = await lint({ ref, config, externalRefResolver: resolver });
+  return {
+    findings: problems.map((problem) => toFinding(tree, problem)),
+    bundle: () => bundleOnce(ref, config, resolver),
+  };
+}
+
+/** The bundler writes into the files that the linter parsed, so nothing may lint with them afterwards. */
+async function bundleOnce(
+  ref: string,
+  config: Config,
+  resolver: BaseResolver,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { bundle: bundled } = await bundle({ ref, config, externalRefResolver: resolver });
+  return JSON.parse(JSON.stringify(bundled.parsed)) as Record<string, unknown>;
+}
+
+function toFinding(
+  tree: Tree,
+  { ruleId, message, severity, suggest, location: [location] }: NormalizedProblem,
+): Finding {
+  const base = {
+    rule: `redocly/${ruleId}`,
+    message: [
+      message.trim(),
+      ...suggest.slice(0, 1).map((name) => `Did you mean \`${name}\`?`),
+    ].join(' '),
+    severity,
+  };
+  if (location === undefined) return { ...base, file: INDEX, line: 1, column: 1, pointer: '' };
+  const path = relative(tree.root, location.source.absoluteRef).split(sep).join('/');
+  const pointer = location.pointer?.replace(/^#\/?/, '/').replace(/^\/$/, '') ?? '';
+  const file = tree.files.get(path);
+  if (file !== undefined && location.pointer !== undefined) {
+    return { ...base, file: path, ...file.positionOf(pointer), pointer };
+  }
+  const { start } = getLineColLocation(location);
+  return { ...base, file: path, line: start.line, column: start.col, pointer };
+}

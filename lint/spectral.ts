@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import spectralCore, {
+  type ISpectralDiagnostic,
+  type RulesetDefinition,
+} from '@stoplight/spectral-core';
+import owasp from '@stoplight/spectral-owasp-ruleset';
+import spectralRefResolver from '@stoplight/spectral-ref-resolver';
+import spectralRulesets from '@stoplight/spectral-rulesets';
+import { parse } from 'yaml';
+import { childOf, fieldsOf, isMap, itemsOf, textOf } from './data.ts';
+import type { Finding } from './finding.ts';
+import { INDEX, placeOf } from './layout.ts';
+import { type Located, resolve } from './references.ts';
+import type { Tree } from './tree.ts';
+
+type Severity = 'off' | 'error' | 'warn';
+
+/** The package's types describe its CommonJS build, and Node.js loads the other one. */
+const owaspRules = ((owasp as { default?: unknown }).default ?? owasp) as RulesetDefinition;
+
+/** The rule sets that .spectral.yaml may extend, by the names it knows them by. */
+const RULESETS: Readonly<Record<string, RulesetDefinition>> = {
+  'spectral:oas': spectralRulesets.oas as RulesetDefinition,
+  '@stoplight/spectral-owasp-ruleset': owaspRules,
+};
+
+/**
+ * Runs the rules of .spectral.yaml on the bundle, with every finding led back to the sources.
+ *
+ * On the bundle each component stands once and each rule sees the whole, which neither holds on the
+ * sources. References are not resolved: every node is looked at where it is written.
+ */
+export async function runSpectral(
+  tree: Tree,
+  bundle: Readonly<Record<string, unknown>>,
+  configPath: string,
+): Promise<Finding[]> {
+  const { Spectral } = spectralCore;
+  const { Resolver } = spectralRefResolver;
+  const spectral = new Spectral({
+    resolver: new Resolver({ dereferenceInline: false, dereferenceRemote: false }),
+  });
+  spectral.setRuleset(await readRuleset(configPath));
+  const results = await spectral.run({
+    parsed: { data: bundle, ast: undefined, lineMap: undefined, diagnostics: [] },
+    getLocationForJsonPath: () => undefined,
+  });
+  return withoutEchoes(results).map(({ code, message, path, severity }) => {
+    const { file, pointer } = sourceOf(tree, path);
+    return {
+      rule: `spectral/${code}`,
+      file: file.path,
+      ...file.positionOf(pointer),
+      pointer,
+      message,
+      severity: severity === 0 ? 'error' : 'warn',
+    };
+  });
+}
+
+/** JSON Schema calls a field unevaluated when anything beside it is wrong; what that is, is said too. */
+function withoutEchoes(results: readonly ISpectralDiagnostic[]): ISpectralDiagnostic[] {
+  const isEcho = ({ message }: ISpectralDiagnostic) => message.includes('unevaluated properties');
+  const places = new Set(results.filter((one) => !isEcho(one)).map(({ path }) => path.join('/')));
+  return results.filter((one) => !isEcho(one) || !places.has(one.path.join('/')));
+}
+
+/** Reads a ruleset file that extends known rule sets and turns their rules on and off, and does nothing else. */
+async function readRuleset(path: string): Promise<RulesetDefinition> {
+  const { extends: bases, rules } = fieldsOf(parse(await readFile(path, 'utf8')));
+  const definitions = itemsOf(bases).map((entry): [RulesetDefinition, 'off'] => {
+    const [name, state] = Array.isArray(entry) ? entry : [entry];
+    const base = RULESETS[String(name)];
+    if (base === undefined || state !== 'off') {
+      throw new Error(
+        `${path}: \`extends\` takes [${Object.keys(RULESETS).join(', off] and [')}, off], so that each rule that is on stands in the file.`,
+      );
+    }
+    return [base, 'off'];
+  });
+  return { extends: definitions, rules: fieldsOf(rules) as Record<string, Severity> };
+}
+
+/** The place in the sources of a node of the bundle, or of the nearest node above it that has one. */
+function sourceOf(tree: Tree, path: readonly (string | number)[]): Located {
+  const index = tree.files.get(INDEX);
+  if (index === undefined) throw new Error(`There is no ${INDEX}.`);
+  const [top, kind, name, ...rest] = path;
+  const component =
+    top === 'components' ? componentOf(tree, String(kind), String(name)) : undefined;
+  const start = component ?? { file: index, pointer: '', data: index.data };
+  let current: Located = start;
+  for (const segment of component === undefined ? path : rest) {
+    const { file, pointer, data } = resolve(tree, current);
+    if (typeof data !== 'object' || data === null || !Object.hasOwn(data, segment)) break;
+    const child = (data as Record<string | number, unknown>)[segment];
+    current = { file, pointer: childOf(pointer, segment), data: child };
+  }
+  const holdsReference = isMap(current.data) && textOf(current.data.$ref) !== undefined;
+  return holdsReference ? resolve(tree, current) : current;
+}
+
+function componentOf(tree: Tree, kind: string, name: string): Located | undefined {
+  for (const file of tree.files.values()) {
+    const place = placeOf(file.path);
+    if (place.kind === 'component' && place.of === kind && place.name === name) {
+      return { file, pointer: '', data: file.data };
+    }
+    if (place.kind === 'family' && place.of === kind && Object.hasOwn(fieldsOf(file.data), name)) {
+      return { file, pointer: childOf('', name), data: fieldsOf(file.data)[name] };
+    }
+  }
+  return undefined;
+}

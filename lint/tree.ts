@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { readFiles } from '../build/files.ts';
+import type { Finding } from './finding.ts';
+import { INDEX } from './layout.ts';
+import { brokenReferences } from './references.ts';
+import { parseSourceFile, type SourceFile, type SyntaxProblem } from './source-file.ts';
+
+/** The sources of a contract: everything below the folder of `openapi.yaml`. */
+export interface Tree {
+  /** The folder of `openapi.yaml`, as an absolute path. */
+  readonly root: string;
+  /** By path relative to the root, sorted. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+/** There is nothing to lint; the message says what was looked for. */
+export class MissingContractError extends Error {
+  override readonly name = 'MissingContractError';
+}
+
+interface ParsedText {
+  readonly text: string;
+  readonly file: SourceFile;
+  readonly problems: readonly SyntaxProblem[];
+}
+
+/** What was parsed before, by root and path, so that a second run parses only what changed. */
+const parsed = new Map<string, ParsedText>();
+
+/**
+ * Reads all YAML files below a folder.
+ *
+ * Gives the tree, and what is wrong with it as such: files that are no YAML, keys that stand twice,
+ * references to nothing. The tree of a contract with such problems is not fit for the rules.
+ * Throws a MissingContractError where there is no `openapi.yaml`.
+ */
+export async function loadTree(directory: string): Promise<{ tree: Tree; problems: Finding[] }> {
+  const root = resolve(directory);
+  const files = new Map<string, SourceFile>();
+  const problems: Finding[] = [];
+  for (const { path, text } of await readFiles(root, ['.yaml', '.yml'])) {
+    const result = parseOnce(root, path, text);
+    files.set(path, result.file);
+    problems.push(
+      ...result.problems.map((problem) => ({
+        ...problem,
+        file: path,
+        pointer: '',
+        severity: 'error' as const,
+      })),
+    );
+  }
+  if (!files.has(INDEX)) throw new MissingContractError(`There is no ${INDEX} in ${directory}.`);
+  const tree = { root, files };
+  if (problems.length === 0) problems.push(...danglingReferences(tree));
+  return { tree, problems };
+}
+
+function parseOnce(root: string, path: string, text: string): ParsedText {
+  const key = `${root}\n${path}`;
+  const before = parsed.get(key);
+  if (before?.text === text) return before;
+  const result = { text, ...parseSourceFile(path, text) };
+  parsed.set(key, result);
+  return result;
+}
+
+function danglingReferences(tree: Tree): Finding[] {
+  return brokenReferences(tree).map(({ use, reason }) => ({
+    rule: 'dangling-reference',
+    file: use.file.path,
+    ...use.file.positionOf(`${use.pointer}/$ref`),
+    pointer: use.pointer,
+    message: reason,
+    severity: 'error',
+  }));
+}

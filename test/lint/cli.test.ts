@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { copyContract } from './contract-copy.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Runs the command as `npm run lint` does. */
+function lint(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'lint/cli.ts', ...args], {
+      cwd: PROJECT,
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+describe('npm run lint', () => {
+  it('ends with 0 for a clean contract', async () => {
+    const { code, out, err } = await lint();
+    expect(out).toMatch(/^No findings in \d+ files/);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 and the findings for one that is not', async () => {
+    const contract = await copyContract();
+    await contract.append('components/schemas/Commit.yaml', 'x-colour: red\n');
+    const { code, out } = await lint(contract.root);
+    expect(out).toMatch(
+      /components\/schemas\/Commit\.yaml:\d+:1 {2}known-extensions {2}`x-colour`/,
+    );
+    expect(out).not.toContain('\u001b');
+    expect(code).toBe(1);
+  });
+
+  it('prints annotations and JSON on demand', async () => {
+    const contract = await copyContract();
+    await contract.write('components/schemas/Commit.yaml', 'type: [object\n');
+    const [github, json] = await Promise.all([
+      lint('--format', 'github', contract.root),
+      lint('--format=json', contract.root),
+    ]);
+    expect(github.out).toMatch(/^::error file=.*Commit\.yaml,line=2,col=1,title=yaml-syntax::/);
+    expect(JSON.parse(json.out)).toMatchObject({ findings: [{ rule: 'yaml-syntax' }] });
+    expect([github.code, json.code]).toEqual([1, 1]);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await lint('--help');
+    for (const word of ['--format', 'github', 'json', '--help', 'Exit codes'])
+      expect(out).toContain(word);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['--format', 'xml'], 'There is no format “xml”'],
+    [['--colour'], '--colour'],
+    [['spec', 'docs'], 'One folder is linted at a time'],
+    [['docs'], 'There is no openapi.yaml in docs.'],
+  ])('ends with 2 and a reason for %j', async (args, reason) => {
+    const { code, out, err } = await lint(...args);
+    expect(err).toContain(reason);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+});
