@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { lintSpec } from './lint.ts';
 import { FORMATS, type Format, renderReport } from './report.ts';
 
 const HELP = `Usage: npm run lint -- [options] [folder]
@@ -23,6 +22,8 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
+    // The libraries behind it take half a second to load; help and wrong arguments do without them.
+    const { lintSpec } = await import('./lint.ts');
     const result = await lintSpec(folder === undefined ? {} : { root: folder });
     const colour = process.stdout.isTTY && process.env.NO_COLOR === undefined;
     console.log(renderReport(result, { format, from: process.cwd(), colour }));

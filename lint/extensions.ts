@@ -10,8 +10,8 @@ export interface Extension {
   readonly purpose: string;
   /** The kinds of nodes that may carry it. */
   readonly where: readonly NodeKind[];
-  /** Among schemas, only those with a file of their own may carry it. */
-  readonly namedSchemasOnly?: true;
+  /** Which schemas may carry it: those with a file of their own, or fields of objects; all by default. */
+  readonly schemas?: 'named' | 'fields';
   /** What the value has to be, in words, to follow “must be”. */
   readonly value: string;
   /** The same as a JSON Schema. */
@@ -56,6 +56,7 @@ const SOURCE_TABLES = [
 const FACTS: readonly NodeKind[] = [
   'openapi',
   'info',
+  'gap',
   'server',
   'tag',
   'accessLevel',
@@ -74,14 +75,22 @@ const FACTS: readonly NodeKind[] = [
   'constraint',
 ];
 
+const A_SENTENCE = 'a sentence that begins with a capital and ends with a full stop';
 /** At least three words, from a capital, a digit or a name in backticks to a full stop. */
 const SENTENCE = {
+  description: A_SENTENCE,
   type: 'string',
   pattern: '^(?=[\\s\\S]*\\.\\s*$)[A-Z0-9`]\\S*(\\s+\\S+){2,}\\s*$',
 };
-const A_SENTENCE = 'a sentence that begins with a capital and ends with a full stop';
+const HEADLINE = {
+  description: 'a headline that begins with a capital and has no full stop',
+  type: 'string',
+  pattern: '^[A-Z`](.*[^.\\s])?$',
+};
 
 const NAME = { type: 'string', minLength: 1 };
+/** The name of a state, or the state itself where the field is true or false. */
+const STATE = { type: ['string', 'boolean'], minLength: 1 };
 const NAMES = { type: 'array', items: NAME, minItems: 2, uniqueItems: true };
 const MARKS = {
   'x-not-shown': true,
@@ -112,6 +121,25 @@ export const EXTENSIONS: readonly Extension[] = [
     schema: SENTENCE,
   },
   {
+    name: 'x-gaps',
+    purpose: 'Lists what the documentation leaves out that no node of its own stands for.',
+    where: ['info', 'tag'],
+    value: 'a list of gaps, each with a headline in `about`',
+    schema: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['about'],
+        properties: {
+          about: HEADLINE,
+          ...MARKS,
+        },
+        additionalProperties: false,
+      },
+    },
+  },
+  {
     name: 'x-source',
     purpose: 'Names the table of the documentation that lists an operation.',
     where: ['operation'],
@@ -120,8 +148,10 @@ export const EXTENSIONS: readonly Extension[] = [
   },
   {
     name: 'x-access',
-    purpose: 'Says who may call an operation.',
-    where: ['operation'],
+    purpose:
+      'Says who may call an operation, or send a field that not all of its callers may send.',
+    where: ['operation', 'schema'],
+    schemas: 'fields',
     value: 'the name of a level under `x-access-levels` in openapi.yaml',
     schema: { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' },
   },
@@ -174,7 +204,7 @@ export const EXTENSIONS: readonly Extension[] = [
     name: 'x-transitions',
     purpose: 'Lists what moves a resource from one state to another.',
     where: ['schema'],
-    namedSchemasOnly: true,
+    schemas: 'named',
     value: 'a list of transitions',
     schema: {
       type: 'array',
@@ -192,12 +222,13 @@ export const EXTENSIONS: readonly Extension[] = [
             additionalProperties: { type: ['string', 'integer', 'boolean'] },
           },
           from: {
-            anyOf: [
-              { enum: ['any', 'none'] },
-              { type: 'array', items: NAME, minItems: 1, uniqueItems: true },
-            ],
+            if: { type: 'string' },
+            // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema; nothing awaits this table.
+            then: { enum: ['any', 'none'] },
+            else: { type: 'array', items: STATE, minItems: 1, uniqueItems: true },
           },
-          to: NAME,
+          to: STATE,
+          status: { type: 'integer', minimum: 200, maximum: 599 },
           condition: SENTENCE,
           effects: { type: 'array', items: SENTENCE, minItems: 1 },
           ...MARKS,
@@ -210,7 +241,7 @@ export const EXTENSIONS: readonly Extension[] = [
     name: 'x-states',
     purpose: 'Names the states of a resource that has no field for them.',
     where: ['schema'],
-    namedSchemasOnly: true,
+    schemas: 'named',
     value: 'a map from names of states to sentences that say how each shows',
     schema: {
       type: 'object',

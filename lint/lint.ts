@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fieldsOf } from './data.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { INDEX } from './layout.ts';
+import { runRedocly } from './redocly.ts';
 import { runRules } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { loadTree, type Tree } from './tree.ts';
@@ -74,14 +75,13 @@ async function* runTools(
 
   yield { tool: 'rules', found: runRules(tree, RULES) };
 
-  // The libraries take half a second to load, so they are loaded only when they are needed.
-  const { runRedocly } = await import('./redocly.ts');
   const redocly = await runRedocly(tree, options.redoclyConfig ?? pathOf('redocly.yaml'));
   const misshapen = redocly.findings.filter(({ rule }) => rule === 'redocly/struct');
   yield { tool: 'redocly', found: misshapen.length > 0 ? misshapen : redocly.findings };
   // What is no OpenAPI would echo through the other rules; one of Spectral's is on for what `struct` cannot see.
   if (misshapen.length > 0) return;
 
+  // It takes long to load, so it is loaded only when it is needed.
   const { runSpectral } = await import('./spectral.ts');
   const spectralConfig = options.spectralConfig ?? pathOf('.spectral.yaml');
   yield {

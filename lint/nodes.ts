@@ -16,6 +16,7 @@ export type NodeKind =
   | 'tag'
   | 'tagGroup'
   | 'accessLevel'
+  | 'gap'
   | 'components'
   | 'pathItem'
   | 'operation'
@@ -59,9 +60,9 @@ const GRAMMAR: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
     paths: { map: 'pathItem' },
     components: 'components',
   },
-  info: { contact: 'contact', license: 'license' },
+  info: { contact: 'contact', license: 'license', 'x-gaps': { list: 'gap' } },
   server: { variables: { map: 'serverVariable' } },
-  tag: { externalDocs: 'externalDocs' },
+  tag: { externalDocs: 'externalDocs', 'x-gaps': { list: 'gap' } },
   components: {
     schemas,
     responses: { map: 'response' },
@@ -155,6 +156,11 @@ export function isReference({ data }: Located): boolean {
 /** Whether a schema node is a whole file, that is, a component with a name. */
 export function isNamedSchema({ kind, file, pointer }: Node): boolean {
   return kind === 'schema' && pointer === '' && placeOf(file.path).kind === 'component';
+}
+
+/** Whether a schema node describes a field of an object. */
+export function isField({ kind, via }: Node): boolean {
+  return kind === 'schema' && via === 'properties';
 }
 
 function nodesOfFile(file: SourceFile): readonly Node[] {

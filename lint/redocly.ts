@@ -7,6 +7,7 @@ import {
   lint,
   loadConfig,
   type NormalizedProblem,
+  Source,
 } from '@redocly/openapi-core';
 import { assertPinned } from '../build/tools.ts';
 import type { Finding } from './finding.ts';
@@ -25,23 +26,31 @@ export interface RedoclyResult {
 /** Runs the rules of redocly.yaml on the sources. */
 export async function runRedocly(tree: Tree, configPath: string): Promise<RedoclyResult> {
   const config = await loadConfig({ configPath });
-  const resolver = new BaseResolver(config.resolve);
   const ref = join(tree.root, INDEX);
-  const problems = await lint({ ref, config, externalRefResolver: resolver });
+  const problems = await lint({ ref, config, externalRefResolver: resolverFor(tree, config) });
   return {
     findings: problems.map((problem) => toFinding(tree, problem)),
-    bundle: () => bundleOnce(ref, config, resolver),
+    async bundle() {
+      // The bundler writes into what it is given.
+      const externalRefResolver = resolverFor(tree, config, structuredClone);
+      const { bundle: bundled } = await bundle({ ref, config, externalRefResolver });
+      return JSON.parse(JSON.stringify(bundled.parsed)) as Record<string, unknown>;
+    },
   };
 }
 
-/** The bundler writes into the files that the linter parsed, so nothing may lint with them afterwards. */
-async function bundleOnce(
-  ref: string,
+/** Hands over the files as they are parsed already. */
+function resolverFor(
+  { root, files }: Tree,
   config: Config,
-  resolver: BaseResolver,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { bundle: bundled } = await bundle({ ref, config, externalRefResolver: resolver });
-  return JSON.parse(JSON.stringify(bundled.parsed)) as Record<string, unknown>;
+  copy: (data: unknown) => unknown = (data) => data,
+): BaseResolver {
+  const resolver = new BaseResolver(config.resolve);
+  for (const { path, text, data } of files.values()) {
+    const source = new Source(join(root, path), text);
+    resolver.cache.set(source.absoluteRef, Promise.resolve({ source, parsed: copy(data) }));
+  }
+  return resolver;
 }
 
 function toFinding(

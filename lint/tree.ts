@@ -18,14 +18,13 @@ export class MissingContractError extends Error {
   override readonly name = 'MissingContractError';
 }
 
-interface ParsedText {
-  readonly text: string;
+interface ParsedFile {
   readonly file: SourceFile;
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** What was parsed before, by root and path, so that a second run parses only what changed. */
-const parsed = new Map<string, ParsedText>();
+/** What was parsed before, by path, so that a second run parses only what changed; copies of a contract share it. */
+const parsed = new Map<string, ParsedFile>();
 
 /**
  * Reads all YAML files below a folder.
@@ -39,7 +38,7 @@ export async function loadTree(directory: string): Promise<{ tree: Tree; problem
   const files = new Map<string, SourceFile>();
   const problems: Finding[] = [];
   for (const { path, text } of await readFiles(root, ['.yaml', '.yml'])) {
-    const result = parseOnce(root, path, text);
+    const result = parseOnce(path, text);
     files.set(path, result.file);
     problems.push(
       ...result.problems.map((problem) => ({
@@ -56,12 +55,11 @@ export async function loadTree(directory: string): Promise<{ tree: Tree; problem
   return { tree, problems };
 }
 
-function parseOnce(root: string, path: string, text: string): ParsedText {
-  const key = `${root}\n${path}`;
-  const before = parsed.get(key);
-  if (before?.text === text) return before;
-  const result = { text, ...parseSourceFile(path, text) };
-  parsed.set(key, result);
+function parseOnce(path: string, text: string): ParsedFile {
+  const before = parsed.get(path);
+  if (before?.file.text === text) return before;
+  const result = parseSourceFile(path, text);
+  parsed.set(path, result);
   return result;
 }
 

@@ -14,6 +14,9 @@ const NEVER_A_TOKEN = 'anyone';
 /** Levels that refuse callers who are known. */
 const REFUSING = ['owner', 'admin'];
 
+/** Paths that name a project, which can be private. */
+const ON_A_PROJECT = /^\/projects\/\{/;
+
 /** What keeps a schema from taking every text. */
 const LIMITS = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
 
@@ -82,6 +85,12 @@ function* checkRefusals(tree: Tree, operation: Operation): Generator<Problem> {
     yield problem(
       responses,
       `\`${operation.id}\` is not for everyone who has a token, and no 403 says so. ${refer('403', 'Forbidden')}`,
+    );
+  }
+  if (ON_A_PROJECT.test(operation.url) && !statuses.includes('404')) {
+    yield problem(
+      responses,
+      `A project that the caller cannot see does not exist for them, and no 404 says so. ${refer('404', 'NotFound')}`,
     );
   }
   const invalid = textOf(fieldsOf(operation.data)['x-invalid-input']) ?? '400';

@@ -17,6 +17,11 @@ export const declaredTags: Rule = {
     yield* checkOperations(tree, declared, used);
     for (const [position, name] of declared.entries()) {
       const tag = within(top, 'tags', position);
+      if (!Object.hasOwn(fieldsOf(itemsOf(index.tags)[position]), 'x-displayName'))
+        yield problem(
+          tag,
+          `The menu has no name for \`${name}\`. Add \`x-displayName\` with the words that readers see.`,
+        );
       if (!used.has(name))
         yield problem(
           tag,

@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../data.ts';
-import { isNamedSchema, isReference, type Node, type NodeKind, nodesOf } from '../nodes.ts';
+import { isField, isNamedSchema, isReference, type NodeKind, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 
 /** Kinds of nodes whose descriptions Redocly and Spectral ask for. */
@@ -27,7 +27,3 @@ export const fieldDescriptions: Rule = {
     }
   },
 };
-
-function isField({ kind, via }: Node): boolean {
-  return kind === 'schema' && via === 'properties';
-}

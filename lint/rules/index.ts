@@ -1,13 +1,18 @@
 import type { Rule } from '../rule.ts';
 import { accessAndStatuses } from './access-and-statuses.ts';
 import { arrayParameters } from './array-parameters.ts';
+import { bodilessStatuses } from './bodiless-statuses.ts';
 import { constraintFields } from './constraint-fields.ts';
 import { declaredTags } from './declared-tags.ts';
+import { deprecatedFields } from './deprecated-fields.ts';
+import { descriptionStyle } from './description-style.ts';
 import { enumOutOfLine } from './enum-out-of-line.ts';
 import { exampleFields } from './example-fields.ts';
 import { examplesPresent } from './examples-present.ts';
+import { fieldAccess } from './field-access.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 import { fileName } from './file-name.ts';
+import { itemLinks } from './item-links.ts';
 import { knownExtensions } from './known-extensions.ts';
 import { linkTargets } from './link-targets.ts';
 import { listPaging } from './list-paging.ts';
@@ -23,8 +28,11 @@ import { orphanFile } from './orphan-file.ts';
 import { referenceLayers } from './reference-layers.ts';
 import { requestBodies } from './request-bodies.ts';
 import { secrets } from './secrets.ts';
+import { sharedParts } from './shared-parts.ts';
 import { summaryStyle } from './summary-style.ts';
 import { transitionTargets } from './transition-targets.ts';
+import { transitionsToldApart } from './transitions-told-apart.ts';
+import { unionsToldApart } from './unions-told-apart.ts';
 import { valuesFitSchemas } from './values-fit-schemas.ts';
 import { version } from './version.ts';
 import { writeReadSeparation } from './write-read-separation.ts';
@@ -33,6 +41,7 @@ import { writeReadSeparation } from './write-read-separation.ts';
 export const RULES: readonly Rule[] = [
   fileName,
   orphanFile,
+  sharedParts,
   referenceLayers,
   version,
   declaredTags,
@@ -41,10 +50,14 @@ export const RULES: readonly Rule[] = [
   operationSource,
   summaryStyle,
   fieldDescriptions,
+  descriptionStyle,
+  deprecatedFields,
   noGuessing,
   knownExtensions,
   notShown,
   accessAndStatuses,
+  fieldAccess,
+  bodilessStatuses,
   listPaging,
   arrayParameters,
   requestBodies,
@@ -58,6 +71,9 @@ export const RULES: readonly Rule[] = [
   noGlobalNames,
   noBareRequiredAnyof,
   noIdOneOf,
+  unionsToldApart,
   linkTargets,
+  itemLinks,
   transitionTargets,
+  transitionsToldApart,
 ];

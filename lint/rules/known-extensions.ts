@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fieldsOf, listed, suggestion } from '../data.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
-import { isNamedSchema, type Node, nodesOf } from '../nodes.ts';
+import { isField, isNamedSchema, type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 
 export const knownExtensions: Rule = {
@@ -41,11 +41,9 @@ function* checkExtension(node: Node, key: string, value: unknown): Generator<Pro
     );
     return;
   }
-  if (extension.namedSchemasOnly && !isNamedSchema(node)) {
-    yield problem(
-      place,
-      `\`${key}\` belongs to the top of a schema file. Give this schema a file of its own in components/schemas.`,
-    );
+  const misplaced = misplacedSchema(node, key, extension);
+  if (misplaced !== undefined) {
+    yield problem(place, misplaced);
     return;
   }
   const validate = fits.get(key);
@@ -58,6 +56,18 @@ function* checkExtension(node: Node, key: string, value: unknown): Generator<Pro
   );
 }
 
+/** Why a schema may not carry an extension that other schemas may. */
+function misplacedSchema(node: Node, key: string, { schemas }: Extension): string | undefined {
+  if (node.kind !== 'schema') return undefined;
+  if (schemas === 'named' && !isNamedSchema(node)) {
+    return `\`${key}\` belongs to the top of a schema file. Give this schema a file of its own in components/schemas.`;
+  }
+  if (schemas === 'fields' && !isField(node)) {
+    return `Among schemas, \`${key}\` belongs to fields. Move it to the one below \`properties\` that it is about.`;
+  }
+  return undefined;
+}
+
 /** What exactly is wrong within a value, as a sentence with a space before it; empty where that is plain. */
 function detailOf(error: ErrorObject | undefined, where: string): string {
   if (error?.keyword === 'enum') {
@@ -65,7 +75,15 @@ function detailOf(error: ErrorObject | undefined, where: string): string {
     const hint = suggestion(String(error.data), allowed) || `Write ${listed(allowed, 'or')}.`;
     return ` \`${String(error.data)}\` is not. ${hint}`;
   }
-  return where === '' ? '' : ` At \`${where.slice(1)}\`: ${error?.message ?? 'not valid'}.`;
+  if (error?.keyword === 'additionalProperties') {
+    const name = String(error.params.additionalProperty);
+    const known = Object.keys(fieldsOf(error.parentSchema?.properties));
+    return ` An entry has no \`${name}\`. ${suggestion(name, known) || `Write ${listed(known, 'or')}.`}`;
+  }
+  if (where === '') return '';
+  const { description } = fieldsOf(error?.parentSchema);
+  const expected = typeof description === 'string' ? `must be ${description}` : error?.message;
+  return ` At \`${where.slice(1)}\`: ${expected ?? 'not valid'}.`;
 }
 
 function nouns({ where }: Extension): string {

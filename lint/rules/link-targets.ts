@@ -75,7 +75,14 @@ function* checkLink(
       continue;
     }
     given.add(`${parameter.in} ${parameter.name}`);
-    if (typeof value === 'string') yield* checkValue(tree, place, value, use);
+    if (typeof value !== 'string') continue;
+    yield* checkValue(tree, place, value, use);
+    if (isIid(value) !== isIid(parameter.name) && /[./](\w+_)?i?id$/.test(value)) {
+      yield problem(
+        place,
+        `\`${name}\` is ${isIid(name) ? 'a number within the project' : 'an id across the service'}, and \`${value}\` is not. Point to the ${isIid(name) ? '`iid`' : '`id`'} instead.`,
+      );
+    }
   }
   for (const { name, in: place } of target.parameters) {
     if (place !== 'path' || given.has(`path ${name}`)) continue;
@@ -84,6 +91,10 @@ function* checkLink(
       `The path of \`${id}\` needs \`${name}\`. Add \`${name}: $request.path.${name}\` or \`${name}: $response.body#/<field>\` under \`parameters\`.`,
     );
   }
+}
+
+function isIid(name: string): boolean {
+  return /(^|[^a-z])iid$/.test(name);
 }
 
 function* checkValue(tree: Tree, place: Place, value: string, use: LinkUse): Generator<Problem> {

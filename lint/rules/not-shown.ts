@@ -2,6 +2,9 @@ import { fieldsOf } from '../data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
+const WRITE_FACETS =
+  'Write `x-not-shown: [<facet>]` above it; docs/conventions.md lists the facets.';
+
 export const notShown: Rule = {
   name: 'not-shown',
   purpose:
@@ -13,10 +16,10 @@ export const notShown: Rule = {
       const at = (name: string) => within(node, name);
       if (!Object.hasOwn(fields, 'x-not-shown')) {
         for (const name of reasons) {
-          yield problem(
-            at(name),
-            `\`${name}\` does not say what is left out. Write \`x-not-shown: [<facet>]\` above it; docs/conventions.md lists the facets.`,
-          );
+          yield problem(at(name), `\`${name}\` does not say what is left out. ${WRITE_FACETS}`);
+        }
+        if (node.kind === 'gap' && reasons.length === 0) {
+          yield problem(node, `The gap does not say what is left out. ${WRITE_FACETS}`);
         }
         continue;
       }

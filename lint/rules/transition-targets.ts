@@ -1,10 +1,13 @@
 import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
-import { type Operation, operationsOf } from '../operations.ts';
+import { type Operation, operationsOf, successesOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
-import { partsOf, plainName, propertiesOf } from '../schemas.ts';
+import { partsOf, plainName, propertiesOf, typesOf } from '../schemas.ts';
 import type { Tree } from '../tree.ts';
+
+/** The name of a state, or the state itself where the field is true or false. */
+type State = string | boolean;
 
 /** Words that stand for no state: any of them; before there is a resource; the same; after there is one. */
 const RESERVED = ['any', 'none', 'unchanged', 'removed'];
@@ -12,37 +15,87 @@ const RESERVED = ['any', 'none', 'unchanged', 'removed'];
 export const transitionTargets: Rule = {
   name: 'transition-targets',
   purpose:
-    'A life cycle names operations, states and fields that exist, because mocks and tests walk it.',
+    'A life cycle names operations, statuses, states and fields that exist, because mocks and tests walk it.',
   *check(tree) {
     const operations = new Map(operationsOf(tree).map((operation) => [operation.id, operation]));
-    for (const node of nodesOf(tree, 'transition')) yield* checkTransition(tree, node, operations);
     for (const schema of nodesOf(tree, 'schema')) yield* checkStates(schema);
+    for (const node of nodesOf(tree, 'transition')) {
+      yield* checkEnds(node);
+      yield* checkCause(tree, node, operations);
+    }
   },
 };
 
 function* checkStates(schema: Node): Generator<Problem> {
-  if (!Object.hasOwn(fieldsOf(schema.data), 'x-transitions')) return;
-  for (const state of statesOf(schema).filter((name) => RESERVED.includes(name))) {
+  const transitions = itemsOf(fieldsOf(schema.data)['x-transitions']).map(fieldsOf);
+  if (transitions.length === 0) return;
+  const states = statesOf(schema);
+  if (states.length === 0) {
     yield problem(
-      schema,
-      `\`${state}\` is a word with a meaning in transitions and cannot be a state. Describe the state under another name in \`x-states\`.`,
+      within(schema, 'x-transitions'),
+      'Nothing names the states that these lead between. Describe them under `x-states`.',
     );
+  }
+  const ends = transitions.flatMap(({ from, to }) => [...itemsOf(from), from, to]);
+  for (const state of states) {
+    if (typeof state === 'string' && RESERVED.includes(state)) {
+      yield problem(
+        schema,
+        `\`${state}\` is a word with a meaning in transitions and cannot be a state. Describe the state under another name in \`x-states\`.`,
+      );
+    } else if (!ends.includes(state) && !ends.includes('any')) {
+      yield problem(
+        within(schema, 'x-transitions'),
+        `Nothing leads to \`${state}\` or away from it. Add what does, or remove the state.`,
+      );
+    }
   }
 }
 
-function* checkTransition(
+function* checkEnds(node: Node): Generator<Problem> {
+  const states = node.parent === undefined ? [] : statesOf(node.parent);
+  if (states.length === 0) return;
+  const { from, to } = fieldsOf(node.data);
+  for (const [index, state] of itemsOf(from).entries()) {
+    yield* checkState(within(node, 'from', index), state, states, []);
+  }
+  yield* checkState(within(node, 'to'), to, states, ['unchanged', 'removed']);
+}
+
+function* checkState(
+  place: Place,
+  state: unknown,
+  states: readonly State[],
+  words: readonly string[],
+): Generator<Problem> {
+  if (typeof state !== 'string' && typeof state !== 'boolean') return;
+  const known = [...states, ...words];
+  if (known.includes(state)) return;
+  const unquoted = states.find((one) => typeof one === 'boolean' && String(one) === state);
+  yield problem(
+    place,
+    unquoted === undefined
+      ? `There is no state \`${state}\`. Write ${listed(known.map(String), 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`
+      : `The states of this schema are no texts. Write \`${unquoted}\` without quotes.`,
+  );
+}
+
+function* checkCause(
   tree: Tree,
   node: Node,
   operations: ReadonlyMap<string, Operation>,
 ): Generator<Problem> {
-  const { operation: id, when, from, to } = fieldsOf(node.data);
-  const states = node.parent === undefined ? [] : statesOf(node.parent);
-  for (const [index, state] of itemsOf(from).entries()) {
-    yield* checkState(within(node, 'from', index), textOf(state), states, []);
-  }
-  yield* checkState(within(node, 'to'), textOf(to), states, ['unchanged', 'removed']);
+  const { operation: id, when, status } = fieldsOf(node.data);
   const name = textOf(id);
-  if (name === undefined) return;
+  if (name === undefined) {
+    if (status !== undefined) {
+      yield problem(
+        within(node, 'status'),
+        'Where no operation is called, nothing is answered. Remove `status`, or name the `operation`.',
+      );
+    }
+    return;
+  }
   const operation = operations.get(name);
   if (operation === undefined) {
     const hint = suggestion(name, operations.keys());
@@ -52,23 +105,33 @@ function* checkTransition(
     );
     return;
   }
+  if (status !== undefined) yield* checkStatus(node, operation);
   for (const [field, value] of Object.entries(fieldsOf(when))) {
     yield* checkCondition(tree, within(node, 'when', field), operation, field, value);
   }
 }
 
-function* checkState(
-  place: Place,
-  state: string | undefined,
-  states: readonly string[],
-  words: readonly string[],
-): Generator<Problem> {
-  if (state === undefined || states.includes(state) || words.includes(state)) return;
-  const known = [...states, ...words];
-  yield problem(
-    place,
-    `There is no state \`${state}\`. Write ${listed(known, 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`,
-  );
+function* checkStatus(node: Node, operation: Operation): Generator<Problem> {
+  const { status, to } = fieldsOf(node.data);
+  const place = within(node, 'status');
+  const statuses = operation.answers.map((answer) => answer.status);
+  const successes = successesOf(operation).map((answer) => answer.status);
+  if (!statuses.includes(String(status))) {
+    yield problem(
+      place,
+      `\`${operation.id}\` does not answer ${status}. Write ${listed(statuses, 'or')}, or document ${status} there.`,
+    );
+  } else if (successes.length === 1 && successes[0] === String(status)) {
+    yield problem(
+      place,
+      `${status} is the usual answer of \`${operation.id}\`. Remove \`status\`.`,
+    );
+  } else if (Number(status) >= 300 && to !== 'unchanged') {
+    yield problem(
+      within(node, 'to'),
+      `What is answered with ${status} changes nothing. Write \`to: unchanged\`.`,
+    );
+  }
 }
 
 function* checkCondition(
@@ -88,13 +151,20 @@ function* checkCondition(
     );
     return;
   }
-  const values = partsOf(tree, schema).flatMap(({ data }) => itemsOf(fieldsOf(data).enum));
+  const values = valuesOf(tree, schema);
   if (values.length > 0 && !values.includes(value)) {
     yield problem(
       place,
       `\`${field}\` is never \`${String(value)}\`. Write ${listed(values.map(String), 'or')}.`,
     );
   }
+}
+
+/** The values that a schema lets through; empty where it has no closed list of them. */
+function valuesOf(tree: Tree, schema: Located): unknown[] {
+  const types = typesOf(tree, schema);
+  if (types.size === 1 && types.has('boolean')) return [true, false];
+  return partsOf(tree, schema).flatMap(({ data }) => itemsOf(fieldsOf(data).enum));
 }
 
 /** The schemas of everything that can be sent to an operation, by plain names. */
@@ -113,7 +183,8 @@ function inputsOf(tree: Tree, { parameters, body }: Operation): Map<string, Loca
   return inputs;
 }
 
-function statesOf(schema: Located): string[] {
-  const { enum: values, examples, 'x-states': named } = fieldsOf(schema.data);
-  return [...textsOf(values), ...textsOf(examples), ...Object.keys(fieldsOf(named))];
+function statesOf({ data }: Located): State[] {
+  const { type, enum: values, examples, 'x-states': named } = fieldsOf(data);
+  const own = type === 'boolean' ? [true, false] : [...textsOf(values), ...textsOf(examples)];
+  return [...new Set<State>([...own, ...Object.keys(fieldsOf(named))])];
 }

@@ -35,10 +35,10 @@ describe('npm run lint', () => {
 
   it('ends with 1 and the findings for one that is not', async () => {
     const contract = await copyContract();
-    await contract.append('components/schemas/Commit.yaml', 'x-colour: red\n');
+    await contract.append('components/schemas/Commit.yaml', 'not:\n  $ref: Comit.yaml\n');
     const { code, out } = await lint(contract.root);
     expect(out).toMatch(
-      /components\/schemas\/Commit\.yaml:\d+:1 {2}known-extensions {2}`x-colour`/,
+      /components\/schemas\/Commit\.yaml:\d+:3 {2}dangling-reference {2}`Comit\.yaml`/,
     );
     expect(out).not.toContain('\u001b');
     expect(code).toBe(1);

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../lint/finding.ts';
 import { lintSpec } from '../../lint/lint.ts';
-import { copyContract } from './contract-copy.ts';
+import { loadTree } from '../../lint/tree.ts';
+import { copyContract, SPEC } from './contract-copy.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -13,6 +14,13 @@ describe('linting', () => {
     expect(findings).toEqual([]);
     expect(runs.map(({ tool }) => tool)).toEqual(['files', 'rules', 'redocly', 'spectral']);
     expect(files).toBeGreaterThan(40);
+  });
+
+  it('leaves what it shares between the tools as it was read', async () => {
+    const { tree } = await loadTree(SPEC);
+    const before = structuredClone([...tree.files.values()].map(({ data }) => data));
+    await lintSpec();
+    expect([...tree.files.values()].map(({ data }) => data)).toEqual(before);
   });
 
   it('sees in a second run what changed since the first', async () => {

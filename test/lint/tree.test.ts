@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { loadTree, MissingContractError } from '../../lint/tree.ts';
 import { copyContract, SPEC } from './contract-copy.ts';
 
@@ -14,6 +15,11 @@ describe('reading the sources', () => {
     expect(file?.data).toMatchObject({ type: 'object', required: ['message'] });
     expect(file?.positionOf('/properties/message/type')).toEqual({ line: 7, column: 5 });
     expect(file?.positionOf('/required/0')).toEqual({ line: 3, column: 12 });
+  });
+
+  it('gives the data that the parser of the positions would give', async () => {
+    const { tree } = await loadTree(SPEC);
+    for (const { path, text, data } of tree.files.values()) expect(data, path).toEqual(parse(text));
   });
 
   it('gives the position of the nearest node above for one that is missing', async () => {
@@ -33,6 +39,7 @@ describe('what cannot be read', () => {
     ['a missing bracket', 'Broken:\n  enum: [a, b\n', 'yaml-syntax', 3],
     ['a tab', 'Broken:\n\tname: x\n', 'yaml-syntax', 2],
     ['an unquoted colon', 'Broken:\n  description: one: two\n', 'yaml-syntax', 2],
+    ['a tag of one program', 'Broken:\n  name: !secret x\n', 'yaml-syntax', 2],
     ['two documents', 'Broken: {}\n---\nOther: {}\n', 'yaml-syntax', 2],
     ['a key that stands twice', 'Broken:\n  name: x\n  name: y\n', 'duplicate-key', 3],
     ['an empty file', '', 'yaml-syntax', 1],

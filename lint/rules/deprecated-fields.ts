@@ -1,0 +1,23 @@
+import { fieldsOf, listed, textOf } from '../data.ts';
+import { isField, nodesOf } from '../nodes.ts';
+import { problem, type Rule } from '../rule.ts';
+
+export const deprecatedFields: Rule = {
+  name: 'deprecated-fields',
+  purpose: 'Whoever meets a deprecated field is told which one to use instead.',
+  *check(tree) {
+    for (const node of nodesOf(tree, 'schema')) {
+      const { deprecated, description } = fieldsOf(node.data);
+      if (deprecated !== true || !isField(node)) continue;
+      const others = Object.keys(fieldsOf(fieldsOf(node.parent?.data).properties)).filter(
+        (name) => name !== node.key,
+      );
+      const text = textOf(description) ?? '';
+      if (others.length === 0 || others.some((name) => text.includes(`\`${name}\``))) continue;
+      yield problem(
+        node,
+        `\`${node.key}\` is deprecated, and nothing says what to use instead. Name a field beside it in the description: ${listed(others, 'or')}.`,
+      );
+    }
+  },
+};
