@@ -1,0 +1,80 @@
+/** A private access token, or a function that gives one for each request; `undefined` calls without. */
+export type Token = string | undefined | (() => string | undefined | Promise<string | undefined>);
+
+/** Sends a request; further arguments go along to the fetch beneath. */
+export type Send = (request: Request, ...rest: unknown[]) => Promise<Response>;
+
+const TOKEN_HEADER = 'PRIVATE-TOKEN';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 20;
+
+/**
+ * Sends requests with the token, and keeps the token at home.
+ *
+ * fetch itself sends every header but `Authorization` on to wherever a redirect leads, another host
+ * included. So redirects are followed here: reads only, and without the token (or any other header
+ * but `Accept`) to a foreign host. A redirected write is answered as it is: repeated, it might become
+ * a read. A browser does not tell where a redirect leads, so there none is followed.
+ *
+ * The token is added to a copy of the request, so that middleware never sees it.
+ *
+ * @param home The address of the API. Only its host gets the token.
+ */
+export function withToken(send: Send, home: string, token: Token): Send {
+  const isHome = (url: string) => isSameHost(new URL(home), new URL(url));
+
+  return async (request, ...rest) => {
+    const headers = new Headers(request.headers);
+    if (isHome(request.url) && !headers.has(TOKEN_HEADER)) {
+      const value = await resolveToken(token);
+      if (value !== undefined) headers.set(TOKEN_HEADER, value);
+    }
+    if (request.redirect !== 'follow') return send(new Request(request, { headers }), ...rest);
+
+    let hop = new Request(request, { headers, redirect: 'manual' });
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const response = await send(hop, ...rest);
+      const target = request.method === 'GET' ? redirectTarget(response, hop.url) : undefined;
+      if (target === undefined) return response;
+      await response.body?.cancel();
+      hop = isHome(target) && isHome(hop.url) ? new Request(target, hop) : asStranger(target, hop);
+    }
+    throw new TypeError(`The service redirected more than ${MOST_REDIRECTS} times.`);
+  };
+}
+
+/** The same host; an http address may lead to https, but not the other way. */
+function isSameHost(home: URL, target: URL): boolean {
+  return (
+    home.host === target.host && (home.protocol === target.protocol || target.protocol === 'https:')
+  );
+}
+
+async function resolveToken(token: Token): Promise<string | undefined> {
+  const value = typeof token === 'function' ? await token() : token;
+  if (value === undefined) return undefined;
+  // Headers would name the value in its error, so it is checked here first.
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) {
+    throw new TypeError('token: expected one word of ASCII characters.');
+  }
+  return trimmed;
+}
+
+function redirectTarget(response: Response, from: string): string | undefined {
+  const location = response.headers.get('location');
+  if (!REDIRECTS.has(response.status) || location === null) return undefined;
+  if (!URL.canParse(location, from)) return undefined;
+  const url = new URL(location, from);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}
+
+function asStranger(target: string, { headers, signal }: Request): Request {
+  const accept = headers.get('accept');
+  return new Request(target, {
+    headers: accept === null ? {} : { accept },
+    signal,
+    redirect: 'manual',
+    credentials: 'omit',
+  });
+}

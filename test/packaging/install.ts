@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { buildDist } from '../../build/dist.ts';
+import { projectAt } from '../../build/project.ts';
+
+export const run = promisify(execFile);
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MODULES = join(ROOT, 'node_modules');
+
+/** What the package needs beside it, and what TypeScript needs to know Node. */
+const BESIDE = ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types'];
+
+export interface Installed {
+  /** A project that has the package installed, and nothing else of this one. */
+  readonly folder: string;
+  /** The packed package. */
+  readonly tarball: string;
+  /** The names of the files in it, sorted. */
+  readonly files: readonly string[];
+  readonly remove: () => Promise<void>;
+}
+
+/** Packs the package as npm publishes it and installs it into an empty project, without a network. */
+export async function installPackage(): Promise<Installed> {
+  await buildDist(projectAt());
+  const parent = await mkdtemp(join(tmpdir(), 'package-'));
+  const folder = join(parent, 'project');
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+
+  const npm = (cwd: string, ...args: string[]) =>
+    run('npm', [...args, '--ignore-scripts'], { cwd });
+  const { stdout } = await npm(ROOT, 'pack', '--json', '--pack-destination', parent);
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  const tarball = join(parent, packed.filename);
+  const beside = BESIDE.map((name) => join(MODULES, name));
+  await npm(
+    folder,
+    'install',
+    '--offline',
+    '--install-links',
+    '--no-audit',
+    '--no-fund',
+    tarball,
+    ...beside,
+  );
+  return {
+    folder,
+    tarball,
+    files: packed.files.map(({ path }) => path).sort(),
+    remove: () => rm(parent, { recursive: true, force: true }),
+  };
+}
+
+/** The command of an installed tool, as arguments for node. */
+export function toolAt(path: string): string {
+  return join(MODULES, path);
+}
+
+/** Writes a file of the project that the package is installed in. */
+export async function writeInto(
+  { folder }: Installed,
+  name: string,
+  text: string,
+): Promise<string> {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+const STRICTEST = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  isolatedModules: true,
+  noEmit: true,
+  noFallthroughCasesInSwitch: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noPropertyAccessFromIndexSignature: true,
+  noUncheckedIndexedAccess: true,
+  noUncheckedSideEffectImports: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  verbatimModuleSyntax: true,
+};
+
+/** What the compiler says of a program in the project, '' for nothing, as strict as it can be. */
+export async function typeCheck(
+  installed: Installed,
+  program: string,
+  options: object,
+): Promise<string> {
+  await writeInto(installed, 'program.ts', program);
+  const compilerOptions = { ...STRICTEST, ...options };
+  const config = JSON.stringify({ compilerOptions, files: ['program.ts'] });
+  await writeInto(installed, 'tsconfig.json', config);
+  const args = [toolAt('typescript/bin/tsc'), '--pretty', 'false'];
+  return run(process.execPath, args, { cwd: installed.folder }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  );
+}
