@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of this machine: `CHROMIUM_PATH`, or the first one in PATH; `null` where there is none. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH !== undefined) return CHROMIUM_PATH;
+  const candidates = [...PATH.split(delimiter), '/usr/bin'].flatMap((folder) =>
+    NAMES.map((name) => join(folder, name)),
+  );
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page that is watched while it is used. */
+export interface Watched {
+  readonly page: Page;
+  /** What it asked for, but for what it carries in itself. */
+  readonly requests: string[];
+  /** Errors and warnings: of scripts, of the console, of the Content-Security-Policy. */
+  readonly complaints: string[];
+}
+
+export async function openPage(browser: Browser, width = 1440, height = 900): Promise<Watched> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  // Shorter than a test may take, so that the message is about what was waited for.
+  page.setDefaultTimeout(15_000);
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { page, requests, complaints };
+}
