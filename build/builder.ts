@@ -1,17 +1,22 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../contract/openapi.ts';
-import { type Generator, generators } from '../generators/index.ts';
+import { type Files, type Generator, generators } from '../generators/index.ts';
 import { type Contract, createContractReader } from './contract-reader.ts';
 import { hashOf, readText, writeText } from './files.ts';
 import { readKeys } from './keys.ts';
-import { type Made, readMemory, writeMemory } from './memory.ts';
+import { type MadeFiles, readMemory, writeMemory } from './memory.ts';
 import type { Project } from './project.ts';
 import { renderOutput } from './render.ts';
 import { type StepListener, timed } from './steps.ts';
 
 export interface Built {
-  /** The names of the outputs that were written, in `generated/`. */
+  /** The names of the files that were written, in `generated/`. */
   readonly written: readonly string[];
+  /** Those that an earlier build had made and this one has not; they were deleted. */
+  readonly removed: readonly string[];
+  /** Those that the generators make, written or not. */
+  readonly files: readonly string[];
   /** The bundle; loaded when it is first asked for. Not to be written to. */
   readonly bundle: () => Promise<OpenApiDocument>;
 }
@@ -44,23 +49,33 @@ export async function createBuilder(project: Project): Promise<Builder> {
         ),
       );
     }
-    const stale = outputs.filter((output) => output.text !== null);
-    await Promise.all(
-      stale.map(({ name, text }) => writeText(join(project.generated, name), text ?? '')),
-    );
+    const written = outputs.flatMap(({ stale }) => Object.entries(stale));
+    const removed = outputs.flatMap(({ leftover }) => leftover);
+    const path = (name: string) => join(project.generated, name);
+    await Promise.all([
+      ...written.map(([name, text]) => writeText(path(name), text)),
+      ...removed.map((name) => rm(path(name), { force: true })),
+    ]);
     await writeMemory(project.cache, {
       bundle: contract.made,
       outputs: Object.fromEntries(outputs.map(({ name, made }) => [name, made])),
     });
-    return { written: stale.map(({ name }) => name), bundle: contract.bundle };
+    return {
+      written: written.map(([name]) => name),
+      removed,
+      files: outputs.flatMap(({ made }) => Object.keys(made.hashes)),
+      bundle: contract.bundle,
+    };
   };
 }
 
 interface Output {
   readonly name: string;
-  readonly made: Made;
-  /** What to write, or `null` where the file holds it already. */
-  readonly text: string | null;
+  readonly made: MadeFiles;
+  /** What to write. */
+  readonly stale: Files;
+  /** The names of files to delete. */
+  readonly leftover: readonly string[];
 }
 
 async function bringUpToDate(
@@ -70,16 +85,48 @@ async function bringUpToDate(
     before,
     contract,
     project,
-  }: { key: string; before: Made | undefined; contract: Contract; project: Project },
+  }: { key: string; before: MadeFiles | undefined; contract: Contract; project: Project },
 ): Promise<{ outcome: 'fresh' | 'rendered' | 'unchanged'; value: Output }> {
   const name = generator.output;
-  const present = await readText(join(project.generated, name));
-  if (before?.key === key && present !== null && hashOf(present) === before.hash) {
-    return { outcome: 'fresh', value: { name, made: before, text: null } };
+  const intact = before === undefined ? new Set() : await intactFiles(project, before);
+  if (before?.key === key && intact.size === Object.keys(before.hashes).length) {
+    return { outcome: 'fresh', value: { name, made: before, stale: {}, leftover: [] } };
   }
-  const text = await renderOutput(generator, await contract.bundle(), contract.files, project);
-  const made = { key, hash: hashOf(text) };
-  return text === present
-    ? { outcome: 'unchanged', value: { name, made, text: null } }
-    : { outcome: 'rendered', value: { name, made, text } };
+  const texts = await renderOutput(generator, await contract.bundle(), contract.files, project);
+  const stale = await changedFiles(project, texts);
+  // A file that somebody has changed since is not ours to delete; it is reported as foreign.
+  const leftover = Object.keys(before?.hashes ?? {}).filter(
+    (file) => intact.has(file) && !Object.hasOwn(texts, file),
+  );
+  const changed = Object.keys(stale).length + leftover.length > 0;
+  return {
+    outcome: changed ? 'rendered' : 'unchanged',
+    value: { name, made: { key, hashes: mapValues(texts, hashOf) }, stale, leftover },
+  };
+}
+
+/** The names of the files that still are as they were made. */
+async function intactFiles(project: Project, { hashes }: MadeFiles): Promise<Set<string>> {
+  const names = await Promise.all(
+    Object.entries(hashes).map(async ([name, hash]) => {
+      const present = await readText(join(project.generated, name));
+      return present !== null && hashOf(present) === hash ? [name] : [];
+    }),
+  );
+  return new Set(names.flat());
+}
+
+/** The texts that the files of their names do not have. */
+async function changedFiles(project: Project, texts: Files): Promise<Files> {
+  const changed = await Promise.all(
+    Object.entries(texts).map(async ([name, text]) => {
+      const present = await readText(join(project.generated, name));
+      return present === text ? [] : [[name, text] as const];
+    }),
+  );
+  return Object.fromEntries(changed.flat());
+}
+
+function mapValues(texts: Files, change: (text: string) => string): Files {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
 }

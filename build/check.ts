@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generators } from '../generators/index.ts';
+import { type Files, generators } from '../generators/index.ts';
 import { createBundler } from './bundle.ts';
 import { readSpec } from './contract-reader.ts';
 import { readText } from './files.ts';
@@ -30,16 +30,27 @@ export async function checkGenerated(
     value: await createBundler(project.spec, project.root)(files),
   }));
   const findings: StaleFile[] = [];
+  const made: string[] = [];
   for (const generator of generators) {
-    const { output: file } = generator;
-    const present = await readText(join(project.generated, file));
-    await timed(file, listener, async () => {
-      const text = await renderOutput(generator, bundle, files, project);
-      if (text === present) return { outcome: 'fresh', value: text };
-      findings.push({ file, state: present === null ? 'missing' : 'stale' });
-      return { outcome: 'stale', value: text };
+    await timed(generator.output, listener, async () => {
+      const texts = await renderOutput(generator, bundle, files, project);
+      made.push(...Object.keys(texts));
+      const stale = await staleFiles(project, texts);
+      findings.push(...stale);
+      return { outcome: stale.length === 0 ? 'fresh' : 'stale', value: texts };
     });
   }
-  const foreign = await foreignFiles(project);
+  const foreign = await foreignFiles(project, made);
   return [...findings, ...foreign.map((file) => ({ file, state: 'foreign' as const }))];
+}
+
+async function staleFiles(project: Project, texts: Files): Promise<StaleFile[]> {
+  const findings = await Promise.all(
+    Object.entries(texts).map(async ([file, text]) => {
+      const present = await readText(join(project.generated, file));
+      if (present === text) return [];
+      return [{ file, state: present === null ? ('missing' as const) : ('stale' as const) }];
+    }),
+  );
+  return findings.flat();
 }

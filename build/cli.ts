@@ -60,13 +60,14 @@ async function buildOnce(project: Project): Promise<number> {
   const start = performance.now();
   const steps = showSteps(process.stdout);
   const build = await createBuilder(project);
-  const { written } = await build(steps);
-  for (const file of await foreignFiles(project)) {
+  const { written, removed, files } = await build(steps);
+  for (const file of removed) console.log(`generated/${file} is made no more; deleted it.`);
+  for (const file of await foreignFiles(project, files)) {
     console.log(`generated/${file} is made by no generator; delete it.`);
   }
   const compiled = await buildDist(project, steps);
-  const files = written.length + compiled.length;
-  const what = files === 0 ? 'everything was up to date' : `${files} files written`;
+  const changed = written.length + compiled.length;
+  const what = changed === 0 ? 'everything was up to date' : `${changed} files written`;
   console.log(`Built in ${formatTime(performance.now() - start)}: ${what}.`);
   return ExitCode.ok;
 }

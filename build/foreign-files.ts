@@ -1,10 +1,9 @@
-import { generators } from '../generators/index.ts';
 import { listFiles } from './files.ts';
 import type { Project } from './project.ts';
 
-/** The names of the files in `generated/` that no generator makes. */
-export async function foreignFiles(project: Project): Promise<string[]> {
-  const made = new Set(generators.map(({ output }) => output));
+/** The names of the files in `generated/` that are none of those that the generators make. */
+export async function foreignFiles(project: Project, made: readonly string[]): Promise<string[]> {
+  const known = new Set(made);
   const present = await listFiles(project.generated);
-  return present.filter((file) => !made.has(file));
+  return present.filter((file) => !known.has(file));
 }

@@ -8,10 +8,16 @@ export interface Made {
   readonly hash: string;
 }
 
+/** The files that a generator made: from what (`key`), and the hash of each by its name. */
+export interface MadeFiles {
+  readonly key: string;
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
 export interface Memory {
   readonly bundle: Made | null;
-  /** By name of the output. */
-  readonly outputs: Readonly<Record<string, Made>>;
+  /** By the output of the generator. */
+  readonly outputs: Readonly<Record<string, MadeFiles>>;
 }
 
 const NOTHING: Memory = { bundle: null, outputs: {} };
@@ -52,7 +58,7 @@ function isMemory(value: unknown): value is Memory {
     (bundle === null || isMade(bundle)) &&
     typeof outputs === 'object' &&
     outputs !== null &&
-    Object.values(outputs).every(isMade)
+    Object.values(outputs).every(isMadeFiles)
   );
 }
 
@@ -60,4 +66,10 @@ function isMade(value: unknown): value is Made {
   if (typeof value !== 'object' || value === null) return false;
   const { key, hash } = value as Partial<Record<keyof Made, unknown>>;
   return typeof key === 'string' && typeof hash === 'string';
+}
+
+function isMadeFiles(value: unknown): value is MadeFiles {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, hashes } = value as Partial<Record<keyof MadeFiles, unknown>>;
+  return typeof key === 'string' && typeof hashes === 'object' && hashes !== null;
 }

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { ContractError } from '../contract/read.ts';
-import type { Generator } from '../generators/index.ts';
+import type { Files, Generator } from '../generators/index.ts';
 import type { SourceFile } from './files.ts';
 import type { Project } from './project.ts';
 import { type Finding, SpecError } from './spec-error.ts';
@@ -15,7 +15,7 @@ export async function renderOutput(
   bundle: OpenApiDocument,
   files: readonly SourceFile[],
   project: Project,
-): Promise<string> {
+): Promise<Files> {
   try {
     return await render(bundle);
   } catch (error) {

@@ -44,9 +44,39 @@ export interface SchemaObject extends Marks {
   readonly allOf?: readonly SchemaObject[];
   readonly anyOf?: readonly SchemaObject[];
   readonly oneOf?: readonly SchemaObject[];
+  /** By a property, those that have to be sent with it. */
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly deprecated?: boolean;
+  /** Who may send the field, where that is not everybody who may call the operation. */
+  readonly 'x-access'?: string;
+  readonly 'x-constraints'?: readonly ConstraintObject[];
   readonly 'x-secret'?: boolean;
+  /** The states of a resource, and how each shows. */
+  readonly 'x-states'?: Readonly<Record<string, string>>;
+  readonly 'x-transitions'?: readonly TransitionObject[];
 }
+
+/** A rule about several parameters or fields at once; it has one of the two lists. */
+export interface ConstraintObject extends Marks {
+  readonly together?: readonly string[];
+  readonly atLeastOne?: readonly string[];
+}
+
+/** What moves a resource from one state to another; docs/extensions.md describes it. */
+export interface TransitionObject extends Marks {
+  /** Either the id of an operation, or in `trigger` what else does it. */
+  readonly operation?: string;
+  readonly trigger?: string;
+  readonly when?: Readonly<Record<string, string | number | boolean>>;
+  readonly from: 'any' | 'none' | readonly State[];
+  readonly to: State;
+  readonly status?: number;
+  readonly condition?: string;
+  readonly effects?: readonly string[];
+}
+
+/** A value of the field that shows the state, or a name from `x-states`. */
+export type State = string | boolean;
 
 export interface ExampleObject {
   readonly summary?: string;
@@ -123,9 +153,10 @@ export interface OperationObject extends Marks {
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-source'?: string;
   readonly 'x-access'?: string;
+  /** The status that answers invalid input, where it is not 400. */
+  readonly 'x-invalid-input'?: string;
   readonly 'x-introduced-in'?: string;
-  /** Rules about several parameters or fields at once. */
-  readonly 'x-constraints'?: readonly (Marks & { readonly together?: readonly string[] })[];
+  readonly 'x-constraints'?: readonly ConstraintObject[];
 }
 
 /** The methods that the contract uses, in the order in which they are listed. */
@@ -139,6 +170,13 @@ export interface TagObject extends Marks {
   readonly name: string;
   readonly description?: string;
   readonly 'x-displayName'?: string;
+  readonly 'x-gaps'?: readonly GapObject[];
+}
+
+/** Something that is not described at all, and so has no node of its own that could be marked. */
+export interface GapObject extends Marks {
+  /** What is missing, as a heading: `The running version`. */
+  readonly about: string;
 }
 
 interface Components {
@@ -152,13 +190,18 @@ interface Components {
   readonly links?: Readonly<Record<string, LinkObject>>;
 }
 
+interface InfoObject extends Marks {
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly 'x-gaps'?: readonly GapObject[];
+}
+
 /** The whole contract in one piece. */
 export interface OpenApiDocument extends Marks {
   readonly openapi: string;
-  readonly info: Readonly<Record<string, Json>> & {
-    readonly title: string;
-    readonly version: string;
-  };
+  readonly info: InfoObject;
   readonly servers?: readonly Json[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags?: readonly TagObject[];

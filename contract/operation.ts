@@ -35,6 +35,8 @@ export interface Value {
   readonly minimum?: number;
   readonly default?: string | number | boolean;
   readonly secret?: true;
+  /** Who may send it, where that is not everybody who may call the operation. */
+  readonly access?: Access;
 }
 
 export interface Parameter extends Value {
@@ -53,6 +55,8 @@ export interface Body {
    * ones: `[['password'], ['reset_password']]`. Empty where there is no such rule.
    */
   readonly anyOf: readonly (readonly string[])[];
+  /** By a field, those that have to be sent with it, by plain names; absent where there is no such rule. */
+  readonly needs?: Readonly<Record<string, readonly string[]>>;
   /** A valid body, by plain names. */
   readonly example: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 /** Pure helpers for reading the bundle: references, operations, merged schemas, a walk over all nodes. */
 import {
+  type ConstraintObject,
   type ExampleObject,
   type Examples,
   type Json,
@@ -151,9 +152,12 @@ export interface ObjectShape {
   readonly required: readonly string[];
   /** The branches of its `anyOf`, merged likewise; empty without one. */
   readonly anyOf: readonly ObjectShape[];
+  /** By a property, those that have to come with it. */
+  readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
+  readonly constraints: readonly ConstraintObject[];
 }
 
-/** Merges an object schema's `$ref` and `allOf` into one list of properties. Properties keep their own `$ref`s. */
+/** Merges an object schema's `$ref` and `allOf` into one list of properties and of rules. Properties keep their own `$ref`s. */
 export function objectShape(document: OpenApiDocument, schema: SchemaObject): ObjectShape {
   const { $ref, ...own } = schema;
   const parts = [
@@ -167,6 +171,12 @@ export function objectShape(document: OpenApiDocument, schema: SchemaObject): Ob
       ...parts.flatMap((part) => part.anyOf),
       ...(own.anyOf ?? []).map((branch) => objectShape(document, branch)),
     ],
+    dependentRequired: Object.assign(
+      {},
+      ...parts.map((part) => part.dependentRequired),
+      own.dependentRequired,
+    ),
+    constraints: [...parts.flatMap((part) => part.constraints), ...(own['x-constraints'] ?? [])],
   };
 }
 

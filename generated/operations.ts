@@ -1510,6 +1510,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           array: false,
           types: ['string'],
           format: 'date-time',
+          access: 'owner',
         },
         {
           name: 'merge_request_to_resolve_discussions_of',
@@ -1534,6 +1535,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         },
       ],
       anyOf: [],
+      needs: { discussion_to_resolve: ['merge_request_to_resolve_discussions_of'] },
       example: {
         title: 'Renew the certificate',
         description: 'The certificate of the web site expires on 27 June.',
@@ -1750,6 +1752,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           array: false,
           types: ['string'],
           format: 'date-time',
+          access: 'owner',
         },
         {
           name: 'assignee_ids',

@@ -3955,6 +3955,13 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrors"];
             };
         };
+        /** @description The email is gone. */
+        EmailGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The email was not added. The body says what is wrong, by field; `email` is documented. */
         EmailRefused: {
             headers: {
@@ -3980,6 +3987,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorMessage"] | components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description The archive. */
+        JobArtifacts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": Blob;
             };
         };
         /** @description The job does not exist, has no artifacts, or belongs to a project that the caller cannot see. */
@@ -4071,6 +4087,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
+        };
+        /** @description The SSH key is gone. */
+        SshKeyGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The key was not added. The body says what is wrong, by field; `fingerprint` and `key` are documented. */
         SshKeyRefused: {
@@ -5821,15 +5844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": Blob;
-                };
-            };
+            200: components["responses"]["JobArtifacts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["JobArtifactsNotFound"];
@@ -6049,15 +6064,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": Blob;
-                };
-            };
+            200: components["responses"]["JobArtifacts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["JobArtifactsNotFound"];
@@ -7575,13 +7582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The email is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["EmailGone"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
         };
@@ -7697,13 +7698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The SSH key is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["SshKeyGone"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
         };
@@ -8034,13 +8029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The email is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["EmailGone"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8197,13 +8186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The SSH key is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["SshKeyGone"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

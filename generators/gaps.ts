@@ -19,7 +19,7 @@ export interface Gap {
   readonly text: string;
   /** The operations that this is about; empty where it is about none in particular. */
   readonly operations: readonly LocatedOperation[];
-  /** The tag that it belongs to; `null` where it is about several, or about the contract as a whole. */
+  /** The tag that it is named for, or that most of its operations have; `null` where there is none. */
   readonly tag: string | null;
 }
 
@@ -37,21 +37,30 @@ export function gapsOf(document: OpenApiDocument): Gap[] {
     }
     const inference = marks['x-inference'];
     const users = usersOf(segments);
-    const tags = new Set(
-      segments[0] === 'tags'
-        ? [(node as { name?: string }).name ?? '']
-        : users.flatMap(({ operation }) => operation.tags),
-    );
     gaps.push({
       segments,
       facets,
       kind: inference === undefined ? 'open' : 'inferred',
       text: inference ?? marks['x-left-open'] ?? '',
       operations: users,
-      tag: tags.size === 1 ? ([...tags][0] ?? null) : null,
+      tag: segments[0] === 'tags' ? tagAt(document, segments) : mostCommonTag(users),
     });
   });
   return gaps;
+}
+
+function tagAt(document: OpenApiDocument, [, index]: readonly string[]): string | null {
+  return document.tags?.[Number(index)]?.name ?? null;
+}
+
+/** The tag of more than half of the operations. */
+function mostCommonTag(operations: readonly LocatedOperation[]): string | null {
+  const counts = new Map<string, number>();
+  for (const tag of operations.flatMap(({ operation }) => operation.tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const [found] = [...counts].find(([, count]) => count > operations.length / 2) ?? [];
+  return found ?? null;
 }
 
 /** Finds the operations that a node is about: the one it stands in, or those that use its component or access level. */
@@ -69,6 +78,8 @@ function indexUsers(
   }
   return (segments) => {
     const [section, first, second] = segments;
+    const mover = operationMoving(document, segments);
+    if (mover !== undefined) return operations.filter(({ id }) => id === mover);
     if (section === 'paths') {
       const inPath = operations.filter(({ path }) => path === first);
       const inOperation = inPath.filter(({ method }) => method.toLowerCase() === second);
@@ -80,4 +91,13 @@ function indexUsers(
     }
     return [];
   };
+}
+
+/** The operation behind the transition that stands there, if one does and there is one behind it. */
+function operationMoving(
+  document: OpenApiDocument,
+  [, kind, name = '', key, index]: readonly string[],
+): string | undefined {
+  if (kind !== 'schemas' || key !== 'x-transitions') return undefined;
+  return document.components?.schemas?.[name]?.[key]?.[Number(index)]?.operation;
 }

@@ -1,39 +1,55 @@
 import type { OpenApiDocument } from '../contract/openapi.ts';
 
+/** Texts of files by their names in `generated/`. */
+export type Files = Readonly<Record<string, string>>;
+
 export interface Generator {
-  /** The file that it makes, in `generated/`. */
+  /** What it makes in `generated/`: a file, or where it ends in `/`, a folder of files that no other makes. */
   readonly output: string;
   /** The packages whose version can change what it makes. */
   readonly tools: readonly string[];
-  /** From the bundle alone; the same bundle gives the same text on every machine. Throws a ContractError. */
-  readonly render: (bundle: OpenApiDocument) => Promise<string>;
+  /** From the bundle alone; the same bundle gives the same files on every machine. Throws a ContractError. */
+  readonly render: (bundle: OpenApiDocument) => Promise<Files>;
 }
 
 /** All generators. Each is loaded when it is first needed, because some bring a compiler with them. */
 export const generators: readonly Generator[] = [
-  {
-    output: 'openapi.yaml',
-    tools: ['yaml'],
-    render: async (bundle) => (await import('./openapi-yaml.ts')).render(bundle),
-  },
-  {
-    output: 'openapi.json',
-    tools: [],
-    render: async (bundle) => (await import('./openapi-json.ts')).render(bundle),
-  },
-  {
-    output: 'schema.d.ts',
-    tools: ['openapi-typescript', 'typescript'],
-    render: async (bundle) => (await import('./schema.ts')).render(bundle),
-  },
-  {
-    output: 'operations.ts',
-    tools: [],
-    render: async (bundle) => (await import('./operations.ts')).render(bundle),
-  },
-  {
-    output: 'not-shown.md',
-    tools: [],
-    render: async (bundle) => (await import('./not-shown.ts')).render(bundle),
-  },
+  file('openapi.yaml', ['yaml'], () => import('./openapi-yaml.ts')),
+  file('openapi.json', [], () => import('./openapi-json.ts')),
+  file('schema.d.ts', ['openapi-typescript', 'typescript'], () => import('./schema.ts')),
+  file('operations.ts', [], () => import('./operations.ts')),
+  file('not-shown.md', [], () => import('./not-shown.ts')),
+  file('life-cycles.md', [], () => import('./life-cycles/page.ts')),
+  folder('life-cycles/', ['@viz-js/viz'], () => import('./life-cycles/diagrams.ts')),
 ];
+
+interface Module<T> {
+  readonly render: (bundle: OpenApiDocument) => T | Promise<T>;
+}
+
+/** A generator of one file; `load` gives the module that makes its text. */
+function file(
+  output: string,
+  tools: readonly string[],
+  load: () => Promise<Module<string>>,
+): Generator {
+  const render = async (bundle: OpenApiDocument) => ({
+    [output]: await (await load()).render(bundle),
+  });
+  return { output, tools, render };
+}
+
+/** A generator of several files; `load` gives the module that makes their texts, by names in the folder. */
+function folder(
+  output: `${string}/`,
+  tools: readonly string[],
+  load: () => Promise<Module<Files>>,
+): Generator {
+  const render = async (bundle: OpenApiDocument) => {
+    const texts = await (await load()).render(bundle);
+    return Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [`${output}${name}`, text]),
+    );
+  };
+  return { output, tools, render };
+}

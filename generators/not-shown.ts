@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { type Gap, gapsOf } from './gaps.ts';
+import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './notice.ts';
 import { placeOf } from './place.ts';
 
@@ -22,7 +23,7 @@ export function render(bundle: OpenApiDocument): string {
       [
         ...sections.map((section) => [
           `[${section.title}](#${anchor(section.title)})`,
-          ...counts(section.gaps),
+          ...counts(section.entries.flat()),
         ]),
         ['**Together**', ...counts(gaps)],
       ],
@@ -39,58 +40,67 @@ const INTRODUCTION = `Every place where the documentation leaves something out, 
 **inferred**: the contract takes something for true, and says why; or **left open**: it takes nothing for
 true, and says why not. The bold words are the facets that are not shown; [the conventions](../docs/conventions.md)
 explain them. One entry may name several places to which the same holds; each of them counts as a gap.
+What concerns several groups of operations alike stands under [the whole contract](#across-the-contract).
 
 To put a gap right when a fact becomes known, change the contract where the entry says, and take the
 mark away.`;
 
+/** Gaps of which the same is said, in the order of the contract. */
+type Entry = readonly [Gap, ...Gap[]];
+
 interface Section {
   readonly title: string;
-  readonly gaps: readonly Gap[];
+  readonly entries: readonly Entry[];
 }
 
 function sectionsOf(bundle: OpenApiDocument, gaps: readonly Gap[]): Section[] {
+  const whole: Entry[] = [];
+  const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as Entry[]]));
+  for (const entry of groupByText(gaps)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
   const tags = (bundle.tags ?? []).map(({ name, 'x-displayName': title = name }) => ({
     title,
-    gaps: gaps.filter(({ tag }) => tag === name),
+    entries: byTag.get(name) ?? [],
   }));
-  const whole = { title: WHOLE, gaps: gaps.filter(({ tag }) => tag === null) };
-  return [whole, ...tags].filter((section) => section.gaps.length > 0);
+  return [{ title: WHOLE, entries: whole }, ...tags].filter(({ entries }) => entries.length > 0);
 }
 
-function renderSection(bundle: OpenApiDocument, { title, gaps }: Section): string[] {
-  const entries = (kind: Gap['kind'], heading: string) => {
-    const chosen = gaps.filter((gap) => gap.kind === kind);
+function groupByText(gaps: readonly Gap[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const gap of gaps) {
+    const key = JSON.stringify([gap.facets, gap.kind, gap.text]);
+    const before = entries.get(key);
+    entries.set(key, before === undefined ? [gap] : [...before, gap]);
+  }
+  return [...entries.values()];
+}
+
+/** The tag that all gaps of an entry have; `null` where they have several or none. */
+function tagOf([first, ...others]: Entry): string | null {
+  return others.every(({ tag }) => tag === first.tag) ? first.tag : null;
+}
+
+function renderSection(bundle: OpenApiDocument, { title, entries }: Section): string[] {
+  const list = (kind: Gap['kind'], heading: string) => {
+    const chosen = entries.filter(([first]) => first.kind === kind);
     if (chosen.length === 0) return [];
-    const lines = groupByText(chosen).map((group) => renderEntry(bundle, group));
-    return [`### ${heading}`, lines.join('\n')];
+    return [`### ${heading}`, chosen.map((entry) => renderEntry(bundle, entry)).join('\n')];
   };
   return [
     `## ${title}`,
-    `${capital(sentenceOf(gaps))}.`,
-    ...entries('inferred', 'Inferred'),
-    ...entries('open', 'Left open'),
+    `${capital(sentenceOf(entries.flat()))}.`,
+    ...list('inferred', 'Inferred'),
+    ...list('open', 'Left open'),
   ];
 }
 
-/** Gaps of which the same is said, in the order of their first. */
-function groupByText(gaps: readonly Gap[]): Gap[][] {
-  const groups = new Map<string, Gap[]>();
-  for (const gap of gaps) {
-    const key = JSON.stringify([gap.facets, gap.text]);
-    groups.set(key, [...(groups.get(key) ?? []), gap]);
-  }
-  return [...groups.values()];
-}
-
-function renderEntry(bundle: OpenApiDocument, gaps: readonly Gap[]): string {
-  const [first] = gaps;
-  const facets = `**${first?.facets.join(', ') ?? ''}**`;
-  const text = (first?.text ?? '').trim().replaceAll(/\s+/g, ' ');
-  const places = gaps.map((gap) => `${placeOf(bundle, gap.segments)}${usersOf(gap)}`);
-  if (places.length === 1) return `- ${capital(places[0] ?? '')}: ${facets}. ${text}`;
+function renderEntry(bundle: OpenApiDocument, gaps: Entry): string {
+  const [{ facets, text }] = gaps;
+  const statement = `**${facets.join(', ')}**. ${oneLine(text)}`;
+  const places = gaps.map((gap) => capital(`${placeOf(bundle, gap.segments)}${usersOf(gap)}`));
+  if (places.length === 1) return `- ${places[0]}: ${statement}`;
   return [
-    `- In ${places.length} places: ${facets}. ${text}`,
-    ...places.map((place) => `  - ${capital(place)}`),
+    `- In ${places.length} places: ${statement}`,
+    ...places.map((place) => `  - ${place}`),
   ].join('\n');
 }
 
@@ -100,10 +110,10 @@ function usersOf({ segments, operations }: Gap): string {
   const named = section === 'paths' || segments.includes('x-transitions');
   if (named || operations.length === 0) return '';
   if (operations.length > NAMED) return `, in ${operations.length} operations`;
-  return `, in ${operations.map(({ method, path }) => `\`${method} ${path}\``).join(', ')}`;
+  return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
 }
 
-function facetRows(gaps: readonly Gap[]): string[][] {
+function facetRows(gaps: readonly Gap[]): (string | number)[][] {
   const facets = [...new Set(gaps.flatMap((gap) => gap.facets))].sort();
   return facets
     .map((facet) => ({ facet, found: gaps.filter((gap) => gap.facets.includes(facet)) }))
@@ -111,27 +121,12 @@ function facetRows(gaps: readonly Gap[]): string[][] {
     .map(({ facet, found }) => [facet, ...counts(found)]);
 }
 
-function counts(gaps: readonly Gap[]): string[] {
+function counts(gaps: readonly Gap[]): [number, number, number] {
   const open = gaps.filter(({ kind }) => kind === 'open').length;
-  return [gaps.length, gaps.length - open, open].map(String);
+  return [gaps.length, gaps.length - open, open];
 }
 
 function sentenceOf(gaps: readonly Gap[]): string {
   const [all, inferred, open] = counts(gaps);
   return `${all} ${gaps.length === 1 ? 'gap' : 'gaps'}: ${inferred} inferred, ${open} left open`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
-
-/** The anchor that Markdown renderers give to a heading. */
-function anchor(heading: string): string {
-  return heading.toLowerCase().replaceAll(' ', '-');
 }

@@ -1,6 +1,6 @@
 /** Reads the operation table of contract/operation.ts out of the bundle. */
 import type { OpenApiDocument, ParameterObject, ResponseObject } from '../contract/openapi.ts';
-import type { Access, Answer, Constraint, Operation, Parameter } from '../contract/operation.ts';
+import type { Answer, Constraint, Operation, Parameter } from '../contract/operation.ts';
 import {
   ContractError,
   componentName,
@@ -10,13 +10,11 @@ import {
   resolveRef,
   responsesOf,
 } from '../contract/read.ts';
+import { accessLevel } from './access.ts';
 import { bodyOf } from './request-body.ts';
 import { formValue } from './value.ts';
 
 const ANSWER_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
-
-/** The name of the example that shows how invalid input is answered, where that is not by 400. */
-const INVALID = 'invalid';
 
 /**
  * The operations of the contract in its order. Throws a ContractError where the contract holds what
@@ -60,12 +58,12 @@ function operationOf(document: OpenApiDocument, located: LocatedOperation): Oper
     path,
     tag: tagOf(located),
     summary: summaryOf(located),
-    access: accessOf(document, located),
+    access: accessLevel(document, operation['x-access'], `${pointer}/x-access`),
     paginated: parameters.some(({ in: place, name }) => place === 'query' && name === 'page'),
     parameters,
     body,
     constraints: constraintsOf(located, names),
-    invalidInput: names.length === 0 ? null : invalidInputOf(answers, pointer),
+    invalidInput: names.length === 0 ? null : invalidInputOf(located, answers),
     answers,
   };
 }
@@ -81,18 +79,6 @@ function tagOf({ operation, pointer }: LocatedOperation): string {
     throw new ContractError(`${pointer}/tags`, 'an operation has one tag.');
   }
   return tag;
-}
-
-function accessOf(document: OpenApiDocument, { operation, pointer }: LocatedOperation): Access {
-  const access = operation['x-access'];
-  const levels = Object.keys(document['x-access-levels'] ?? {});
-  if (access === undefined || !levels.includes(access)) {
-    throw new ContractError(
-      `${pointer}/x-access`,
-      `the access ${access ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
-    );
-  }
-  return access as Access;
 }
 
 function parameterOf(
@@ -136,17 +122,19 @@ function constraintsOf(
   });
 }
 
-function invalidInputOf(answers: readonly Answer[], pointer: string): number {
-  const answer =
-    answers.find(({ status }) => status === 400) ??
-    answers.find(({ status, examples }) => status > 400 && examples.includes(INVALID));
-  if (answer === undefined) {
+/** 400, or the status that `x-invalid-input` names where another is documented for all failures. */
+function invalidInputOf(
+  { operation, pointer }: LocatedOperation,
+  answers: readonly Answer[],
+): number {
+  const status = Number(operation['x-invalid-input'] ?? 400);
+  if (!answers.some((answer) => answer.status === status)) {
     throw new ContractError(
       `${pointer}/responses`,
-      `nothing says how invalid input is answered; document 400, or another error with an example named \`${INVALID}\`.`,
+      `nothing says how invalid input is answered; document ${status}, or name another status with x-invalid-input.`,
     );
   }
-  return answer.status;
+  return status;
 }
 
 function answerOf(

@@ -1,4 +1,11 @@
-import type { OpenApiDocument, ParameterObject } from '../contract/openapi.ts';
+import type {
+  ConstraintObject,
+  GapObject,
+  OpenApiDocument,
+  ParameterObject,
+  State,
+  TransitionObject,
+} from '../contract/openapi.ts';
 import { nodeAt, pointerTo, resolveRef } from '../contract/read.ts';
 
 /**
@@ -13,6 +20,9 @@ function inWords(document: OpenApiDocument, segments: readonly string[]): string
   const [section, name, ...rest] = segments;
   if (section === 'paths') return inPath(document, segments);
   if (section === 'components') return inComponent(document, segments);
+  if (segments.at(-2) === 'x-gaps') {
+    return (nodeAt(document, pointerTo(...segments)) as GapObject).about;
+  }
   if (rest.length > 0) return null;
   if (section === 'info' && name === undefined) return 'the contract as a whole';
   if (section === 'tags') return 'the group as a whole';
@@ -42,9 +52,7 @@ function inOperation(
   if (part === 'responses') return inAnswer(`answer ${key}`, rest);
   if (part === 'parameters') return inParameter(document, [...owner, part, key], rest);
   if (part === 'x-constraints') {
-    const { together = [] } = nodeAt(document, pointerTo(...owner, part, key)) as {
-      together?: readonly string[];
-    };
+    const { together = [] } = nodeAt(document, pointerTo(...owner, part, key)) as ConstraintObject;
     return `rule that ${together.map(code).join(' and ')} go together`;
   }
   return null;
@@ -57,7 +65,9 @@ function inParameter(
 ): string | null {
   const node = nodeAt(document, pointerTo(...segments)) as ParameterObject;
   const { name } = resolveRef<ParameterObject>(document, node);
-  return inSchema(`parameter ${code(name)}`, rest);
+  // A shared one is found by the name of its component; several may have one name.
+  const component = segments[0] === 'components' ? ` (${code(segments[2])})` : '';
+  return inSchema(`parameter ${code(name)}${component}`, rest);
 }
 
 function inBody([part, mediaType, ...rest]: readonly string[]): string | null {
@@ -89,18 +99,16 @@ function inComponent(document: OpenApiDocument, segments: readonly string[]): st
   return null;
 }
 
-interface Transition {
-  /** None where it happens by itself. */
-  readonly operation?: string;
-  readonly to: string;
-}
-
 function inTransition(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [, , schema, , index, ...rest] = segments;
   if (index === undefined || rest.length > 0) return null;
-  const { operation, to } = nodeAt(document, pointerTo(...segments)) as Transition;
-  const cause = operation === undefined ? '' : ` by ${code(operation)}`;
-  return `transition of ${code(schema)} to ${code(to)}${cause}`;
+  const node = nodeAt(document, pointerTo(...segments)) as TransitionObject;
+  const { operation, trigger = '', from, to } = node;
+  const source = typeof from === 'string' ? from : from.map(inCode).join(' or ');
+  const target = to === 'unchanged' || to === 'removed' ? to : inCode(to);
+  const cause =
+    operation === undefined ? `(${trigger.replace(/\.$/, '')})` : `by ${code(operation)}`;
+  return `transition of ${code(schema)} from ${source} to ${target} ${cause}`;
 }
 
 /** Words for a node within a schema: the path of its field, with `[]` for items of arrays, in front of `holder`. */
@@ -125,6 +133,10 @@ function inSchema(holder: string, segments: readonly string[]): string | null {
   }
   if (field === '') return holder;
   return field === '[]' ? `items of ${holder}` : `field ${code(field)} of ${holder}`;
+}
+
+function inCode(state: State): string {
+  return code(String(state));
 }
 
 function code(text: string | undefined): string {

@@ -1,4 +1,5 @@
 import type {
+  ConstraintObject,
   Json,
   MediaTypeObject,
   OpenApiDocument,
@@ -37,51 +38,76 @@ export function bodyOf(document: OpenApiDocument, body: RequestBodyObject, point
       `no form with a schema; every body has ${FORM} or ${MULTIPART}.`,
     );
   }
-  const shape = objectShape(document, media.schema);
-  const fields = fieldsOf(document, media.schema, pointer, formValue);
+  const form = formOf(document, media.schema, pointer, formValue);
   const json = body.content[JSON_TYPE]?.schema;
   if (json !== undefined) {
-    refuseDifferences(fields, fieldsOf(document, json, pointer, jsonValue), pointer);
+    refuseDifferences(form, formOf(document, json, pointer, jsonValue), pointer);
   }
   return {
     required: body.required ?? false,
     mediaTypes,
-    fields,
-    anyOf: shape.anyOf.map(({ required }) =>
-      required.filter((name) => !shape.required.includes(name)).map(plainName),
-    ),
+    ...form,
     example: bodyExample(document, media, pointer),
   };
 }
 
-function fieldsOf(
+/** The fields of a body and the rules among them. */
+type Form = Pick<Body, 'fields' | 'anyOf' | 'needs'>;
+
+function formOf(
   document: OpenApiDocument,
   schema: SchemaObject,
   pointer: string,
-  valueOf: (document: OpenApiDocument, named: Named) => Value,
-): Value[] {
-  const { properties, required } = objectShape(document, schema);
-  return Object.entries(properties).map(([name, property]) =>
-    valueOf(document, {
-      name,
-      schema: property,
-      required: required.includes(name),
-      pointer,
-      label: `the field ${name}`,
-    }),
+  readValue: (document: OpenApiDocument, named: Named) => Value,
+): Form {
+  const shape = objectShape(document, schema);
+  refuseConstraints(shape.constraints, pointer);
+  const needs = Object.entries(shape.dependentRequired).map(([name, needed]) => [
+    plainName(name),
+    needed.map(plainName),
+  ]);
+  return {
+    fields: Object.entries(shape.properties).map(([name, property]) =>
+      readValue(document, {
+        name,
+        schema: property,
+        required: shape.required.includes(name),
+        pointer,
+        label: `the field ${name}`,
+      }),
+    ),
+    anyOf: shape.anyOf.map(({ required }) =>
+      required.filter((name) => !shape.required.includes(name)).map(plainName),
+    ),
+    ...(needs.length > 0 && { needs: Object.fromEntries(needs) }),
+  };
+}
+
+function refuseConstraints(constraints: readonly ConstraintObject[], pointer: string): void {
+  if (constraints.length === 0) return;
+  throw new ContractError(
+    pointer,
+    'a body has x-constraints, for which the operation table has no place; say it with anyOf or dependentRequired.',
   );
 }
 
-function refuseDifferences(form: readonly Value[], json: readonly Value[], pointer: string): void {
-  const inForm = new Map(form.map((field) => [field.name, JSON.stringify(field)]));
-  const inJson = new Map(json.map((field) => [field.name, JSON.stringify(field)]));
+function refuseDifferences(form: Form, json: Form, pointer: string): void {
+  const texts = (fields: readonly Value[]) =>
+    new Map(fields.map((field) => [field.name, JSON.stringify(field)]));
+  const [inForm, inJson] = [texts(form.fields), texts(json.fields)];
   for (const name of new Set([...inForm.keys(), ...inJson.keys()])) {
-    if (inForm.get(name) !== inJson.get(name)) {
-      throw new ContractError(
-        pointer,
-        `the field ${name} differs between the form and JSON; apart from the [] of arrays they are one.`,
-      );
-    }
+    if (inForm.get(name) === inJson.get(name)) continue;
+    throw new ContractError(
+      pointer,
+      `the field ${name} differs between the form and JSON; apart from the [] of arrays they are one.`,
+    );
+  }
+  const rules = ({ anyOf, needs }: Form) => JSON.stringify([anyOf, needs]);
+  if (rules(form) !== rules(json)) {
+    throw new ContractError(
+      pointer,
+      'the rules on which fields have to be sent differ between the form and JSON.',
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Json, OpenApiDocument, SchemaObject, SchemaType } from '../contract/openapi.ts';
 import type { Value, ValueType } from '../contract/operation.ts';
 import { ContractError, resolveRef } from '../contract/read.ts';
+import { accessLevel } from './access.ts';
 
 /** A parameter or field as it stands in the contract. */
 export interface Named {
@@ -63,6 +64,9 @@ function valueFrom(document: OpenApiDocument, named: Named, wireName: string): V
     ...(inner.minimum !== undefined && { minimum: inner.minimum }),
     ...(isPlain(outer.default) && { default: outer.default }),
     ...((named.secret === true || outer['x-secret'] === true) && { secret: true as const }),
+    ...(outer['x-access'] !== undefined && {
+      access: accessLevel(document, outer['x-access'], named.pointer),
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { createBuilder } from '../../build/builder.ts';
+import { type Built, createBuilder } from '../../build/builder.ts';
+import { listFiles } from '../../build/files.ts';
+import { foreignFiles } from '../../build/foreign-files.ts';
 import type { Project } from '../../build/project.ts';
 import { SpecError } from '../../build/spec-error.ts';
 import type { Step } from '../../build/steps.ts';
@@ -8,6 +9,9 @@ import { generators } from '../../generators/index.ts';
 import { copyProject } from './workspace.ts';
 
 const OUTPUTS = generators.map(({ output }) => output);
+
+/** A file of each output: itself, or one of a folder. */
+const FILES = OUTPUTS.map((output) => (output.endsWith('/') ? `${output}job-status.svg` : output));
 
 /** Builds as a new process would, and gives what came of each step. */
 async function build(project: Project): Promise<Record<string, Step['outcome']>> {
@@ -22,7 +26,11 @@ const all = (bundle: Step['outcome'], outputs: Step['outcome']) =>
 test('a first build makes every output, and a second one does nothing', async () => {
   const { project } = await copyProject();
   expect(await build(project)).toEqual(all('bundled', 'rendered'));
-  expect((await readdir(project.generated)).sort()).toEqual([...OUTPUTS].sort());
+  const files = await listFiles(project.generated);
+  expect(files).toEqual(expect.arrayContaining(FILES));
+  for (const file of files) {
+    expect(OUTPUTS.filter((output) => file === output || file.startsWith(output))).toHaveLength(1);
+  }
   expect(await build(project)).toEqual(all('fresh', 'fresh'));
 });
 
@@ -30,9 +38,11 @@ test('two builds in different folders give the same bytes', async () => {
   const [one, two] = [await copyProject(), await copyProject()];
   await build(one.project);
   await build(two.project);
-  for (const output of OUTPUTS) {
-    const text = await one.read(`generated/${output}`);
-    expect(text).toBe(await two.read(`generated/${output}`));
+  const files = await listFiles(one.project.generated);
+  expect(files).toEqual(await listFiles(two.project.generated));
+  for (const file of files) {
+    const text = await one.read(`generated/${file}`);
+    expect(text).toBe(await two.read(`generated/${file}`));
     expect(text).not.toContain(one.project.root);
   }
 });
@@ -46,8 +56,8 @@ describe('after a build', () => {
       ...all('bundled', 'rendered'),
       'not-shown.md': 'unchanged',
     });
-    for (const output of OUTPUTS.filter((name) => name !== 'not-shown.md')) {
-      expect(await read(`generated/${output}`)).toContain('Stop a job');
+    for (const file of FILES.filter((name) => name !== 'not-shown.md')) {
+      expect(await read(`generated/${file}`)).toContain('Stop a job');
     }
   });
 
@@ -61,11 +71,12 @@ describe('after a build', () => {
   test('an edited output is made again, and only that', async () => {
     const { project, read, write } = await copyProject();
     await build(project);
-    for (const output of OUTPUTS) {
-      const text = await read(`generated/${output}`);
-      await write(`generated/${output}`, `${text}\n`);
-      expect(await build(project)).toEqual({ ...all('fresh', 'fresh'), [output]: 'rendered' });
-      expect(await read(`generated/${output}`)).toBe(text);
+    for (const [index, file] of FILES.entries()) {
+      const text = await read(`generated/${file}`);
+      await write(`generated/${file}`, `${text}\n`);
+      const expected = { ...all('fresh', 'fresh'), [OUTPUTS[index] ?? '']: 'rendered' };
+      expect(await build(project)).toEqual(expected);
+      expect(await read(`generated/${file}`)).toBe(text);
     }
   });
 
@@ -85,6 +96,7 @@ describe('after a build', () => {
       'null',
       '{"bundle":1,"outputs":{}}',
       '{"bundle":null,"outputs":{"a":1}}',
+      '{"bundle":null,"outputs":{"a":{"key":"b"}}}',
     ];
     for (const memory of damaged) {
       await write('node_modules/.cache/collaboration-service-api/build.json', memory);
@@ -104,10 +116,41 @@ describe('after a build', () => {
   });
 });
 
+describe('a file that is made no more', () => {
+  const DIAGRAM = 'life-cycles/branch-protection.svg';
+
+  /** A project that was built with a life cycle which it then loses. */
+  async function shrunkProject() {
+    const workspace = await copyProject();
+    const run = async (): Promise<Built> => (await createBuilder(workspace.project))();
+    expect((await run()).files).toContain(DIAGRAM);
+    const schema = 'spec/components/schemas/BranchProtection.yaml';
+    const [rest = ''] = (await workspace.read(schema)).split('x-transitions:');
+    await workspace.write(schema, rest);
+    return { ...workspace, run };
+  }
+
+  test('is deleted', async () => {
+    const { project, run } = await shrunkProject();
+    const { files, removed } = await run();
+    expect(removed).toEqual([DIAGRAM]);
+    expect(await listFiles(project.generated)).toEqual([...files].sort());
+    expect((await run()).removed).toEqual([]);
+  });
+
+  test('is left to whoever has changed it, and is no file of the build', async () => {
+    const { project, run, write } = await shrunkProject();
+    await write(`generated/${DIAGRAM}`, 'mine');
+    const { files, removed } = await run();
+    expect(removed).toEqual([]);
+    expect(await foreignFiles(project, files)).toEqual([DIAGRAM]);
+  });
+});
+
 test('a contract that a generator refuses leaves every output as it was, and says where', async () => {
   const { project, edit, read } = await copyProject();
   await build(project);
-  const before = await Promise.all(OUTPUTS.map((output) => read(`generated/${output}`)));
+  const before = await Promise.all(FILES.map((file) => read(`generated/${file}`)));
   const file = 'spec/paths/jobs/projects.id.jobs.job_id.retry.yaml';
   await edit(file, 'summary: Retry', 'summary: Repeat');
   await edit(file, 'operationId: retryJob', 'operationId: cancelJob');
@@ -116,7 +159,7 @@ test('a contract that a generator refuses leaves every output as it was, and say
     `${file}:5:3  #/paths/~1projects~1{id}~1jobs~1{job_id}~1retry/post/operationId: ` +
       'cancelJob is also the id of POST /projects/{id}/jobs/{job_id}/cancel; give each its own.',
   );
-  expect(await Promise.all(OUTPUTS.map((output) => read(`generated/${output}`)))).toEqual(before);
+  expect(await Promise.all(FILES.map((file) => read(`generated/${file}`)))).toEqual(before);
 });
 
 test('the bundle that comes with a fresh build is the one that was made', async () => {

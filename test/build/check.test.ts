@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createBuilder } from '../../build/builder.ts';
 import { checkGenerated } from '../../build/check.ts';
 import { SpecError } from '../../build/spec-error.ts';
-import { generators } from '../../generators/index.ts';
 import { copyProject, type Workspace } from './workspace.ts';
 
 async function builtProject(): Promise<Workspace> {
@@ -20,10 +19,14 @@ test('an edited, a missing and a foreign file are named', async () => {
   const { project, read, remove, write } = await builtProject();
   await write('generated/schema.d.ts', `${await read('generated/schema.d.ts')}// mine\n`);
   await remove('generated/not-shown.md');
+  await remove('generated/life-cycles/job-status.svg');
   await write('generated/old/notes.md', 'left behind');
+  await write('generated/life-cycles/old.svg', 'left behind');
   expect(await checkGenerated(project)).toEqual([
     { file: 'schema.d.ts', state: 'stale' },
     { file: 'not-shown.md', state: 'missing' },
+    { file: 'life-cycles/job-status.svg', state: 'missing' },
+    { file: 'life-cycles/old.svg', state: 'foreign' },
     { file: 'old/notes.md', state: 'foreign' },
   ]);
   expect(await read('generated/schema.d.ts')).toContain('// mine');
@@ -40,9 +43,10 @@ test('a contract that changed since makes files stale, though the build remember
   await write('node_modules/.cache/collaboration-service-api/build.json', changed);
   const found = await checkGenerated(project);
   expect(found.map(({ file, state }) => `${file} ${state}`)).toEqual(
-    generators
-      .filter(({ output }) => output !== 'not-shown.md')
-      .map(({ output }) => `${output} stale`),
+    [
+      ...['openapi.yaml', 'openapi.json', 'schema.d.ts', 'operations.ts', 'life-cycles.md'],
+      'life-cycles/job-status.svg',
+    ].map((file) => `${file} stale`),
   );
 });
 

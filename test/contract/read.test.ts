@@ -152,6 +152,19 @@ test('an object schema is merged from all its parts, the nearest winning', () =>
   expect(shape.anyOf.map(({ required }) => required)).toEqual([['name'], ['id']]);
 });
 
+test('the rules of an object schema come from all its parts', () => {
+  const together = { together: ['a', 'b'] };
+  const Base = { dependentRequired: { a: ['b'] }, 'x-constraints': [together] };
+  const doc = document({ components: { schemas: { Base } } });
+  const shape = objectShape(doc, {
+    allOf: [{ $ref: '#/components/schemas/Base' }],
+    dependentRequired: { c: ['a'] },
+  });
+  expect(shape.dependentRequired).toEqual({ a: ['b'], c: ['a'] });
+  expect(shape.constraints).toEqual([together]);
+  expect(objectShape(doc, {})).toMatchObject({ dependentRequired: {}, constraints: [] });
+});
+
 test('the components that a node uses are found through others, and through circles', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {

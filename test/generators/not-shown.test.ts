@@ -61,7 +61,7 @@ describe('the list of gaps', () => {
       heading.toLowerCase().replaceAll(' ', '-'),
     );
     const links = [...text.matchAll(/\]\(#(.*?)\)/g)].map(([, anchor]) => anchor);
-    expect(links).toEqual(headings);
+    expect([...new Set(links)]).toEqual(headings);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a place is described by', () => {
     );
     expect(entries(document, 'Things')).toEqual([
       '### Inferred',
-      '- Field `size.unit` of `Base`, in `POST /things/{id}`: **type**. Text.',
+      '- Field `size.unit` of `Base`, in `createThing`: **type**. Text.',
     ]);
   });
 
@@ -157,6 +157,12 @@ describe('a place is described by', () => {
     const transitions = [
       { operation: 'createThing', from: 'none', to: 'new', ...gap('to', 'New.') },
       { trigger: 'A day passes.', from: ['new'], to: 'old', ...open('condition', 'Not said.') },
+      {
+        operation: 'createThing',
+        from: 'any',
+        to: 'unchanged',
+        ...open('condition', 'Not said either.'),
+      },
     ];
     const schemas = { State: { 'x-transitions': transitions } };
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/State' } } };
@@ -166,9 +172,10 @@ describe('a place is described by', () => {
     );
     expect(entries(document, 'Things')).toEqual([
       '### Inferred',
-      '- Transition of `State` to `new` by `createThing`: **to**. New.',
+      '- Transition of `State` from none to `new` by `createThing`: **to**. New.',
       '### Left open',
-      '- Transition of `State` to `old`: **condition**. Not said.',
+      '- Transition of `State` from `new` to `old` (A day passes): **condition**. Not said.',
+      '- Transition of `State` from any to unchanged by `createThing`: **condition**. Not said either.',
     ]);
   });
 });
@@ -187,27 +194,88 @@ test('what is said of several places is said once', () => {
   ]);
 });
 
-test('what concerns several groups, or none, stands under the whole contract', () => {
+describe('a gap stands under', () => {
   const shared = { $ref: '#/components/responses/Refused' };
-  const other = {
-    get: { operationId: 'listOthers', tags: ['others'], responses: { '400': shared } },
-    post: { operationId: 'createOther', tags: ['others'], responses: { '400': shared } },
-  };
+  const components = { responses: { Refused: gap('body', 'A message.') } };
+  const other = (id: string) => ({
+    operationId: id,
+    tags: ['others'],
+    summary: 'Other',
+    responses: { '400': shared },
+  });
+  const contract = (others: object, more: object = {}): OpenApiDocument => ({
+    ...contractWith({ responses: { '400': shared } }, { paths: { '/others': others }, components }),
+    tags: [{ name: 'things' }, { name: 'others' }],
+    ...more,
+  });
+
+  test('the group that most of its operations have', () => {
+    const document = contract({ get: other('listOthers'), post: other('createOther') });
+    expect(entries(document, 'others')).toEqual([
+      '### Inferred',
+      '- Answer `Refused`, in 3 operations: **body**. A message.',
+    ]);
+  });
+
+  test('the whole contract, where no group has most of its operations', () => {
+    expect(entries(contract({ get: other('listOthers') }), 'Across the contract')).toEqual([
+      '### Inferred',
+      '- Answer `Refused`, in `createThing` and `listOthers`: **body**. A message.',
+    ]);
+  });
+
+  test('the whole contract, where it is about no operation', () => {
+    const schemes = { Token: open('issuance', 'Not said.') };
+    const document = contractWith({}, { components: { securitySchemes: schemes } });
+    expect(entries(document, 'Across the contract')).toEqual([
+      '### Left open',
+      '- Security scheme `Token`: **issuance**. Not said.',
+    ]);
+  });
+
+  test('the whole contract, where the same is said in several groups', () => {
+    const post = { ...other('createOther'), ...gap('status', 'As usual.') };
+    const get = { ...other('listOthers'), tags: ['things'], ...gap('status', 'As usual.') };
+    expect(entries(contract({ get, post }), 'Across the contract')).toContain(
+      '- In 2 places: **status**. As usual.',
+    );
+  });
+
+  test('the whole contract, where its group is not declared', () => {
+    const get = { ...other('listOthers'), ...open('status', 'Not said.') };
+    const document = contract({ get }, { tags: [] });
+    expect(entries(document, 'Across the contract')).toContain(
+      '- `GET /others`: **status**. Not said.',
+    );
+  });
+
+  test('its headline, in the group or the contract that it was listed for', () => {
+    const listed = (about: string) => ({ 'x-gaps': [{ about, ...open('limit', 'Not said.') }] });
+    const document = {
+      ...contractWith({}),
+      tags: [{ name: 'things', ...listed('How many there are') }],
+    };
+    expect(entries(document, 'things')).toEqual([
+      '### Left open',
+      '- How many there are: **limit**. Not said.',
+    ]);
+    const info = { ...document.info, ...listed('How often') };
+    expect(entries({ ...document, info, tags: [] }, 'Across the contract')).toEqual([
+      '### Left open',
+      '- How often: **limit**. Not said.',
+    ]);
+  });
+});
+
+test('a shared parameter has the name of its component beside its own', () => {
+  const parameters = { FirstPage: { name: 'page', in: 'query', ...gap('limit', 'None.') } };
   const document = contractWith(
-    { responses: { '400': shared } },
-    {
-      paths: { '/others': other },
-      components: {
-        responses: { Refused: gap('body', 'A message.') },
-        securitySchemes: { Token: open('issuance', 'Not said.') },
-      },
-    },
+    { parameters: [{ $ref: '#/components/parameters/FirstPage' }] },
+    { components: { parameters } },
   );
-  expect(entries(document, 'Across the contract')).toEqual([
+  expect(entries(document, 'Things')).toEqual([
     '### Inferred',
-    '- Answer `Refused`, in 3 operations: **body**. A message.',
-    '### Left open',
-    '- Security scheme `Token`: **issuance**. Not said.',
+    '- Parameter `page` (`FirstPage`), in `createThing`: **limit**. None.',
   ]);
 });
 

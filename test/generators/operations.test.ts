@@ -147,6 +147,62 @@ describe('the operation table says of', () => {
     expect(operation('getUser').answers[0]).toMatchObject({ status: 200, mayBeEmpty: false });
   });
 
+  test('creating an issue: a field that needs another, and a date that only owners may send', () => {
+    const { body, access } = operation('createIssue');
+    const field = (name: string) => body?.fields.find((each) => each.name === name);
+    expect(body?.needs).toEqual({
+      discussion_to_resolve: ['merge_request_to_resolve_discussions_of'],
+    });
+    expect(access).toBe('member');
+    expect(field('created_at')).toMatchObject({ format: 'date-time', access: 'owner' });
+    expect(field('due_date')).not.toHaveProperty('access');
+    expect(field('assignee_ids')).toMatchObject({ wireName: 'assignee_ids[]', types: ['integer'] });
+    expect(operation('updateIssue').body).not.toHaveProperty('needs');
+  });
+
+  test('changing a merge request: any one of its fields, and creating a project: a name or a path', () => {
+    expect(operation('updateMergeRequest').body?.anyOf).toEqual([
+      ...[['target_branch'], ['title'], ['assignee_id'], ['description'], ['state_event']],
+      ...[['labels'], ['milestone_id'], ['remove_source_branch']],
+    ]);
+    expect(operation('createProject').body?.anyOf).toEqual([['name'], ['path']]);
+    expect(operation('createProjectForUser').body?.anyOf).toEqual([]);
+  });
+
+  test('forking a project: a namespace by id or path, and accepting a merge request: nothing required', () => {
+    expect(operation('forkProject').body?.fields).toEqual([
+      { ...plain('namespace', ['integer', 'string']), required: true },
+    ]);
+    const accept = operation('acceptMergeRequest');
+    expect(accept.body).toMatchObject({ required: false, anyOf: [] });
+    expect(statuses('acceptMergeRequest')).toEqual([200, 400, 401, 404, 405, 406, 409]);
+  });
+
+  test('uploading a file: the one body that is multipart and nothing else', () => {
+    const { body } = operation('uploadFile');
+    expect(body?.mediaTypes).toEqual(['multipart/form-data']);
+    expect(body?.fields).toEqual([{ ...plain('file', ['binary']), required: true }]);
+    expect(statuses('uploadFile').slice(0, 2)).toEqual([200, 201]);
+  });
+
+  test('lists of merge requests: a project by its id alone, and a state that is no state', () => {
+    const { parameters, paginated } = operation('listMergeRequests');
+    expect(paginated).toBe(true);
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ ...plain('id', ['integer']), in: 'path', required: true }),
+    );
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        ...plain('state', ['string']),
+        values: ['opened', 'closed', 'merged', 'all'],
+      }),
+    );
+  });
+
+  test('as many operations as the documentation lists', () => {
+    expect(table.size).toBe(106);
+  });
+
   test('adding a key of one’s own: a documented 201, and an inferred 401', () => {
     const { answers } = operation('createCurrentUserSshKey');
     const inferred = new Map(answers.map((answer) => [answer.status, answer.inferred]));
@@ -249,6 +305,16 @@ describe('the operation table refuses', () => {
       /how invalid input is answered/,
     ],
     [
+      'a rule on the fields of a body that is no keyword of a schema',
+      form({ properties: {}, 'x-constraints': [{ together: ['a', 'b'] }] }),
+      /a body has x-constraints.*anyOf or dependentRequired/,
+    ],
+    [
+      'a field for an unknown level of access',
+      form({ properties: { a: { type: 'string', 'x-access': 'guest' } } }),
+      /the access guest is one of user/,
+    ],
+    [
       'a constraint of an unknown kind',
       { 'x-constraints': [{ either: ['id'] }] },
       /kind of constraint/,
@@ -285,6 +351,35 @@ describe('the operation table refuses', () => {
     expect(() => operationTable(contractWith(operation))).toThrow(
       /differs between the form and JSON/,
     );
+  });
+});
+
+test.each([
+  ['one of two fields', { anyOf: [{ required: ['name'] }] }],
+  ['a field that needs another', { dependentRequired: { name: ['tags'] } }],
+])('a JSON body with another rule than the form is refused: %s', (_what, rule) => {
+  const properties = { name: { type: 'string' }, tags: { type: 'string' } };
+  const operation = body({
+    [FORM]: { schema: { properties }, example: { name: 'one' } },
+    [JSON_TYPE]: { schema: { properties, ...rule } },
+  });
+  expect(() => operationTable(contractWith(operation))).toThrow(
+    /which fields have to be sent differ between the form and JSON/,
+  );
+});
+
+test('a field that needs others is told under plain names, wherever its schema says so', () => {
+  const base = {
+    properties: {
+      name: { type: 'string' },
+      'tags[]': { type: 'array', items: { type: 'string' } },
+    },
+    dependentRequired: { 'tags[]': ['name'] },
+  };
+  const operation = form({ allOf: [{ $ref: '#/components/schemas/Base' }] });
+  const components = { schemas: { Base: base } };
+  expect(operationTable(contractWith(operation, { components }))[0]?.body?.needs).toEqual({
+    tags: ['name'],
   });
 });
 

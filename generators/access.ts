@@ -1,0 +1,23 @@
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { Access } from '../contract/operation.ts';
+import { ContractError } from '../contract/read.ts';
+
+/**
+ * The access level of that name. Throws a ContractError where the contract describes no such level.
+ *
+ * @param pointer Where the name stands.
+ */
+export function accessLevel(
+  document: OpenApiDocument,
+  name: string | undefined,
+  pointer: string,
+): Access {
+  const levels = Object.keys(document['x-access-levels'] ?? {});
+  if (name === undefined || !levels.includes(name)) {
+    throw new ContractError(
+      pointer,
+      `the access ${name ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
+    );
+  }
+  return name as Access;
+}

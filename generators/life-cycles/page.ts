@@ -1,0 +1,133 @@
+import { type LifeCycle, lifeCyclesOf, type Transition } from '../../contract/life-cycles.ts';
+import type { Marks, OpenApiDocument, State } from '../../contract/openapi.ts';
+import type { LocatedOperation } from '../../contract/read.ts';
+import { anchor, code, oneLine, table } from '../markdown.ts';
+import { NOTICE } from '../notice.ts';
+import { fileName } from './diagrams.ts';
+
+/** The life cycles of the contract with their diagrams, for readers. */
+export function render(bundle: OpenApiDocument): string {
+  const cycles = lifeCyclesOf(bundle);
+  return [
+    `<!--\n${NOTICE.join('\n')}\n-->`,
+    '# Life cycles',
+    INTRODUCTION,
+    table(
+      ['Life cycle', 'States', 'Transitions', 'Documented', 'Inferred', 'Left open'],
+      cycles.map((cycle) => [
+        `[${cycle.title}](#${anchor(cycle.title)})`,
+        statesInWords(cycle),
+        ...counts(cycle),
+      ]),
+    ),
+    ...cycles.flatMap(section),
+    cycles
+      .flatMap(({ transitions }) => linkTargets(transitions))
+      .filter(isFirst)
+      .join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const INTRODUCTION = `What moves the things of this API from one state to another, as \`x-transitions\` in the schemas say it.
+
+In the diagrams a dot is where something begins and a ring where it ends. Solid arrows are documented; where
+a question about one is left open, the table says so. Dashed arrows are not documented, and taken for true.
+What changes nothing in some states only, such as a request that is refused, stands in the tables alone.
+
+**Inferred** and **left open** mean what they mean in [the list of gaps](not-shown.md): something is taken for
+true, or nothing is; the words beside them name what is not documented.`;
+
+function counts({ transitions }: LifeCycle): number[] {
+  const inferred = transitions.filter(({ marks }) => marks['x-inference'] !== undefined).length;
+  const open = transitions.filter(({ marks }) => marks['x-left-open'] !== undefined).length;
+  return [transitions.length, transitions.length - inferred - open, inferred, open];
+}
+
+function statesInWords({ states, open }: LifeCycle): string {
+  const names = states.map(({ state }) => code(String(state))).join(', ');
+  return open ? `${names}, and perhaps others` : names;
+}
+
+function section(cycle: LifeCycle): string[] {
+  const { title, description, states, marks } = cycle;
+  const meanings = states.flatMap(({ state, meaning }) =>
+    meaning === null ? [] : [`- ${code(String(state))}: ${oneLine(meaning)}`],
+  );
+  const doubt = doubtInWords(marks);
+  return [
+    `## ${title}`,
+    `${oneLine(description)} (${code(cycle.schema)})`,
+    `![Diagram: ${title}](life-cycles/${fileName(cycle)}.svg)`,
+    `States: ${statesInWords(cycle)}.${doubt === null ? '' : ` ${doubt}`}`,
+    ...(meanings.length === 0 ? [] : [meanings.join('\n')]),
+    transitionTable(cycle.transitions),
+  ];
+}
+
+const COLUMNS: readonly { readonly head: string; readonly cell: (one: Transition) => string }[] = [
+  { head: 'By', cell: causeInWords },
+  { head: 'From', cell: ({ from }) => sourceInWords(from) },
+  { head: 'To', cell: targetInWords },
+  { head: 'Condition', cell: ({ condition }) => condition ?? '' },
+  { head: 'What else happens', cell: ({ effects }) => effects.join(' ') },
+  { head: 'How sure', cell: ({ marks }) => doubtInWords(marks) ?? 'documented' },
+];
+
+/** Columns that would be empty are left out. */
+function transitionTable(transitions: readonly Transition[]): string {
+  const columns = COLUMNS.filter(({ cell }) => transitions.some((each) => cell(each) !== ''));
+  return table(
+    columns.map(({ head }) => head),
+    transitions.map((transition) => columns.map(({ cell }) => cell(transition))),
+  );
+}
+
+function causeInWords({ cause, when }: Transition): string {
+  const fields = Object.entries(when).map(([name, value]) => code(`${name}=${value}`));
+  const what = typeof cause === 'string' ? cause : `${cause.operation.summary}: ${link(cause)}`;
+  return fields.length === 0 ? what : `${what} with ${fields.join(' and ')}`;
+}
+
+/** The targets of links stand at the end of the page, so that its tables can be read as they are. */
+function link({ id, method, path }: LocatedOperation): string {
+  return `[${code(`${method} ${path}`)}][${id}]`;
+}
+
+/** Where the paths of operations stand; docs/conventions.md says how the names of files come about. */
+function linkTargets(transitions: readonly Transition[]): string[] {
+  return transitions.flatMap(({ cause }) => {
+    if (typeof cause === 'string') return [];
+    const { id, path, operation } = cause;
+    const file = path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '');
+    return `[${id}]: ../spec/paths/${operation.tags[0]}/${file}.yaml`;
+  });
+}
+
+function isFirst<T>(item: T, index: number, items: readonly T[]): boolean {
+  return items.indexOf(item) === index;
+}
+
+function sourceInWords(from: Transition['from']): string {
+  if (from === 'any') return 'any';
+  return from === 'none' ? 'nothing' : from.map((state) => code(String(state))).join(' or ');
+}
+
+function targetInWords({ to, status }: Transition): string {
+  const target = nameOf(to);
+  return status === null ? target : `${target}, answered with ${status}`;
+}
+
+function nameOf(to: State): string {
+  return to === 'unchanged' || to === 'removed' ? to : code(String(to));
+}
+
+function doubtInWords(marks: Marks): string | null {
+  const facets = marks['x-not-shown'];
+  if (facets === undefined) return null;
+  const inference = marks['x-inference'];
+  return inference === undefined
+    ? `**left open** (${facets.join(', ')}): ${oneLine(marks['x-left-open'] ?? '')}`
+    : `**inferred** (${facets.join(', ')}): ${oneLine(inference)}`;
+}

@@ -1,0 +1,35 @@
+/** A cell or column head of a table; numbers stand on the right. */
+type Cell = string | number;
+
+/** A table whose columns stand on the right where their first cell is a number. */
+export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => `| ${cells.map(inCell).join(' | ')} |`;
+  const rule = head.map((_, index) => (typeof rows[0]?.[index] === 'number' ? '---:' : '---'));
+  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+function inCell(cell: Cell): string {
+  return String(cell)
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** The anchor that Markdown renderers give to a heading. */
+export function anchor(heading: string): string {
+  return heading.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Text as code. */
+export function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A text with a capital at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Prose of the contract in one line. */
+export function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { isMove, isRefusal, lifeCyclesOf } from '../../contract/life-cycles.ts';
+import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import { ContractError } from '../../contract/read.ts';
+import bundle from '../../generated/openapi.json' with { type: 'json' };
+
+/** A contract of one operation, `updateThing`, and these schemas. */
+function contractWith(schemas: Record<string, SchemaObject>): OpenApiDocument {
+  const put = { operationId: 'updateThing', tags: ['things'], summary: 'Change a thing' };
+  return {
+    openapi: '3.1.2',
+    info: { title: 'Small', version: '0.1.0' },
+    paths: { '/things/{id}': { put: { ...put, responses: {} } } },
+    components: { schemas },
+  };
+}
+
+const OPEN_OR_SHUT: SchemaObject = {
+  type: 'string',
+  description: 'Where a thing stands.\n',
+  enum: ['open', 'shut'],
+};
+const byUpdate = { operation: 'updateThing', from: ['open'], to: 'shut' } as const;
+
+describe('a life cycle', () => {
+  const cycleOf = (schema: SchemaObject, name = 'ThingState') =>
+    lifeCyclesOf(contractWith({ [name]: { 'x-transitions': [], ...schema } }))[0];
+
+  test('has the name of its schema, in code and in words, and what that says of itself', () => {
+    expect(cycleOf(OPEN_OR_SHUT, 'MergeRequestState')).toMatchObject({
+      schema: 'MergeRequestState',
+      title: 'Merge request state',
+      description: 'Where a thing stands.',
+    });
+  });
+
+  test.each<[string, SchemaObject, unknown[], boolean]>([
+    ['an enum, which is closed', { enum: ['a', 'b'] }, ['a', 'b'], false],
+    ['examples, which are open', { examples: ['a', 'b'] }, ['a', 'b'], true],
+    ['a boolean', { type: 'boolean' }, [true, false], false],
+    ['names of states', { 'x-states': { a: 'It is so.' } }, ['a'], false],
+    [
+      'examples that are explained',
+      { examples: ['a', 'b'], 'x-states': { b: 'It is so.' } },
+      ['a', 'b'],
+      true,
+    ],
+  ])('takes its states from %s', (_what, schema, states, open) => {
+    const cycle = cycleOf(schema);
+    expect(cycle?.states.map(({ state }) => state)).toEqual(states);
+    expect(cycle?.open).toBe(open);
+  });
+
+  test('says what its states mean, where the contract does', () => {
+    const states = { b: 'It is so.' };
+    expect(cycleOf({ examples: ['a', 'b'], 'x-states': states })?.states).toEqual([
+      { state: 'a', meaning: null },
+      { state: 'b', meaning: 'It is so.' },
+    ]);
+  });
+
+  test('says how sure its list of states is, and nothing of other doubts', () => {
+    const doubt = (facet: string) => ({ 'x-not-shown': [facet], 'x-left-open': 'Who knows.' });
+    expect(cycleOf({ examples: ['a'], ...doubt('values') })?.marks).toEqual(doubt('values'));
+    expect(cycleOf({ examples: ['a'], ...doubt('format') })?.marks).toEqual({});
+  });
+
+  test('is only where there are transitions', () => {
+    expect(lifeCyclesOf(contractWith({ ThingState: OPEN_OR_SHUT }))).toEqual([]);
+  });
+});
+
+describe('a transition', () => {
+  const transitionOf = (transition: object) =>
+    lifeCyclesOf(
+      contractWith({
+        ThingState: { ...OPEN_OR_SHUT, 'x-transitions': [{ ...byUpdate, ...transition }] },
+      }),
+    )[0]?.transitions[0];
+
+  test('comes with its operation', () => {
+    expect(transitionOf({})).toMatchObject({
+      cause: {
+        method: 'PUT',
+        path: '/things/{id}',
+        operation: { summary: 'Change a thing' },
+      },
+      from: ['open'],
+      to: 'shut',
+    });
+  });
+
+  test('comes with what else brings it about', () => {
+    expect(transitionOf({ operation: undefined, trigger: 'A day passes.' })?.cause).toBe(
+      'A day passes.',
+    );
+  });
+
+  test('has a place for everything that the contract may leave out', () => {
+    expect(transitionOf({})).toMatchObject({
+      when: {},
+      status: null,
+      condition: null,
+      effects: [],
+      marks: {},
+    });
+    const all = {
+      when: { state: 'shut' },
+      status: 304,
+      condition: 'It is day.',
+      effects: ['It gets dark.'],
+    };
+    const marks = { 'x-not-shown': ['to'], 'x-inference': 'It is usual.' };
+    expect(transitionOf({ ...all, ...marks })).toMatchObject({ ...all, marks });
+  });
+
+  test.each([
+    [{ to: 'shut' }, { move: true, refusal: false }],
+    [{ to: 'removed' }, { move: true, refusal: false }],
+    [{ to: 'unchanged' }, { move: false, refusal: false }],
+    [
+      { to: 'shut', status: 202 },
+      { move: true, refusal: false },
+    ],
+    [
+      { to: 'unchanged', status: 304 },
+      { move: false, refusal: true },
+    ],
+    [
+      { to: 'unchanged', status: 405 },
+      { move: false, refusal: true },
+    ],
+  ])('moves something, or is refused: %j', (transition, expected) => {
+    const read = transitionOf(transition);
+    if (read === undefined) throw new Error('There is no transition.');
+    expect({ move: isMove(read), refusal: isRefusal(read) }).toEqual(expected);
+  });
+
+  test.each([
+    ['an unknown operation', { operation: 'updateThings' }, 'there is no operation updateThings.'],
+    ['no cause', { operation: undefined }, 'it names either an operation or a trigger.'],
+    ['two causes', { trigger: 'A day passes.' }, 'it names either an operation or a trigger.'],
+    [
+      'an unknown state to come from',
+      { from: ['ajar'] },
+      'there is no state ajar; known are open, shut.',
+    ],
+    ['an unknown state to go to', { to: 'ajar' }, 'there is no state ajar; known are open, shut.'],
+  ])('with %s is refused, with its place', (_what, transition, reason) => {
+    const read = () => transitionOf(transition);
+    expect(read).toThrow(ContractError);
+    expect(read).toThrow(`#/components/schemas/ThingState/x-transitions/0: ${reason}`);
+  });
+});
+
+/** The rows of the documentation's table of states: from, what moves it, to. Typed in from there. */
+describe('the contract has the documented transition', () => {
+  const cycles = new Map(
+    lifeCyclesOf(bundle as unknown as OpenApiDocument).map((cycle) => [cycle.schema, cycle]),
+  );
+  const ways = (schema: string, id: string, when: object = {}) =>
+    (cycles.get(schema)?.transitions ?? [])
+      .filter(({ cause }) => typeof cause !== 'string' && cause.id === id)
+      .filter((transition) => JSON.stringify(transition.when) === JSON.stringify(when))
+      .filter(({ marks }) => marks['x-inference'] === undefined)
+      .map(({ from, to, status }) => [from, to, ...(status === null ? [] : [status])]);
+
+  const close = { state_event: 'close' };
+  const reopen = { state_event: 'reopen' };
+  const later = { merge_when_pipeline_succeeds: true };
+  const NOT_OPEN = ['merged', 'closed'];
+
+  test.each<[string, string, object, unknown[]]>([
+    ['JobStatus', 'cancelJob', {}, [['any', 'canceled']]],
+    ['JobStatus', 'retryJob', {}, [['any', 'pending']]],
+    ['JobStatus', 'playJob', {}, [['any', 'started']]],
+    ['JobStatus', 'keepJobArtifacts', {}, [['any', 'unchanged']]],
+    ['IssueState', 'createIssue', {}, [['none', 'opened']]],
+    ['IssueState', 'updateIssue', close, [[['opened'], 'closed']]],
+    ['IssueState', 'updateIssue', reopen, [[['closed'], 'opened']]],
+    ['IssueState', 'deleteIssue', {}, [['any', 'removed']]],
+    ['MergeRequestState', 'createMergeRequest', {}, [['none', 'opened']]],
+    ['MergeRequestState', 'updateMergeRequest', close, [[['opened', 'reopened'], 'closed']]],
+    [
+      'MergeRequestState',
+      'acceptMergeRequest',
+      {},
+      [
+        [['opened'], 'merged'],
+        [NOT_OPEN, 'unchanged', 406],
+      ],
+    ],
+    ['MergeRequestState', 'acceptMergeRequest', later, [[['opened'], 'unchanged']]],
+    [
+      'MergeRequestState',
+      'cancelMergeWhenPipelineSucceeds',
+      {},
+      [
+        [['opened'], 'unchanged'],
+        [NOT_OPEN, 'unchanged', 405],
+      ],
+    ],
+    ['MergeStatus', 'acceptMergeRequest', {}, [[['cannot_be_merged'], 'unchanged', 405]]],
+    ['MergeWhenPipelineSucceeds', 'acceptMergeRequest', later, [['any', true]]],
+    [
+      'MergeWhenPipelineSucceeds',
+      'cancelMergeWhenPipelineSucceeds',
+      {},
+      [
+        [[true], false],
+        [[false], 'unchanged', 406],
+      ],
+    ],
+    ...['Issue', 'MergeRequest'].flatMap((what): [string, string, object, unknown[]][] => [
+      [
+        `${what}Subscription`,
+        `subscribeTo${what}`,
+        {},
+        [
+          [[false], true],
+          [[true], 'unchanged', 304],
+        ],
+      ],
+      [
+        `${what}Subscription`,
+        `unsubscribeFrom${what}`,
+        {},
+        [
+          [[true], false],
+          [[false], 'unchanged', 304],
+        ],
+      ],
+      [
+        'TodoState',
+        `create${what}Todo`,
+        {},
+        [
+          ['none', 'pending'],
+          [['pending'], 'unchanged', 304],
+        ],
+      ],
+      ['TimeEstimate', `set${what}TimeEstimate`, {}, [['any', 'estimated']]],
+      ['TimeEstimate', `reset${what}TimeEstimate`, {}, [['any', 'not_estimated']]],
+      ['TimeSpent', `add${what}SpentTime`, {}, [['any', 'spent']]],
+      ['TimeSpent', `reset${what}SpentTime`, {}, [['any', 'not_spent']]],
+    ]),
+    ['ProjectArchiving', 'archiveProject', {}, [['any', true]]],
+    ['ProjectArchiving', 'unarchiveProject', {}, [['any', false]]],
+    [
+      'ProjectStarCount',
+      'starProject',
+      {},
+      [
+        [['not_starred'], 'starred'],
+        [['starred'], 'unchanged', 304],
+      ],
+    ],
+    [
+      'ProjectStarCount',
+      'unstarProject',
+      {},
+      [
+        [['starred'], 'not_starred'],
+        [['not_starred'], 'unchanged', 304],
+      ],
+    ],
+    ['UserState', 'blockUser', {}, [[['active'], 'blocked']]],
+    ['UserState', 'unblockUser', {}, [[['blocked'], 'active']]],
+    ['ImpersonationToken', 'revokeImpersonationToken', {}, [[['active'], 'revoked']]],
+    ['BranchProtection', 'protectBranch', {}, [['any', true]]],
+    ['BranchProtection', 'unprotectBranch', {}, [['any', false]]],
+  ])('of %s by %s with %j', (schema, id, when, expected) => {
+    expect(ways(schema, id, when)).toEqual(expected);
+  });
+});

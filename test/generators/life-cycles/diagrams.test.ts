@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectAt } from '../../../build/project.ts';
+import { lifeCyclesOf } from '../../../contract/life-cycles.ts';
+import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import { render } from '../../../generators/life-cycles/diagrams.ts';
+import { findChromium, launch, openPage } from '../../site/browser.ts';
+import { realBundle } from '../contract.ts';
+import { contractOf, DOOR } from './cycles.ts';
+
+let bundle: OpenApiDocument;
+let diagrams: Record<string, string>;
+beforeAll(async () => {
+  bundle = await realBundle();
+  diagrams = await render(bundle);
+});
+
+/** The one diagram of a contract. */
+async function drawn(document: OpenApiDocument): Promise<string> {
+  return Object.values(await render(document)).join('\n');
+}
+
+test('each life cycle has a diagram, named for its schema', async () => {
+  expect(Object.keys(diagrams)).toHaveLength(lifeCyclesOf(bundle).length);
+  expect(Object.keys(await render(contractOf(DOOR, 'FrontDoorState')))).toEqual([
+    'front-door-state.svg',
+  ]);
+});
+
+test('a diagram is told in words to those who do not see it', async () => {
+  const svg = await drawn(contractOf());
+  expect(svg).toContain(
+    'role="img" aria-labelledby="life-cycle-door-state-title life-cycle-door-state-description"',
+  );
+  expect(svg).toContain('<title id="life-cycle-door-state-title">Life cycle: Door state</title>');
+  expect(svg).toContain(
+    '<desc id="life-cycle-door-state-description">From the start to open: Create a thing. ' +
+      'From open to shut: Change a thing. ' +
+      'From open to shut: The wind blows, which is not documented but taken for true.</desc>',
+  );
+});
+
+test('a diagram with something inferred says what dashes mean', async () => {
+  const [create] = DOOR['x-transitions'] ?? [];
+  const sure = { ...DOOR, 'x-transitions': create === undefined ? [] : [create] };
+  expect(await drawn(contractOf())).toMatch(/class="legend".*dashed: not documented/);
+  expect(await drawn(contractOf(sure))).not.toContain('dash');
+});
+
+test('no diagram has what a strict Content-Security-Policy refuses, or anything from elsewhere', () => {
+  for (const svg of Object.values(diagrams)) {
+    expect(svg).not.toMatch(/<(style|script|image|foreignObject|a)\b|\s(style|on\w+|href)=/);
+    expect(svg.match(/\w+:\/\/[^"\s]+/g)).toEqual(['http://www.w3.org/2000/svg']);
+  }
+});
+
+test('no two elements of all diagrams have one id', () => {
+  const ids = Object.values(diagrams).flatMap((svg) => svg.match(/(?<=\sid=")[^"]+/g) ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('text is legible on white and on black, and in its box', () => {
+  const svg = Object.values(diagrams).join('\n');
+  const color = / color="(#\w{6})"/.exec(svg)?.[1] ?? '';
+  const box = /class="state"><rect [^>]*fill="(#\w{6})"/.exec(svg)?.[1] ?? '';
+  // What the Web Content Accessibility Guidelines ask of text.
+  expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(color, '#000000')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('#ffffff', box)).toBeGreaterThanOrEqual(4.5);
+});
+
+function contrast(lighter: string, darker: string): number {
+  return (luminance(lighter) + 0.05) / (luminance(darker) + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\w\w/g) ?? []).map((hex) => {
+    const value = Number.parseInt(hex, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('another process in another language and time zone draws the same bytes', async () => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { render } from './generators/life-cycles/diagrams.ts';
+    const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+    process.stdout.write(JSON.stringify(await render(bundle)));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    {
+      cwd: projectAt().root,
+      env: { PATH: process.env.PATH, TZ: 'Asia/Kathmandu', LC_ALL: 'ar_EG.UTF-8' },
+      maxBuffer: 1e7,
+    },
+  );
+  expect(JSON.parse(stdout)).toEqual(diagrams);
+});
+
+const chromium = findChromium();
+
+describe.skipIf(chromium === null)('in Chromium', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(() => browser.close());
+
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`;
+
+  test('a diagram is a part of a page with a strict Content-Security-Policy, and its text fits', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.setContent(`${policy}<body>${Object.values(diagrams).join('\n')}`);
+    // Chromium here may have other fonts than Arial; there has to be room for them.
+    const misfits = await page.evaluate(() => {
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const tooWide = [...document.querySelectorAll('g.state, g.words')].filter((node) => {
+        const [rect, text] = [node.querySelector('rect'), node.querySelector('text')];
+        return rect !== null && text !== null && boxOf(text).width > boxOf(rect).width - 8;
+      });
+      const overlapping = [...document.querySelectorAll('svg')].flatMap((svg) => {
+        const texts = [...svg.querySelectorAll('text')];
+        return texts.filter((one, index) =>
+          texts.slice(index + 1).some((other) => {
+            const [a, b] = [boxOf(one), boxOf(other)];
+            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            return across > 1 && down > 3;
+          }),
+        );
+      });
+      const outside = [...document.querySelectorAll('svg text')].filter((text) => {
+        const [inner, outer] = [boxOf(text), boxOf(text.closest('svg') ?? text)];
+        return inner.left < outer.left || inner.right > outer.right || inner.top < outer.top;
+      });
+      return [...tooWide, ...overlapping, ...outside].map(
+        (element) =>
+          `${element.closest('svg')?.querySelector('title')?.textContent}: ${element.textContent}`,
+      );
+    });
+    expect(misfits).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('a diagram is an image', async () => {
+    const { page, complaints } = await openPage(browser);
+    const images = Object.values(diagrams).map(
+      (svg) => `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`,
+    );
+    await page.setContent(`${policy}<body>${images.join('\n')}`);
+    const widths = await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map(async (image) => {
+          await image.decode();
+          return image.naturalWidth;
+        }),
+      ),
+    );
+    expect(widths).toHaveLength(Object.keys(diagrams).length);
+    for (const width of widths) expect(width).toBeGreaterThan(200);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectAt } from '../../../build/project.ts';
+import { lifeCyclesOf } from '../../../contract/life-cycles.ts';
+import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import { render } from '../../../generators/life-cycles/page.ts';
+import { realBundle } from '../contract.ts';
+import { contractOf, DOOR, INFERRED } from './cycles.ts';
+
+describe('of the contract', () => {
+  let bundle: OpenApiDocument;
+  let page: string;
+  beforeAll(async () => {
+    bundle = await realBundle();
+    page = render(bundle);
+  });
+
+  test('each life cycle has a heading, which the overview leads to', () => {
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    expect(headings).toEqual(lifeCyclesOf(bundle).map(({ title }) => title));
+    const links = [...page.matchAll(/\[(.*?)\]\(#(.*?)\)/g)].map(([, , anchor]) => anchor);
+    expect(links).toEqual(headings.map((each) => each.toLowerCase().replaceAll(' ', '-')));
+  });
+
+  test('each transition has a row', () => {
+    for (const { title, transitions } of lifeCyclesOf(bundle)) {
+      const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+      const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'));
+      expect(rows).toHaveLength(transitions.length);
+    }
+  });
+
+  test('every doubt about a transition or a list of states is told', () => {
+    const told = page.replaceAll(/\s+/g, ' ');
+    for (const { marks, transitions } of lifeCyclesOf(bundle)) {
+      for (const each of [marks, ...transitions.map((transition) => transition.marks)]) {
+        const text = each['x-inference'] ?? each['x-left-open'] ?? '';
+        expect(told).toContain(text.trim().replaceAll(/\s+/g, ' '));
+      }
+    }
+  });
+
+  test('every link leads to a file of the project', async () => {
+    const targets = [
+      ...[...page.matchAll(/^\[\w+\]: (.*)$/gm)].map(([, target = '']) => target),
+      ...[...page.matchAll(/\]\(([^#].*?)\)/g)].map(([, target = '']) => target),
+    ];
+    expect(targets.length).toBeGreaterThan(lifeCyclesOf(bundle).length);
+    for (const target of targets) {
+      await expect(access(join(projectAt().generated, target)), target).resolves.toBeUndefined();
+    }
+  });
+
+  test('every named target of a link is used, and every used one is named', () => {
+    const named = [...page.matchAll(/^\[(\w+)\]: /gm)].map(([, id]) => id);
+    const used = new Set([...page.matchAll(/\]\[(\w+)\]/g)].map(([, id]) => id));
+    expect(new Set(named)).toEqual(used);
+    expect(named).toHaveLength(used.size);
+  });
+});
+
+/** The table of the only life cycle of a contract. */
+function tableIn(document: OpenApiDocument): string[] {
+  const [, section = ''] = render(document).split('\n## ');
+  return section.split('\n').filter((line) => line.startsWith('|'));
+}
+
+describe('a table', () => {
+  const door = '[`PUT /things/{id}`][updateThing]';
+
+  test('says what leads from where to where, under which condition, and how sure that is', () => {
+    expect(tableIn(contractOf())).toEqual([
+      '| By | From | To | Condition | How sure |',
+      '| --- | --- | --- | --- | --- |',
+      '| Create a thing: [`POST /things/{id}`][createThing] | nothing | `open` |  | documented |',
+      `| Change a thing: ${door} | \`open\` | \`shut\` | Nobody stands in it. | documented |`,
+      '| The wind blows. | `open` | `shut` |  | **inferred** (to): Doors are like that. |',
+      `| Change a thing: ${door} | \`locked\` | unchanged, answered with 409 |  | documented |`,
+    ]);
+  });
+
+  test('says which fields have to be sent, what else happens, and what is left open', () => {
+    const transition = {
+      operation: 'updateThing',
+      when: { event: 'close', loud: true },
+      from: 'any',
+      to: 'removed',
+      effects: ['It bangs.', 'It | cracks.'],
+      'x-not-shown': ['from', 'condition'],
+      'x-left-open': 'Who knows\n  when.',
+    } as const;
+    expect(tableIn(contractOf({ ...DOOR, 'x-transitions': [transition] }))).toEqual([
+      '| By | From | To | What else happens | How sure |',
+      '| --- | --- | --- | --- | --- |',
+      `| Change a thing: ${door} with \`event=close\` and \`loud=true\` | any | removed | It bangs. It \\| cracks. | **left open** (from, condition): Who knows when. |`,
+    ]);
+  });
+});
+
+describe('above it stands', () => {
+  const textOf = (document: OpenApiDocument) => render(document).split('\n## ')[1] ?? '';
+
+  test('what the state is, its diagram and the states', () => {
+    expect(textOf(contractOf())).toMatch(`Door state
+
+Where a door stands. (\`DoorState\`)
+
+![Diagram: Door state](life-cycles/door-state.svg)
+
+States: \`open\`, \`shut\`, \`locked\`.
+
+|`);
+  });
+
+  test('what each state means, and that there may be others', () => {
+    const { enum: examples = [], ...rest } = DOOR;
+    const marks = { ...INFERRED, 'x-not-shown': ['values'] };
+    const states = { shut: 'One has to\nknock.' };
+    const document = contractOf({ ...rest, examples, 'x-states': states, ...marks });
+    expect(textOf(document)).toContain(`
+States: \`open\`, \`shut\`, \`locked\`, and perhaps others. **inferred** (values): Doors are like that.
+
+- \`shut\`: One has to knock.
+`);
+  });
+});

@@ -1,0 +1,256 @@
+/**
+ * Where the documentation says that it does not show something, shows only what was seen, or contradicts
+ * itself. Typed in from there, in our words; none of it is read from the contract.
+ */
+export interface Silence {
+  readonly what: string;
+  /** The facet that the contract has to mark. */
+  readonly facet: string;
+  /** The places that have to be marked, as `generated/not-shown.md` words them. */
+  readonly places: readonly string[];
+}
+
+/** The sentences that something is not shown, in their order. */
+export const NOT_SHOWN: readonly Silence[] = [
+  silence('the type of a job’s coverage', 'type', 'Field `coverage` of `JobBase`'),
+  silence('the shape of a job’s runner', 'fields', 'Field `runner` of `JobBase`'),
+  silence('further fields of the pipeline in a job', 'fields', '`JobPipeline`'),
+  silence(
+    'what the numbers in permissions mean',
+    'values',
+    '`AccessLevel`',
+    'Field `notification_level` of `ProjectAccess`',
+  ),
+  silence('all fields of a note', 'fields', '`EventNote`'),
+  silence('all fields of a pipeline', 'fields', '`JobPipeline`'),
+  silence('the state that reopening a merge request leads to', 'to', reopening()),
+  silence(
+    'which statuses permit cancelling, retrying, playing and erasing a job',
+    'from',
+    'Transition of `JobStatus` from any to `canceled` by `cancelJob`',
+    'Transition of `JobStatus` from any to `pending` by `retryJob`',
+    'Transition of `JobStatus` from any to `started` by `playJob`',
+    'Transition of `JobStatus` from any to unchanged by `eraseJob`',
+  ),
+  silence(
+    'status changes of jobs that no operation makes',
+    'condition',
+    "Transition of `JobStatus` from `created` to `pending` (The stages before the job's are done)",
+    "Transition of `JobStatus` from `created` to `skipped` (A stage before the job's fails)",
+    'Transition of `JobStatus` from `pending` or `started` to `running` (A runner takes the job)',
+    'Transition of `JobStatus` from `running` to `success` (The job ends well)',
+    'Transition of `JobStatus` from `running` to `failed` (The job ends in an error)',
+  ),
+  silence('how a merge request becomes reopened', 'to', reopening()),
+  silence(
+    'JSON bodies of requests',
+    'mediaType',
+    ...[
+      'POST /projects/{id}/issues',
+      'PUT /projects/{id}/issues/{issue_iid}',
+      'POST /projects/{id}/issues/{issue_iid}/move',
+      'POST /projects/{id}/issues/{issue_iid}/time_estimate',
+      'POST /projects/{id}/issues/{issue_iid}/add_spent_time',
+      'POST /projects/{id}/merge_requests',
+      'PUT /projects/{id}/merge_requests/{merge_request_iid}',
+      'PUT /projects/{id}/merge_requests/{merge_request_iid}/merge',
+      'POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate',
+      'POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time',
+      'POST /projects',
+      'POST /projects/user/{user_id}',
+      'PUT /projects/{id}',
+      'POST /projects/{id}/fork',
+      'POST /projects/{id}/share',
+      'POST /projects/{id}/hooks',
+      'PUT /projects/{id}/hooks/{hook_id}',
+      'POST /users',
+      'PUT /users/{id}',
+      'POST /user/keys',
+      'POST /users/{id}/keys',
+      'POST /user/emails',
+      'POST /users/{id}/emails',
+      'POST /users/{user_id}/impersonation_tokens',
+    ].map((route) => `\`${route}\`, body as \`application/json\``),
+  ),
+  silence(
+    'what nineteen changes answer with',
+    'body',
+    '`POST /projects`, answer 201',
+    '`POST /projects/user/{user_id}`, answer 201',
+    '`PUT /projects/{id}`, answer 200',
+    '`POST /projects/{id}/fork`, answer 201',
+    '`POST /projects/{id}/share`, answer 201 as `application/json`',
+    '`POST /projects/{id}/hooks`, answer 201',
+    '`PUT /projects/{id}/hooks/{hook_id}`, answer 200',
+    '`PUT /projects/{id}/repository/branches/{branch}/protect`, answer 200',
+    '`PUT /projects/{id}/repository/branches/{branch}/unprotect`, answer 200',
+    '`POST /users`, answer 201',
+    '`PUT /users/{id}`, answer 200',
+    '`POST /users/{id}/keys`, answer 201',
+    '`POST /users/{id}/emails`, answer 201',
+    '`POST /users/{id}/block`, answer 201',
+    '`POST /users/{id}/unblock`, answer 201',
+    '`POST /projects/{id}/housekeeping`, answer 201 as `application/json`',
+    '`POST /projects/{id}/fork/{forked_from_id}`, answer 201 as `application/json`',
+    '`DELETE /projects/{id}/fork`, answer 204',
+    '`POST /projects/{id}/issues/{issue_iid}/unsubscribe`, answer 200',
+  ),
+  silence(
+    'what deleting an issue, a merge request and a project answers with',
+    'body',
+    '`DELETE /projects/{id}/issues/{issue_iid}`, answer 204',
+    '`DELETE /projects/{id}/merge_requests/{merge_request_iid}`, answer 204',
+    '`DELETE /projects/{id}`, answer 204',
+  ),
+  silence(
+    'operations on notes, milestones, groups, pipelines, members and further ones on branches',
+    'operations',
+    'Operations that are not described',
+  ),
+  silence('how a token is obtained', 'issuance', 'Security scheme `PrivateToken`'),
+  silence(
+    'who may, beyond a few operations',
+    'access',
+    'Access level `user`',
+    'Access level `viewer`',
+    'Access level `member`',
+  ),
+  silence('what a hook is sent', 'body', 'Deliveries to a hook'),
+  silence('how the secret of a hook is sent', 'headers', 'The secret of a hook'),
+  silence('which operation triggers which event', 'condition', 'What triggers a hook'),
+  silence('hooks of the whole service', 'operations', 'Hooks that cover the whole service'),
+  silence(
+    'the shape of errors, but for refused keys and emails',
+    'body',
+    'Answer `BadRequest`',
+    'Answer `Unauthorized`',
+    'Answer `Forbidden`',
+    'Answer `NotFound`',
+    'Answer `ProjectNotFound`',
+    'Answer `JobArtifactsNotFound`',
+    'Answer `JobTraceNotFound`',
+    'Answer `IssueMoveRefused`',
+    'Answer `MergeRequestNotPermitted`',
+    'Answer `MergeRequestConflicts`',
+    'Answer `MergeRequestNotOpen`',
+    'Answer `MergeRequestNotWaiting`',
+    'Answer `MergeRequestShaMismatch`',
+    'Answer `UserNotFound`',
+    'Answer `UserUpdateFailed`',
+    'Answer `UserStateForbidden`',
+    'Answer `UserSshKeyNotFound`',
+    'Answer `UserEmailNotFound`',
+  ),
+  silence('all statuses of an operation', 'status', 'The statuses of an operation'),
+  silence(
+    'the largest page',
+    'limit',
+    'Parameter `per_page` (`PerPage`)',
+    'Parameter `per_page` (`AssumedPerPage`)',
+  ),
+  silence('how often a client may call', 'limit', 'How often a client may call'),
+  silence('the largest upload', 'limit', 'Field `file` of `UploadCreate`'),
+  silence('the longest text', 'limit', 'How long a text may be'),
+  silence('what stays compatible for how long', 'policy', 'Compatibility and deprecation'),
+  silence('how to find out the running version', 'operations', 'The running version'),
+];
+
+/** Values of which the documentation shows those that it has seen. */
+export const ONLY_SEEN: readonly Silence[] = [
+  silence('the state of a milestone', 'values', 'Field `state` of `Milestone`'),
+  silence('the state of a merge request', 'values', '`MergeRequestState`'),
+  silence('the merge status of a merge request', 'values', '`MergeStatus`'),
+  silence('the state of a diff version', 'values', 'Field `state` of `DiffVersion`'),
+  silence('the action of a todo', 'values', 'Field `action_name` of `TodoBase`'),
+  silence('the state of a todo', 'values', '`TodoState`'),
+  silence('the action of an event', 'values', 'Field `action_name` of `ActivityEventBase`'),
+  silence('the target of an event', 'values', 'Field `target_type` of `ActivityEventBase`'),
+  silence('the title of an event', 'type', 'Field `title` of `ActivityEventBase`'),
+  silence('the download URL of a job', 'type', 'Field `download_url` of `JobAfterArtifactsAction`'),
+];
+
+/** Where one place of the documentation says another thing than the next. */
+export const CONTRADICTIONS: readonly Silence[] = [
+  silence('a played job is started, which no list of statuses has', 'values', '`JobStatus`'),
+  silence(
+    'one upload goes to another version of the API',
+    'operations',
+    '`POST /projects/{id}/uploads`',
+  ),
+  silence(
+    'the id of a project is a number or a path, and for diff versions a string',
+    'type',
+    'Parameter `id` (`DiffVersionProjectId`)',
+  ),
+  silence(
+    'a field that is not sent stays as it is, and the default branch becomes master',
+    'default',
+    'Field `default_branch` of `ProjectUpdate`',
+  ),
+  silence(
+    'fields are strings, and fields without a value are null',
+    'nullability',
+    '`ProfileText`',
+    'Field `description` of `Milestone`',
+    'Field `description` of `MergeRequest`',
+    'Field `default_branch` of `Project`',
+  ),
+  silence(
+    'a view that is headed as that of a single user is listed',
+    'items',
+    '`GET /users`, items of answer 200 as `application/json`',
+  ),
+  silence(
+    'administrators have to name another user to read themselves',
+    'required',
+    '`GET /user`, parameter `sudo`',
+  ),
+  silence(
+    'a token has its secret, and a new token includes it',
+    'required',
+    'Field `token` of `ImpersonationToken`',
+  ),
+  silence(
+    'a description stands among booleans',
+    'type',
+    'Field `description` of `ProjectSettings`',
+  ),
+  silence(
+    'accepting answers with a merged merge request, and one that waits for its pipeline is not',
+    'body',
+    '`PUT /projects/{id}/merge_requests/{merge_request_iid}/merge`, answer 200',
+  ),
+  silence(
+    'an answer is the resource, and not among those that have all its fields',
+    'required',
+    'Field `subscribed` of `IssueAfterSubscription`',
+    'Field `subscribed` of `MovedIssue`',
+    'Field `subscribed` of `MergeRequestWithChanges`',
+  ),
+  silence(
+    'an issue has one assignee at most, and takes several',
+    'limit',
+    'Field `assignee_ids` of `IssueCreate`',
+    'Field `assignee_ids[]` of `IssueCreateForm`',
+    'Field `assignee_ids` of `IssueUpdate`',
+    'Field `assignee_ids[]` of `IssueUpdateForm`',
+  ),
+  silence(
+    'a merge request can be reopened, and no list asks for those',
+    'values',
+    '`MergeRequestStateFilter`',
+  ),
+  silence(
+    'data is null or a push, and stands in events of notes',
+    'values',
+    'Field `data` of `ActivityEventWithNote`',
+  ),
+];
+
+function reopening(): string {
+  return 'Transition of `MergeRequestState` from `closed` to `reopened` by `updateMergeRequest`';
+}
+
+function silence(what: string, facet: string, ...places: readonly string[]): Silence {
+  return { what, facet, places };
+}
