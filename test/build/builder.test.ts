@@ -117,14 +117,14 @@ describe('after a build', () => {
 });
 
 describe('a file that is made no more', () => {
-  const DIAGRAM = 'life-cycles/branch-protection.svg';
+  const DIAGRAM = 'life-cycles/user-state.svg';
 
   /** A project that was built with a life cycle which it then loses. */
   async function shrunkProject() {
     const workspace = await copyProject();
     const run = async (): Promise<Built> => (await createBuilder(workspace.project))();
     expect((await run()).files).toContain(DIAGRAM);
-    const schema = 'spec/components/schemas/BranchProtection.yaml';
+    const schema = 'spec/components/schemas/UserState.yaml';
     const [rest = ''] = (await workspace.read(schema)).split('x-transitions:');
     await workspace.write(schema, rest);
     return { ...workspace, run };

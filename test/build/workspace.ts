@@ -24,14 +24,24 @@ export interface Workspace {
   readonly edit: (path: string, before: string, after: string) => Promise<void>;
 }
 
-/** A copy of parts of this project, by default of its contract alone; removed when the test is over. */
+/**
+ * A copy of parts of this project, by default of its contract alone; removed when the test is over. The
+ * contract is cut to the paths of jobs and users, so that it builds in a third of the time.
+ */
 export async function copyProject(parts: readonly string[] = ['spec']): Promise<Workspace> {
   const workspace = await emptyProject();
   for (const part of parts) {
     await cp(join(projectAt().root, part), join(workspace.project.root, part), { recursive: true });
   }
+  if (parts.includes('spec')) {
+    const index = await workspace.read('spec/openapi.yaml');
+    await workspace.write('spec/openapi.yaml', index.replace(OTHER_PATHS, ''));
+  }
   return workspace;
 }
+
+/** The paths in the index that are neither of jobs nor of users. */
+const OTHER_PATHS = /^ {2}\/\S+:\n {4}\$ref: paths\/(?!jobs\/|users\/).*\n/gm;
 
 /** An empty folder; removed when the test is over. */
 export async function emptyProject(): Promise<Workspace> {
