@@ -13,16 +13,14 @@ export interface Pages {
  * @param query the query that was sent, undecoded, without `?`
  */
 export function linkHeader(url: string, query: string, pages: Pages): string {
+  const parameters = new URLSearchParams(query);
+  const addressOf = (page: number) => {
+    parameters.set('page', String(page));
+    parameters.set('per_page', String(pages.perPage));
+    return `${url}?${parameters}`;
+  };
   const relations = { next: pages.next, prev: pages.prev, first: 1, last: pages.last };
   return Object.entries(relations)
-    .filter(([, page]) => page !== null)
-    .map(([relation, page]) => `<${url}?${withPage(query, page ?? 1, pages)}>; rel="${relation}"`)
+    .flatMap(([name, page]) => (page === null ? [] : [`<${addressOf(page)}>; rel="${name}"`]))
     .join(', ');
-}
-
-function withPage(query: string, page: number, { perPage }: Pages): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set('page', String(page));
-  parameters.set('per_page', String(perPage));
-  return parameters.toString();
 }

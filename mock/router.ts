@@ -17,11 +17,25 @@ export type Router<T extends Operation = Operation> = (
   segments: readonly string[],
 ) => Route<T>;
 
+/** An operation with the segments of its path. */
+interface Entry<T> {
+  readonly operation: T;
+  readonly template: readonly Segment[];
+}
+
+interface Segment {
+  readonly text: string;
+  /** The variable that stands here; `null` for a literal. */
+  readonly variable: string | null;
+  /** Whether the value may be written with raw slashes. */
+  readonly slashes: 'none' | 'before a literal' | 'anywhere';
+}
+
 interface Node<T> {
   readonly literals: Map<string, Node<T>>;
   variable: Node<T> | null;
   /** The operations that end here, by method. */
-  readonly operations: Map<string, T>;
+  readonly ends: Map<string, Entry<T>>;
 }
 
 /**
@@ -30,56 +44,67 @@ interface Node<T> {
  * reading is possible.
  */
 export function createRouter<T extends Operation>(operations: readonly T[]): Router<T> {
-  const root = buildTrie(operations);
+  const entries = operations.map((operation) => ({ operation, template: templateOf(operation) }));
+  const root = buildTrie(entries);
   return (method, segments) => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const ends = [...walk(root, segments, 0)];
-    for (const end of ends) {
-      const operation = end.operations.get(wanted);
-      if (operation !== undefined) return routeTo(operation, segments);
+    const nodes = [...walk(root, segments, 0)];
+    for (const { ends } of nodes) {
+      const entry = ends.get(wanted);
+      if (entry !== undefined) return routeTo(entry, segments);
     }
-    if (ends.length > 0) return { kind: 'wrong-method', allow: allowed(ends) };
-    return withRawSlashes(operations, wanted, segments);
+    if (nodes.length > 0) return { kind: 'wrong-method', allow: allowed(nodes) };
+    return withRawSlashes(entries, wanted, segments);
   };
 }
 
-function buildTrie<T extends Operation>(operations: readonly T[]): Node<T> {
+function templateOf({ path, parameters }: Operation): Segment[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((text) => {
+      if (!text.startsWith('{')) return { text, variable: null, slashes: 'none' };
+      const name = text.slice(1, -1);
+      const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+      return { text, variable: name, slashes: slashesIn(parameter) };
+    });
+}
+
+/** Names of branches hold slashes, and so do the paths by which projects and groups are known besides their ids. */
+function slashesIn(parameter: Parameter | undefined): Segment['slashes'] {
+  if (parameter === undefined || !parameter.types.includes('string')) return 'none';
+  return parameter.types.includes('integer') ? 'before a literal' : 'anywhere';
+}
+
+function buildTrie<T extends Operation>(entries: readonly Entry<T>[]): Node<T> {
   const root = emptyNode<T>();
-  for (const operation of operations) {
+  for (const entry of entries) {
     let node = root;
-    for (const segment of template(operation)) node = child(node, segment);
-    node.operations.set(operation.method, operation);
+    for (const segment of entry.template) node = child(node, segment);
+    node.ends.set(entry.operation.method, entry);
   }
   return root;
 }
 
 function emptyNode<T>(): Node<T> {
-  return { literals: new Map(), variable: null, operations: new Map() };
+  return { literals: new Map(), variable: null, ends: new Map() };
 }
 
-function child<T>(node: Node<T>, segment: string): Node<T> {
-  if (variableName(segment) !== null) {
+function child<T>(node: Node<T>, { text, variable }: Segment): Node<T> {
+  if (variable !== null) {
     node.variable ??= emptyNode<T>();
     return node.variable;
   }
-  const next = node.literals.get(segment) ?? emptyNode<T>();
-  node.literals.set(segment, next);
+  const next = node.literals.get(text) ?? emptyNode<T>();
+  node.literals.set(text, next);
   return next;
-}
-
-function template({ path }: Operation): string[] {
-  return path.split('/').slice(1);
-}
-
-function variableName(segment: string): string | null {
-  return segment.startsWith('{') ? segment.slice(1, -1) : null;
 }
 
 /** The nodes where operations end that match all segments, the most literal first. */
 function* walk<T>(node: Node<T>, segments: readonly string[], at: number): Generator<Node<T>> {
   const segment = segments[at];
   if (segment === undefined) {
-    if (node.operations.size > 0) yield node;
+    if (node.ends.size > 0) yield node;
     return;
   }
   const literal = node.literals.get(segment);
@@ -92,18 +117,20 @@ function isValue(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..';
 }
 
-function allowed<T>(ends: readonly Node<T>[]): string[] {
-  const methods = new Set(ends.flatMap((end) => [...end.operations.keys()]));
+function allowed<T>(nodes: readonly Node<T>[]): string[] {
+  const methods = new Set(nodes.flatMap(({ ends }) => [...ends.keys()]));
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods, 'OPTIONS'];
 }
 
-function routeTo<T extends Operation>(operation: T, segments: readonly string[]): Route<T> {
+function routeTo<T extends Operation>(
+  { operation, template }: Entry<T>,
+  segments: readonly string[],
+): Route<T> {
   const path: Record<string, string> = {};
-  template(operation).forEach((segment, at) => {
-    const name = variableName(segment);
+  template.forEach(({ variable }, at) => {
     const value = segments[at];
-    if (name !== null && value !== undefined) path[name] = value;
+    if (variable !== null && value !== undefined) path[variable] = value;
   });
   return { kind: 'operation', operation, path };
 }
@@ -112,57 +139,40 @@ function routeTo<T extends Operation>(operation: T, segments: readonly string[])
 const MOST_SEGMENTS = 32;
 
 function withRawSlashes<T extends Operation>(
-  operations: readonly T[],
+  entries: readonly Entry<T>[],
   method: string,
   segments: readonly string[],
 ): Route<T> {
   // Who encodes one slash encodes them all.
   const raw = segments.every((segment) => isValue(segment) && !segment.includes('/'));
   if (!raw || segments.length > MOST_SEGMENTS) return { kind: 'unknown' };
-  const routes = operations
-    .filter((operation) => operation.method === method)
-    .flatMap((operation) =>
-      joinings(operation, template(operation), segments).map((joined) =>
-        routeTo(operation, joined),
-      ),
-    );
+  const routes = entries
+    .filter(({ operation }) => operation.method === method)
+    .flatMap((entry) => joinings(entry.template, segments).map((joined) => routeTo(entry, joined)));
   return routes.length === 1 && routes[0] !== undefined ? routes[0] : { kind: 'unknown' };
 }
 
 /** Every way of joining neighbouring segments into one value that makes them match the template. */
-function joinings(
-  operation: Operation,
-  expected: readonly string[],
-  segments: readonly string[],
-): string[][] {
-  const [head, ...rest] = expected;
-  const [first, ...others] = segments;
+function joinings(template: readonly Segment[], segments: readonly string[]): string[][] {
+  const [head, ...rest] = template;
+  const [first] = segments;
   if (head === undefined) return segments.length === 0 ? [[]] : [];
-  if (first === undefined) return [];
-  const name = variableName(head);
-  if (name === null) {
-    return head === first ? prefixed(first, joinings(operation, rest, others)) : [];
-  }
-  const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+  if (first === undefined || segments.length < template.length) return [];
+  if (head.variable === null && head.text !== first) return [];
   const most = segments.length - rest.length;
-  const longest = mayHoldSlashes(parameter, rest.length === 0, first) ? most : Math.min(most, 1);
+  const longest = mayHoldSlashes(head, rest.length === 0, first) ? most : 1;
   const found: string[][] = [];
   for (let length = 1; length <= longest; length += 1) {
     const value = segments.slice(0, length).join('/');
-    found.push(...prefixed(value, joinings(operation, rest, segments.slice(length))));
+    for (const others of joinings(rest, segments.slice(length))) found.push([value, ...others]);
   }
   return found;
-}
-
-function prefixed(value: string, joined: string[][]): string[][] {
-  return joined.map((rest) => [value, ...rest]);
 }
 
 /**
  * A project path is told from an unknown resource of a project by the literal that follows it, and by
  * not beginning with a number: `/projects/42/nothing/jobs` is no project.
  */
-function mayHoldSlashes(parameter: Parameter | undefined, last: boolean, first: string): boolean {
-  if (parameter === undefined || !parameter.types.includes('string')) return false;
-  return parameter.types.includes('integer') ? !last && !/^\d+$/.test(first) : true;
+function mayHoldSlashes({ slashes }: Segment, last: boolean, first: string): boolean {
+  return slashes === 'before a literal' ? !last && !/^\d+$/.test(first) : slashes === 'anywhere';
 }

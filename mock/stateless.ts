@@ -1,8 +1,7 @@
 /** The stateless mock on a port: it answers with the contract's examples. */
 import { type Contract, readContract } from './contract.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from './defaults.ts';
+import { DEFAULT_HOST, DEFAULT_PORT, PREFIX } from './defaults.ts';
 import { type ListenOptions, serve } from './server.ts';
-import { createStatelessHandler, PREFIX } from './stateless/handler.ts';
 import type { Handler } from './wire/exchange.ts';
 
 export interface StatelessMock {
@@ -29,18 +28,34 @@ export async function startStatelessMock({
   document,
   operations,
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
-  const contract =
-    document === undefined || operations === undefined
-      ? await readContract()
-      : { document, operations };
-  let handler: Handler = await createStatelessHandler(contract);
-  const server = await serve((request) => handler(request), { port, host });
+  let handler: Promise<Handler> | undefined;
+  const ready = () => {
+    handler ??=
+      document === undefined || operations === undefined
+        ? readContract().then(handlerOf)
+        : handlerOf({ document, operations });
+    return handler;
+  };
+  // Before Prism is loaded, so that an address that is taken is known at once. Early requests wait.
+  const server = await serve(async (request) => (await ready())(request), { port, host });
+  try {
+    await ready();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
   return {
     origin: server.origin,
     url: `${server.origin}${PREFIX}`,
-    reload: async (next) => {
-      handler = await createStatelessHandler(next);
+    reload: async (contract) => {
+      const next = await handlerOf(contract);
+      handler = Promise.resolve(next);
     },
     close: server.close,
   };
+}
+
+async function handlerOf(contract: Contract): Promise<Handler> {
+  const { createStatelessHandler } = await import('./stateless/handler.ts');
+  return createStatelessHandler(contract);
 }

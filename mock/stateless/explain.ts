@@ -41,9 +41,6 @@ function explainOne(operation: Operation, input: Input, violation: Violation): F
 /** What is wrong with the values of one place taken together. */
 function explainAll(operation: Operation, input: Input, place: Place, code: string): FieldError[] {
   if (code === 'anyOf') return missingSet(operation, input);
-  if (code === 'dependentRequired') {
-    return operation.constraints.flatMap(({ together }) => halfSent(together, input[place]));
-  }
   return missing(operation, input, place);
 }
 
@@ -83,15 +80,6 @@ function missingSet({ body }: Operation, input: Input): FieldError[] {
   }));
 }
 
-/** What is missing of a set of which a part was sent. */
-function halfSent(names: readonly string[], sent: Readonly<Record<string, unknown>>): FieldError[] {
-  const present = names.filter((name) => sent[name] !== undefined);
-  if (present.length === 0) return [];
-  return names
-    .filter((name) => sent[name] === undefined)
-    .map((field) => ({ field, text: `is required together with ${present.join(' and ')}` }));
-}
-
 function expectation(
   value: Value,
   { code, message }: Violation,
@@ -123,7 +111,7 @@ const TYPE_WORDS = {
   string: 'a string',
   object: 'an object',
   null: 'null',
-  binary: 'a file',
+  binary: 'a file, in a part that has a file name',
 } as const;
 
 function typeWords({ values, format, types }: Value): string {

@@ -1,6 +1,7 @@
 /** The stateless mock as a function from a request to an answer. */
 import type { Operation } from '../../contract/operation.ts';
 import type { Contract } from '../contract.ts';
+import { PREFIX } from '../defaults.ts';
 import { linkHeader } from '../paging.ts';
 import { readPrefer } from '../prefer.ts';
 import { createRouter, type Route, type Router } from '../router.ts';
@@ -13,9 +14,6 @@ import { choose } from './choose.ts';
 import { explain, type FieldErrors } from './explain.ts';
 import { type InputCheck, inputCheck } from './input-check.ts';
 import { type PrismOperation, prismOperations } from './prism.ts';
-
-/** Where the API is served; the version of the API is in it. */
-export const PREFIX = '/api/v4';
 
 /** An operation with what is kept for it between requests. */
 interface Served extends Operation {

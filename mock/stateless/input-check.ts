@@ -1,7 +1,8 @@
 /** Lets Prism judge the inputs of an operation. */
-import type { Constraint, Operation } from '../../contract/operation.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../wire/body.ts';
 import type { Input } from '../wire/input.ts';
+import { NEEDS, needsOf, unmetNeeds } from './needs.ts';
 import { bodyViolations, type PrismOperation, type Violation } from './prism.ts';
 
 /** A check of one operation's inputs; gives what is wrong, nothing when all is well. */
@@ -12,13 +13,22 @@ export type InputCheck = (input: Input) => Promise<readonly Violation[]>;
  * of an array is checked, and a spelling cannot change the verdict.
  */
 export function inputCheck(operation: PrismOperation, table: Operation): InputCheck {
-  const judge = judgeOf(operation, table);
+  const judge = judgeOf(operation, inputSchema(operation, table));
+  const needs = needsOf(table);
+  const files = table.body?.fields.filter(({ types }) => types.includes('binary')) ?? [];
+  const fileNames = files.map(({ name }) => name);
   let working: Promise<void> | undefined;
   return async (input) => {
     working ??= assertWorking(judge, table.id);
     await working;
-    const violations = await bodyViolations(judge, withFilesAsText(input, table));
-    return violations.map(inputViolation);
+    const violations = await bodyViolations(judge, withoutFiles(input, fileNames));
+    const unmet = unmetNeeds(needs, input);
+    return [
+      // Prism sees that a need is not met, but does not tell the field.
+      ...violations.map(inputViolation).filter(({ code }) => code !== NEEDS || unmet.length === 0),
+      ...unmet,
+      ...notFiles(input, fileNames),
+    ];
   };
 }
 
@@ -28,29 +38,13 @@ async function assertWorking(judge: PrismOperation, id: string): Promise<void> {
   if (violations.length === 0) throw new Error(`Prism cannot compile what ${id} takes.`);
 }
 
-/** An operation that takes the inputs of another as its body. */
-function judgeOf(operation: PrismOperation, table: Operation): PrismOperation {
+/** An operation that takes inputs of this schema as its body. */
+function judgeOf(operation: PrismOperation, schema: Schema): PrismOperation {
+  const content = { id: 'input', mediaType: JSON_TYPE, schema, encodings: [] };
   return {
     ...operation,
-    request: {
-      body: {
-        id: 'input',
-        required: true,
-        contents: [
-          {
-            id: 'input',
-            mediaType: JSON_TYPE,
-            schema: inputSchema(operation, table),
-            encodings: [],
-          },
-        ],
-      },
-    },
-    // One status for each verdict, without a body that Prism would have to find.
-    responses: [
-      { id: 'valid', code: '204' },
-      { id: 'invalid', code: '400' },
-    ],
+    request: { body: { id: 'input', required: true, contents: [content] } },
+    responses: [],
   } as unknown as PrismOperation;
 }
 
@@ -60,14 +54,18 @@ function inputViolation({ path, code, message }: Violation): Violation {
   return { path: path.slice(1), code, message: at === -1 ? 'is not valid' : message.slice(at + 1) };
 }
 
-/** A file's content is no matter of its schema; text where a file belongs is one. */
-function withFilesAsText(input: Input, { body }: Operation): Input {
-  const files = body?.fields.filter(({ types }) => types.includes('binary')) ?? [];
-  if (files.length === 0) return input;
-  const replaced = files
-    .filter(({ name }) => input.body[name] !== undefined)
-    .map(({ name }) => [name, input.body[name] instanceof Blob ? '' : null]);
-  return { ...input, body: { ...input.body, ...Object.fromEntries(replaced) } };
+/** A schema knows files only as text, and their content is no matter of its own. */
+function withoutFiles(input: Input, names: readonly string[]): Input {
+  const sent = names.filter((name) => input.body[name] !== undefined);
+  if (sent.length === 0) return input;
+  const texts = Object.fromEntries(sent.map((name) => [name, '']));
+  return { ...input, body: { ...input.body, ...texts } };
+}
+
+function notFiles({ body }: Input, names: readonly string[]): Violation[] {
+  return names
+    .filter((name) => body[name] !== undefined && !(body[name] instanceof Blob))
+    .map((name) => ({ path: ['body', name], code: 'type', message: 'must be a file' }));
 }
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -75,28 +73,18 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Some keywords of OpenAPI 3.1's JSON Schema are unknown to the dialect that Prism would assume. */
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-function inputSchema(operation: PrismOperation, table: Operation): Schema {
-  const { path = [], query = [], headers = [], body } = operation.request ?? {};
-  const rules = dependentRequired(table.constraints);
+function inputSchema({ request }: PrismOperation, table: Operation): Schema {
+  const { path = [], query = [], headers = [], body } = request ?? {};
   return {
     $schema: DIALECT,
     type: 'object',
     properties: {
       path: parametersSchema(path),
-      query: { ...parametersSchema(query), ...rules },
+      query: parametersSchema(query),
       header: parametersSchema(headers, (name) => name.toLowerCase()),
-      ...(table.body !== null && {
-        body: { allOf: [bodySchema(body?.contents ?? [], table.id), rules] },
-      }),
+      ...(table.body !== null && { body: bodySchema(body?.contents ?? [], table.id) }),
     },
   };
-}
-
-function dependentRequired(constraints: readonly Constraint[]): Schema {
-  const entries = constraints.flatMap(({ together }) =>
-    together.map((name) => [name, together.filter((other) => other !== name)]),
-  );
-  return { dependentRequired: Object.fromEntries(entries) };
 }
 
 function parametersSchema(

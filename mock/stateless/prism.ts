@@ -1,4 +1,5 @@
 /** Prism in process. Why it is asked in this way: docs/decisions/0004. */
+import './without-faker.ts';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 
@@ -46,30 +47,36 @@ const config = {
   mock: { dynamic: false },
 } as const;
 
-// The router in front has found the operation already.
-const prism = createInstance(config, {
+type Components = Parameters<typeof createInstance>[1];
+
+const components: Components = {
   logger,
+  // The router in front has found the operation already.
   route: ({ resources: [operation] }) =>
     operation === undefined
       ? { _tag: 'Left', left: new Error('Prism was handed no operation.') }
       : { _tag: 'Right', right: operation },
-});
+};
+
+const prism = createInstance(config, components);
+
+/** Judges inputs; that it has nothing to answer saves it the choice. */
+const judge = createInstance(
+  { ...config, validateRequest: true },
+  { ...components, mock: () => () => ({ _tag: 'Right', right: { statusCode: 204 } }) },
+);
 
 /** Asks Prism what is wrong with a JSON body. */
 export async function bodyViolations(
   operation: PrismOperation,
   body: unknown,
 ): Promise<Violation[]> {
-  const { validations } = await run(
-    {
-      method: 'post',
-      url: { path: operation.path },
-      headers: { 'content-type': 'application/json' },
-      body,
-    },
-    operation,
-    { ...config, validateRequest: true },
-  );
+  const { validations } = await run(judge, operation, {
+    method: 'post',
+    url: { path: operation.path },
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return validations.input.map(violationOf);
 }
 
@@ -85,8 +92,9 @@ export async function exampleAnswer(
     ...(example !== undefined && { exampleKey: example }),
   };
   const { output, validations } = await run(
-    { method: 'get', url: { path: operation.path } },
+    prism,
     operation,
+    { method: 'get', url: { path: operation.path } },
     { ...config, validateResponse: true, mock },
   );
   return {
@@ -96,11 +104,17 @@ export async function exampleAnswer(
   };
 }
 
-type PrismRequest = Parameters<typeof prism.request>[0];
-type PrismConfig = NonNullable<Parameters<typeof prism.request>[2]>;
+type Instance = typeof prism;
+type PrismRequest = Parameters<Instance['request']>[0];
+type PrismConfig = Parameters<Instance['request']>[2];
 
-async function run(request: PrismRequest, operation: PrismOperation, settings: PrismConfig) {
-  const result = await prism.request(request, [operation], settings)();
+async function run(
+  instance: Instance,
+  operation: PrismOperation,
+  request: PrismRequest,
+  settings?: PrismConfig,
+) {
+  const result = await instance.request(request, [operation], settings)();
   if (result._tag === 'Left') throw result.left;
   return result.right;
 }

@@ -1,5 +1,6 @@
+import { readMultipart } from './multipart.ts';
 import { RequestProblem } from './problem.ts';
-import { decodeUtf8, readJson, readMultipart, readPairs, type Sent } from './sent.ts';
+import { decodeUtf8, readJson, readPairs, type Sent } from './sent.ts';
 
 export const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
@@ -8,11 +9,11 @@ const MULTIPART = 'multipart/form-data';
  * Reads a body of one of the accepted media types; an empty body is read as one without fields.
  * Throws a RequestProblem: 415 for another media type, 400 for a body that is not what it says it is.
  */
-export async function readBody(
+export function readBody(
   bytes: Uint8Array,
   headers: Readonly<Record<string, string | undefined>>,
   accepted: readonly string[],
-): Promise<Sent[]> {
+): Sent[] {
   if (bytes.length === 0) return [];
   refuseCompression(headers['content-encoding']);
   const contentType = headers['content-type'] ?? '';

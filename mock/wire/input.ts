@@ -39,7 +39,7 @@ export async function readInput(operation: Operation, parts: RequestParts): Prom
   const body =
     operation.body === null
       ? []
-      : await readBody(await parts.body(), parts.headers, operation.body.mediaTypes);
+      : readBody(await parts.body(), parts.headers, operation.body.mediaTypes);
   const names = collect(query, body);
   const place = (where: string) => operation.parameters.filter((each) => each.in === where);
   return {

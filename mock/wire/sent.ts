@@ -55,20 +55,3 @@ export function decodeUtf8(bytes: Uint8Array): string {
     throw new RequestProblem(400, 'body', 'must be UTF-8 text');
   }
 }
-
-/** Reads `multipart/form-data`. Throws a RequestProblem when its parts cannot be told apart. */
-export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Sent[]> {
-  try {
-    const response = new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: { 'Content-Type': contentType },
-    });
-    const form = await response.formData();
-    return [...form].map(([name, value]) => ({ name, value, typed: false }));
-  } catch {
-    throw new RequestProblem(
-      400,
-      'body',
-      'is not valid multipart/form-data, or its boundary is wrong',
-    );
-  }
-}

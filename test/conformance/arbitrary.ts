@@ -1,25 +1,26 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
 import type { Operation, Value } from '../../contract/operation.ts';
+import { type Needs, needsOf } from './contract.ts';
 import { bodySpellings, type Spelling, type Values } from './requests.ts';
 
-/** Any valid input: what is required, some of the rest, and whatever its rules demand together. */
+/** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
 export function anyValues(operation: Operation): fc.Arbitrary<Values> {
   const fields = operation.body?.fields ?? [];
-  const [firstSet = []] = operation.body?.anyOf ?? [];
-  const needed = new Set(firstSet);
-  const together = operation.constraints.map((constraint) => constraint.together);
-  const whole = (values: Record<string, unknown>) => onlyWholeSets(values, together);
+  const sets = operation.body?.anyOf ?? [];
+  const whole = (values: Record<string, unknown>) => withWhatItNeeds(values, needsOf(operation.id));
+  const body = (set: readonly string[]) =>
+    fc
+      .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
+        requiredKeys: fields
+          .filter(({ name, required }) => required || set.includes(name))
+          .map(({ name }) => name),
+      })
+      .map(whole);
   return fc.record({
     path: record(operation, 'path'),
     query: record(operation, 'query').map(whole),
-    body: fc
-      .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
-        requiredKeys: fields
-          .filter(({ name, required }) => required || needed.has(name))
-          .map(({ name }) => name),
-      })
-      .map(whole),
+    body: sets.length === 0 ? body([]) : fc.constantFrom(...sets).chain(body),
   });
 }
 
@@ -49,13 +50,14 @@ function record(
   );
 }
 
-/** Drops what was sent of a set without the rest of it. */
-function onlyWholeSets(
-  values: Record<string, unknown>,
-  sets: readonly (readonly string[])[],
-): Record<string, unknown> {
-  const broken = sets.filter((names) => names.some((name) => !(name in values))).flat();
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !broken.includes(name)));
+/** Drops what needs something that is not there, until nothing does. */
+function withWhatItNeeds(values: Record<string, unknown>, needs: Needs): Record<string, unknown> {
+  const kept = Object.entries(values).filter(([name]) =>
+    (needs.get(name) ?? []).every((need) => need in values),
+  );
+  return kept.length === Object.keys(values).length
+    ? values
+    : withWhatItNeeds(Object.fromEntries(kept), needs);
 }
 
 function anyValue(value: Value): fc.Arbitrary<unknown> {
@@ -88,9 +90,7 @@ function anyItem({ values, types, format, minimum = 0 }: Value): fc.Arbitrary<un
           case 'boolean':
             return fc.boolean();
           case 'binary':
-            return fc
-              .uint8Array()
-              .map((bytes) => new File([bytes as Uint8Array<ArrayBuffer>], 'some.bin'));
+            return anyFile;
           case 'string':
             return types.includes('integer')
               ? anyText.filter((text) => !/^-?\d+$/.test(text))
@@ -101,6 +101,12 @@ function anyItem({ values, types, format, minimum = 0 }: Value): fc.Arbitrary<un
       }),
   );
 }
+
+/** With a name and without. */
+const anyFile = fc.tuple(fc.uint8Array(), fc.boolean()).map(([bytes, named]) => {
+  const content = [bytes as Uint8Array<ArrayBuffer>];
+  return named ? new File(content, 'some.bin') : new Blob(content);
+});
 
 /** Also slashes, brackets, percent signs, commas and letters of all scripts. */
 const anyText = fc.oneof(

@@ -1,6 +1,6 @@
 /** What the answers of a server are held against: the bundle, read without Prism. */
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {
   HeaderObject,
@@ -8,6 +8,7 @@ import type {
   OpenApiDocument,
   OperationObject,
   ResponseObject,
+  SchemaObject,
 } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { examplesOf, operationsOf, resolveRef, responsesOf } from '../../contract/read.ts';
@@ -20,9 +21,11 @@ export const document = JSON.parse(
 /** The operation table as a list. */
 export const operations: readonly Operation[] = Object.values(table);
 
+const located = [...operationsOf(document)];
+
 /** The documented operation, from the bundle itself. */
 export const documented: ReadonlyMap<string, OperationObject> = new Map(
-  [...operationsOf(document)].map(({ id, operation }) => [id, operation]),
+  located.map(({ id, operation }) => [id, operation]),
 );
 
 /** An answer as the bundle documents it. */
@@ -64,19 +67,32 @@ export function headersOf({ response }: DocumentedAnswer): Map<string, HeaderObj
   );
 }
 
-/** The parameters or fields of which either all or none are sent, by operation. */
-export function togetherOf(id: string): readonly (readonly string[])[] {
-  const constraints = (
-    documented.get(id) as { 'x-constraints'?: { together: string[] }[] } | undefined
-  )?.['x-constraints'];
-  return (constraints ?? []).map(({ together }) => together);
+/** What each parameter or field may not be sent without, by name. */
+export type Needs = ReadonlyMap<string, readonly string[]>;
+
+/** The needs of an operation: of its constraints and of the schema of its body. */
+export function needsOf(id: string): Needs {
+  return needs.get(id) ?? new Map();
+}
+
+function readNeeds(operation: OperationObject): Needs {
+  const together = (operation['x-constraints'] ?? []).flatMap(({ together: names = [] }) =>
+    names.map((name) => [name, names.filter((other) => other !== name)] as const),
+  );
+  const body =
+    operation.requestBody === undefined ? null : resolveRef(document, operation.requestBody);
+  const schemas = Object.values(body?.content ?? {}).map(({ schema }) => schema ?? {});
+  return new Map([...together, ...schemas.flatMap(dependents)]);
+}
+
+function dependents(schema: SchemaObject): (readonly [string, readonly string[]])[] {
+  const { allOf = [], dependentRequired = {} } = resolveRef<SchemaObject>(document, schema);
+  return [...Object.entries(dependentRequired), ...allOf.flatMap(dependents)];
 }
 
 /** The methods of a path, in capitals. */
-export function methodsOf(path: string): string[] {
-  return [...operationsOf(document)]
-    .filter((located) => located.path === path)
-    .map(({ method }) => method);
+export function methodsOf(path: string): readonly string[] {
+  return located.filter((each) => each.path === path).map(({ method }) => method);
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, logger: false });
@@ -106,10 +122,18 @@ function wordsOf({ instancePath, message }: ErrorObject): string {
 
 /** What is wrong with a header's value, which is always text. */
 export function headerProblems({ schema }: HeaderObject, value: string): string[] {
-  const check = coercing.compile({ type: 'object', properties: { value: schema } });
+  const known = headerChecks.get(schema);
+  const check = known ?? coercing.compile({ type: 'object', properties: { value: schema } });
+  headerChecks.set(schema, check);
   return check({ value }) ? [] : (check.errors ?? []).map(wordsOf);
 }
 
+const headerChecks = new Map<object, ValidateFunction>();
+
 const answers: ReadonlyMap<string, readonly DocumentedAnswer[]> = new Map(
   [...documented].map(([id, operation]) => [id, readAnswers(operation)]),
+);
+
+const needs: ReadonlyMap<string, Needs> = new Map(
+  [...documented].map(([id, operation]) => [id, readNeeds(operation)]),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Value } from '../../contract/operation.ts';
-import { answersOf, documented, methodsOf, operations, togetherOf } from './contract.ts';
+import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
 import { jsonMistakes, refusable, textMistakes } from './mistakes.ts';
 import { exampleValues, fillPath, PLAIN, type Spelling, type Values, write } from './requests.ts';
 import { type Received, useMock } from './server.ts';
@@ -47,10 +47,16 @@ describe.each(operations)('$id', (operation) => {
     expectRefusal(operation, received, names);
   };
 
+  const needs = needsOf(operation.id);
+
+  /** Valid values for what a parameter or field may not be sent without. */
+  const partners = (name: string) =>
+    Object.fromEntries((needs.get(name) ?? []).map((need) => [need, someValue(operation, need)]));
+
   /** An input with one value replaced. */
   const replaced = (place: keyof Values, key: string, sent: unknown): Values => ({
     ...good,
-    [place]: { ...good[place], [key]: sent },
+    [place]: { ...partners(key), ...good[place], [key]: sent },
   });
 
   it('accepts all that it takes, and only what it must', async () => {
@@ -143,22 +149,21 @@ describe.each(operations)('$id', (operation) => {
         const others = sets.flat().filter((name) => !set.includes(name));
         const body = {
           ...without(good.body, ...others),
-          ...Object.fromEntries(set.map((name) => [name, someValue(fields, name)])),
+          ...Object.fromEntries(set.map((name) => [name, someValue(operation, name)])),
         };
         expect((await send(await write(operation, { ...good, body }))).status).toBeLessThan(300);
       },
     );
   }
 
-  for (const set of togetherOf(operation.id)) {
-    it.each(set)(`refuses %s without what belongs to it`, async (name) => {
-      const others = set.filter((other) => other !== name);
-      await refuses(
-        { ...good, query: without(good.query, ...others), body: without(good.body, ...others) },
-        others,
-      );
-    });
-  }
+  it.each([...needs])('refuses %s without %s, and names both', async (name, others) => {
+    const place = fields.some((field) => field.name === name) ? 'body' : 'query';
+    const lacking = { ...good[place], [name]: someValue(operation, name) };
+    const values = { ...good, [place]: without(lacking, ...others) };
+    const received = await send(await write(operation, values));
+    expectRefusal(operation, received, others);
+    expect(JSON.stringify(received.body)).toContain(name);
+  });
 
   it('names all that is wrong at once', async () => {
     const wrong = operation.parameters.flatMap((value) => firstMistake(value, value.example));
@@ -225,9 +230,16 @@ function firstMistake<T extends Value>(value: T, example: unknown): { value: T; 
     .map(({ sent }) => ({ value, sent }));
 }
 
-/** A value that a field takes, for fields that the example leaves out. */
-function someValue(fields: readonly Value[], name: string): unknown {
-  const field = fields.find((each) => each.name === name);
-  if (field?.values !== undefined) return field.values[0];
-  return field?.types.includes('boolean') ? true : field?.types.includes('integer') ? 1 : 'text';
+/** A value that a parameter or field takes: that of its example, or any where the example leaves it out. */
+function someValue({ parameters, body }: Operation, name: string): unknown {
+  const parameter = parameters.find((each) => each.in === 'query' && each.name === name);
+  if (parameter !== undefined) return parameter.example;
+  const field = body?.fields.find((each) => each.name === name);
+  if (body?.example[name] !== undefined) return body.example[name];
+  const item = field?.values?.[0] ?? (field === undefined ? 'text' : someItem(field));
+  return field?.array ? [item] : item;
+}
+
+function someItem({ types }: Value): unknown {
+  return types.includes('boolean') ? true : types.includes('integer') ? 1 : 'text';
 }

@@ -1,5 +1,5 @@
 /** Requests made from the operation table, and the ways in which clients write them. */
-import type { Operation, Value } from '../../contract/operation.ts';
+import type { Body, Operation, Value } from '../../contract/operation.ts';
 
 /** The input of an operation by plain names; query parameters by wire names. */
 export interface Values {
@@ -49,8 +49,20 @@ export function exampleValues(operation: Operation, extent: 'all' | 'required' =
     query: Object.fromEntries(
       parameters('query').map(({ wireName, example }) => [wireName, example]),
     ),
-    body: operation.body?.example ?? {},
+    body: operation.body === null ? {} : withFiles(operation.body),
   };
+}
+
+/** An example states what is in a file as text. */
+function withFiles({ example, fields }: Body): Readonly<Record<string, unknown>> {
+  const isFile = (name: string) =>
+    fields.some((field) => field.name === name && field.types.includes('binary'));
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      isFile(name) ? new File([String(value)], 'example.bin') : value,
+    ]),
+  );
 }
 
 /** How the documentation tells clients to write this operation's body. */

@@ -171,7 +171,7 @@ describe('no answer', () => {
           'content-type': fc.constantFrom(
             'application/json',
             'application/x-www-form-urlencoded',
-            'multipart/form-data',
+            'multipart/form-data; boundary=x',
             'x',
           ),
           prefer: fc.string(),

@@ -102,6 +102,88 @@ describe('a path of the contract', () => {
   });
 });
 
+describe('paths of the contract that overlap', () => {
+  const real = createRouter(Object.values(table));
+  const findReal = (method: string, path: string) => {
+    const found = real(method, pathSegments(path));
+    if (found.kind === 'operation') return [found.operation.id, found.path];
+    return found.kind === 'wrong-method' ? found.allow : found.kind;
+  };
+
+  it.each([
+    ['POST', '/projects/user/3', 'createProjectForUser', { user_id: '3' }],
+    ['POST', '/projects/user/star', 'createProjectForUser', { user_id: 'star' }],
+    ['GET', '/projects/user/events', 'listProjectEvents', { id: 'user' }],
+    ['GET', '/projects/search/events', 'searchProjects', { query: 'events' }],
+    ['GET', '/projects/search/fork', 'searchProjects', { query: 'fork' }],
+    ['POST', '/projects/search/fork', 'forkProject', { id: 'search' }],
+    ['DELETE', '/projects/search/fork', 'deleteForkRelation', { id: 'search' }],
+    [
+      'POST',
+      '/projects/search/fork/42',
+      'createForkRelation',
+      { id: 'search', forked_from_id: '42' },
+    ],
+    ['GET', '/projects/search', 'getProject', { id: 'search' }],
+    ['GET', '/projects/42/jobs/7/artifacts', 'downloadJobArtifacts', { id: '42', job_id: '7' }],
+    [
+      'GET',
+      '/projects/42/jobs/artifacts/artifacts/download',
+      'downloadRefArtifacts',
+      { id: '42', ref_name: 'artifacts' },
+    ],
+    ['POST', '/users/3/keys', 'createUserSshKey', { id: '3' }],
+    ['POST', '/user/keys', 'createCurrentUserSshKey', {}],
+  ])('%s %s is %s', (method, path, id, variables) => {
+    expect(findReal(method, path)).toEqual([id, variables]);
+  });
+
+  it.each([
+    ['POST', '/projects/search/x', ['GET', 'HEAD', 'OPTIONS']],
+    ['GET', '/projects/user/3', ['POST', 'OPTIONS']],
+    ['PUT', '/projects/search/fork', ['GET', 'POST', 'DELETE', 'HEAD', 'OPTIONS']],
+    ['GET', '/projects/42/fork', ['POST', 'DELETE', 'OPTIONS']],
+    ['DELETE', '/projects/42/fork/43', ['POST', 'OPTIONS']],
+    ['GET', '/projects/42/repository/branches/x/protect', ['PUT', 'OPTIONS']],
+  ])('%s %s is told of the methods of all that match: %j', (method, path, allow) => {
+    expect(findReal(method, path)).toEqual(allow);
+  });
+
+  it.each([
+    ['/projects/search/', 'unknown'],
+    ['/projects/user/', 'unknown'],
+    ['/projects/fork/42', 'unknown'],
+    ['/projects/search', ['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']],
+    ['/projects/user', ['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']],
+  ])('POST %s, which lacks a part, is none of them', (path, found) => {
+    expect(findReal('POST', path)).toEqual(found);
+  });
+
+  it.each([
+    ['feature%2Fx', 'feature/x'],
+    ['feature/x', 'feature/x'],
+    ['release/1.2/rc.1', 'release/1.2/rc.1'],
+    ['v1.2.3', 'v1.2.3'],
+    ['feature%252Fx', 'feature%2Fx'],
+    ['%23hash%3F', '#hash?'],
+    ['protect', 'protect'],
+  ])('the branch %s is read as %s, alone and before a verb', (written, branch) => {
+    for (const [id, read] of [
+      ['42', '42'],
+      ['acme%2Fweb.site', 'acme/web.site'],
+    ]) {
+      const path = `/projects/${id}/repository/branches/${written}`;
+      // Raw slashes beside encoded ones are not guessed.
+      const guess = written.includes('/') && id !== read;
+      const expected = (operation: string) =>
+        guess ? 'unknown' : [operation, { id: read, branch }];
+      expect(findReal('GET', path)).toEqual(expected('getBranch'));
+      expect(findReal('PUT', `${path}/protect`)).toEqual(expected('protectBranch'));
+      expect(findReal('PUT', `${path}/unprotect`)).toEqual(expected('unprotectBranch'));
+    }
+  });
+});
+
 describe('a path outside the contract', () => {
   it.each([
     '/nothing',

@@ -80,6 +80,12 @@ describe('the server of the mocks', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it('never ends a connection that a caller may be about to use', async () => {
+    const { origin } = await start(async () => jsonAnswer(200, []));
+    // Node announces here when it will.
+    expect((await fetch(origin)).headers.get('keep-alive')).toBeNull();
+  });
+
   it('stops although a connection is kept open', async () => {
     const { origin, close } = await start(async () => jsonAnswer(200, []));
     servers.pop();

@@ -9,12 +9,12 @@ const item = {
   properties: { id: { type: 'integer' } },
 } as const;
 
-const document: OpenApiDocument = {
+const documentOf = (path: string): OpenApiDocument => ({
   openapi: '3.1.2',
   info: { title: 'Small', version: '1.0.0' },
   'x-access-levels': { anyone: { description: 'Needs no token.' } },
   paths: {
-    '/open': {
+    [path]: {
       get: {
         operationId: 'getOpen',
         tags: ['open'],
@@ -78,10 +78,11 @@ const document: OpenApiDocument = {
       },
     },
   },
-};
+});
 
-/** The contract with its table, made as the build makes it. */
-export function smallContract(): Contract {
+/** The contract, of one path, with its table made as the build makes it. */
+export function smallContract(path = '/open'): Contract {
+  const document = documentOf(path);
   const operations = Object.fromEntries(operationTable(document).map((each) => [each.id, each]));
   return { document, operations };
 }

@@ -1,14 +1,18 @@
 /** The stateless mock of a test file, over real HTTP. */
 import { afterAll, beforeAll } from 'vitest';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
+import {
+  type StatelessMock,
+  type StatelessMockOptions,
+  startStatelessMock,
+} from '../../mock/stateless.ts';
 
 export const TOKEN = { 'PRIVATE-TOKEN': 'token-of-robin' };
 
-/** Starts the mock before the tests of a file and stops it after them. */
-export function useMock() {
+/** Starts the mock before the tests of a file and stops it after them; without a contract it serves the real one. */
+export function useMock(contract: StatelessMockOptions = {}) {
   let running: StatelessMock | undefined;
   beforeAll(async () => {
-    running = await startStatelessMock({ port: 0 });
+    running = await startStatelessMock({ port: 0, ...contract });
   });
   afterAll(() => running?.close());
 

@@ -34,7 +34,7 @@ export interface DocumentedOperation {
 const VALUE =
   /^(?<types>[A-Za-z|]+)(?<array>\*)?(?:\((?<values>[^)]*)\))?(?<required>!)?(?<rest>.*)$/;
 
-export function parseValue(text: string): DocumentedValue {
+function parseValue(text: string): DocumentedValue {
   const groups = VALUE.exec(text)?.groups;
   if (groups === undefined) throw new Error(`not a documented value: ${text}`);
   const rest = groups.rest ?? '';
