@@ -1,9 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createBuilder } from './builder.ts';
+import { runCommand, stopSignal } from './command-line.ts';
 import { buildDist } from './dist.ts';
 import { ExitCode, explanationOf } from './failure.ts';
 import { foreignFiles } from './foreign-files.ts';
-import { formatTime, interrupt, showSteps } from './progress.ts';
+import { formatTime, showSteps } from './progress.ts';
 import { type Project, projectAt } from './project.ts';
 
 const HELP = `Renders generated/ from the contract in spec/, and compiles dist/ from client/.
@@ -23,38 +24,6 @@ const OPTIONS = {
   watch: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
-
-async function main(args: readonly string[]): Promise<number> {
-  const options = parse(args);
-  if (typeof options === 'string') {
-    console.error(`${options}\nSee \`npm run build -- --help\`.`);
-    return ExitCode.usage;
-  }
-  if (options.help) {
-    process.stdout.write(HELP);
-    return ExitCode.ok;
-  }
-  try {
-    const project = projectAt();
-    if (options.check) return await check(project);
-    if (options.watch) return await watch(project);
-    return await buildOnce(project);
-  } catch (error) {
-    interrupt(process.stdout);
-    console.error(explanationOf(error));
-    return ExitCode.failed;
-  }
-}
-
-/** The options, or what is wrong with them. */
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS });
-    return values.check && values.watch ? '--check and --watch exclude each other.' : values;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 async function buildOnce(project: Project): Promise<number> {
   const start = performance.now();
@@ -93,10 +62,7 @@ async function check(project: Project): Promise<number> {
 
 async function watch(project: Project): Promise<number> {
   const { watchBuild } = await import('./watch.ts');
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  const stopped = stopSignal();
   let broken = false;
   const watching = await watchBuild(project, (round) => {
     if ('error' in round) {
@@ -114,4 +80,18 @@ async function watch(project: Project): Promise<number> {
   return ExitCode.ok;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runCommand({
+  name: 'npm run build',
+  help: HELP,
+  parse: (args) => {
+    const { values } = parseArgs({ args, options: OPTIONS });
+    if (values.check && values.watch) throw new Error('--check and --watch exclude each other.');
+    return values;
+  },
+  run: async (options) => {
+    const project = projectAt();
+    if (options.check) return check(project);
+    if (options.watch) return watch(project);
+    return buildOnce(project);
+  },
+});

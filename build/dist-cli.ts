@@ -1,13 +1,11 @@
 /** Compiles dist/ alone, for packing; takes no options. */
+import { explained } from './command-line.ts';
 import { buildDist } from './dist.ts';
-import { ExitCode, explanationOf } from './failure.ts';
-import { interrupt, showSteps } from './progress.ts';
+import { ExitCode } from './failure.ts';
+import { showSteps } from './progress.ts';
 import { projectAt } from './project.ts';
 
-try {
+process.exitCode = await explained(async () => {
   await buildDist(projectAt(), showSteps(process.stdout));
-} catch (error) {
-  interrupt(process.stdout);
-  console.error(explanationOf(error));
-  process.exitCode = ExitCode.failed;
-}
+  return ExitCode.ok;
+});

@@ -1,11 +1,13 @@
 /** `npm start` */
 import { parseArgs } from 'node:util';
+import { DEFAULT_PORT as MOCK_PORT } from '../mock/defaults.ts';
+import { explain } from '../site/failure.ts';
+import { runCommand, stopSignal } from './command-line.ts';
 import { ExitCode } from './failure.ts';
-import { interrupt, showSteps } from './progress.ts';
+import { showSteps } from './progress.ts';
 import { projectAt } from './project.ts';
 
 const PORT = 4000;
-const MOCK_PORT = 4010;
 const HELP = `Builds what is stale, then serves the reference page and the stateless mock on this machine.
 Both follow the contract while its files are edited. Ctrl-C stops everything.
 
@@ -18,18 +20,28 @@ Usage: npm start -- [--port N] [--mock-port N]
 Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
 `;
 
-async function main(args: readonly string[]): Promise<number> {
-  const options = parse(args);
-  if (typeof options === 'string') {
-    console.error(`${options}\nSee \`npm start -- --help\`.`);
-    return ExitCode.usage;
-  }
-  if (options.help) {
-    process.stdout.write(HELP);
-    return ExitCode.ok;
-  }
-  const { explain } = await import('../site/failure.ts');
-  try {
+function portOf(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : undefined;
+}
+
+process.exitCode = await runCommand({
+  name: 'npm start',
+  help: HELP,
+  parse: (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: String(PORT) },
+        'mock-port': { type: 'string', default: String(MOCK_PORT) },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [port, mockPort] = [values.port, values['mock-port']].map(portOf);
+    if (port === undefined) throw new Error('--port takes a number from 0 to 65535.');
+    if (mockPort === undefined) throw new Error('--mock-port takes a number from 0 to 65535.');
+    return { port, mockPort, help: values.help };
+  },
+  run: async (options) => {
     const { startPreview } = await import('../site/preview.ts');
     const preview = await startPreview({
       ...options,
@@ -42,46 +54,9 @@ Reference page  ${preview.site}
 Stateless mock  ${preview.mock}
 
 Watching spec/; press Ctrl-C to stop.`);
-    await signal();
+    await stopSignal();
     await preview.close();
     return ExitCode.ok;
-  } catch (error) {
-    interrupt(process.stdout);
-    console.error(explain(error));
-    return ExitCode.failed;
-  }
-}
-
-/** The options, or what is wrong with them. */
-function parse(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: String(PORT) },
-        'mock-port': { type: 'string', default: String(MOCK_PORT) },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [port, mockPort] = [values.port, values['mock-port']].map(portOf);
-    if (port === undefined) return '--port takes a number from 0 to 65535.';
-    if (mockPort === undefined) return '--mock-port takes a number from 0 to 65535.';
-    return { port, mockPort, help: values.help };
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-function portOf(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : undefined;
-}
-
-/** Resolves when the process is asked to stop, which npm and the terminal may do twice. */
-function signal(): Promise<void> {
-  return new Promise((resolve) => {
-    process.on('SIGINT', () => resolve());
-    process.on('SIGTERM', () => resolve());
-  });
-}
-
-process.exitCode = await main(process.argv.slice(2));
+  },
+  explain,
+});

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { createBuilder } from '../../build/builder.ts';
 import { projectAt } from '../../build/project.ts';
-import { listen, run, start } from './command.ts';
+import { listen, run, start } from '../command.ts';
 import { copyProject, linkPackages, type Workspace } from './workspace.ts';
 
 const COMMAND = 'build/cli.ts';

@@ -1,29 +1,11 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import { projectAt } from '../../build/project.ts';
+import { run } from '../command.ts';
 import { copyContract } from './contract-copy.ts';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs the command as `npm run lint` does. */
-function lint(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'lint/cli.ts', ...args], {
-      cwd: PROJECT,
-    });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+const lint = (...args: string[]) => run({ project: projectAt() }, 'lint/cli.ts', ...args);
 
 describe('npm run lint', () => {
   it('ends with 0 for a clean contract', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from './build/workspace.ts';
 
 type Place = Pick<Workspace, 'project'>;
 
