@@ -45,7 +45,7 @@ export function compile(root: string, buildInfo: string): Compiled {
     undefined,
     (path, text) => {
       if (join(path) === buildInfo) notes = text;
-      else emitted.set(nameOf(outDir, path), text);
+      else emitted.set(nameOf(outDir, path), path.endsWith('.js') ? withoutComments(text) : text);
     },
     undefined,
     undefined,
@@ -93,6 +93,14 @@ function refuse(root: string, diagnostics: readonly ts.Diagnostic[]): void {
   throw new CompileError(
     ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(diagnostics), format).trim(),
   );
+}
+
+/** Editors show the comments of the declarations; in the code they would only be carried around. */
+function withoutComments(code: string): string {
+  const { ESNext: target } = ts.ScriptTarget;
+  const { ESNext: module } = ts.ModuleKind;
+  const compilerOptions = { target, module, removeComments: true };
+  return ts.transpileModule(code, { compilerOptions }).outputText;
 }
 
 /** The compiler names compiled files in code, and leaves `./path.ts` in declarations, which not every reader resolves. */

@@ -5,16 +5,16 @@
  * @module
  */
 import createClient, { mergeHeaders } from 'openapi-fetch';
-import { readContent, toError } from './answer.ts';
-import { apiAddress } from './base-url.ts';
-import { encodeBody } from './body.ts';
-import type { CallOptions, FetchClient, FetchClientOptions } from './fetch-client.ts';
-import { encodeFields, toFields } from './fields.ts';
-import { encodePath } from './path.ts';
-import { type Send, withToken } from './transport.ts';
+import { readContent, toError } from './fetch/answer.ts';
+import { apiAddress } from './fetch/base-url.ts';
+import { encodeBody } from './fetch/body.ts';
+import type { CallOptions, FetchClient, FetchClientOptions } from './fetch/fetch-client.ts';
+import { encodeFields, toFields } from './fetch/fields.ts';
+import { encodePath } from './fetch/path.ts';
+import { type Send, withToken } from './fetch/transport.ts';
 
-export type * from './fetch-client.ts';
-export type { Token } from './transport.ts';
+export type * from './fetch/fetch-client.ts';
+export type { Token } from './fetch/transport.ts';
 
 /** The arguments of a call once its types have done their work. */
 interface AnyInit extends CallOptions<never> {

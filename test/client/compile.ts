@@ -3,11 +3,17 @@ import ts from 'typescript';
 
 const FILE = fileURLToPath(new URL('calls.ts', import.meta.url));
 
-/** What the compiler says of each call of `api`, in order; '' for nothing. All are checked in one program. */
-export function complaintsAbout(calls: readonly string[]): string[] {
-  const intro = `import { createFetchClient } from '../../client/fetch.ts';
+/** The lines above calls of the fetch client. */
+export const FETCH_CLIENT = `import { createFetchClient } from '../../client/fetch.ts';
 export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: process.env.TOKEN });
 `;
+
+/**
+ * What the compiler says of each call of `api`, in order; '' for nothing. All are checked in one program.
+ *
+ * @param intro The lines above the calls.
+ */
+export function complaintsAbout(calls: readonly string[], intro: string): string[] {
   const starts: number[] = [];
   let source = intro;
   for (const call of calls) {

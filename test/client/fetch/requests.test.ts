@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFetchClient, type FetchClientOptions } from '../../client/fetch.ts';
-import { type Scripted, scriptedServer } from './scripted-server.ts';
+import { createFetchClient, type FetchClientOptions } from '../../../client/fetch.ts';
+import { type Scripted, scriptedServer } from '../scripted-server.ts';
 
 async function clientOf(script?: Scripted, options?: Partial<FetchClientOptions>) {
   const server = await scriptedServer(script);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAddress } from '../../client/base-url.ts';
+import { apiAddress } from '../../../client/fetch/base-url.ts';
 
 test.each([
   ['https://collab.example.com', 'https://collab.example.com/api/v4'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsAbout } from './compile.ts';
+import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
 
 /** Calls that look right, and what the compiler says of each. */
 const MISTAKES: readonly (readonly [what: string, call: string, complaint: string])[] = [
@@ -129,7 +129,10 @@ const RIGHT: readonly string[] = [
 ];
 
 describe('the compiler finds', () => {
-  const complaints = complaintsAbout(MISTAKES.map(([, call]) => call));
+  const complaints = complaintsAbout(
+    MISTAKES.map(([, call]) => call),
+    FETCH_CLIENT,
+  );
   test.each(MISTAKES.map(([what, , complaint], i) => [what, complaints[i], complaint]))(
     '%s',
     (_, said, complaint) => {
@@ -139,5 +142,5 @@ describe('the compiler finds', () => {
 });
 
 test('the compiler has nothing to say of right calls', () => {
-  expect(complaintsAbout(RIGHT).filter((said) => said !== '')).toEqual([]);
+  expect(complaintsAbout(RIGHT, FETCH_CLIENT).filter((said) => said !== '')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFetchClient, type FetchClient } from '../../client/fetch.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { type OperationId, operations } from '../../generated/operations.ts';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
-import { complaintsAbout } from './compile.ts';
+import { createFetchClient, type FetchClient } from '../../../client/fetch.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import { type OperationId, operations } from '../../../generated/operations.ts';
+import { type StatelessMock, startStatelessMock } from '../../../mock/stateless.ts';
+import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
 
 const FILE = new File(['pixels'], 'footer.png', { type: 'image/png' });
 
@@ -46,7 +46,7 @@ test('the types take every operation with all of its parameters', () => {
     (operation) =>
       `api.${operation.method}('${operation.path}', ${source(argumentsOf(operation))})`,
   );
-  const refused = complaintsAbout(calls).map((said, i) => [said, calls[i]]);
+  const refused = complaintsAbout(calls, FETCH_CLIENT).map((said, i) => [said, calls[i]]);
   expect(refused.filter(([said]) => said !== '')).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type {
   ParamsOption,
   ParseAs,
 } from 'openapi-fetch';
-import type { components, paths } from '../generated/schema.d.ts';
+import type { components, paths } from '../../generated/schema.d.ts';
 import type { Token } from './transport.ts';
 
 /** What `createFetchClient` takes: the installation, the caller's token, and what fetch itself takes. */

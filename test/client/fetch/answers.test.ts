@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFetchClient } from '../../client/fetch.ts';
-import { type Scripted, scriptedServer } from './scripted-server.ts';
+import { createFetchClient } from '../../../client/fetch.ts';
+import { type Scripted, scriptedServer } from '../scripted-server.ts';
 
 const params = { path: { id: 42, job_id: 901 } };
 

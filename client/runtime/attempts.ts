@@ -1,0 +1,46 @@
+import type { Attempt, CallOptions, Next } from './options.ts';
+
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Sends a request, and again where that is safe; gives the answer and what `read` made of it, in time.
+ *
+ * @throws What fetch rejects with, a `TimeoutError`, or the reason of the caller's signal.
+ */
+export async function attempts<T>(
+  request: Omit<Attempt, 'number' | 'signal'>,
+  next: Next,
+  { timeout = 30_000, retries = 2, signal }: CallOptions,
+  read: (response: Response) => T | Promise<T>,
+): Promise<[response: Response, content: T]> {
+  const isSafe = request.method !== 'POST';
+  for (let number = 1; ; number++) {
+    const controller = new AbortController();
+    const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        const message = `${request.operation}: timed out after ${timeout} ms`;
+        controller.abort(new DOMException(message, 'TimeoutError'));
+      }, timeout);
+    let wait = 2 ** number * 250 * (1 + Math.random());
+    try {
+      const response = await next({ ...request, signal: either, number });
+      const after = response.headers.get('retry-after');
+      if (after) wait = +after * 1000 || Date.parse(after) - Date.now();
+      const isPassing = (isSafe ? /429|50[234]/ : /429/).test(`${response.status}`);
+      if (!isPassing || number > retries || wait > LONGEST_WAIT) {
+        return [response, await read(response)];
+      }
+      response.body?.cancel();
+    } catch (error) {
+      if (!isSafe || number > retries || signal?.aborted) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    await new Promise((resolve, reject) => {
+      either.onabort = () => reject(either.reason);
+      setTimeout(resolve, wait);
+    });
+  }
+}

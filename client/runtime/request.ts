@@ -1,0 +1,39 @@
+import { toText } from './text.ts';
+
+/** What a caller gives, by plain names. */
+export type Values = Record<string, unknown>;
+
+/**
+ * Puts values into a path of the contract and takes them out of `values`: `/projects/:id/jobs` with
+ * `acme/website` becomes `/projects/acme%2Fwebsite/jobs`.
+ *
+ * @throws TypeError for a value that would lead to another path: none, an empty one, a dot segment.
+ */
+export function toPath(template: string, values: Values): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => {
+    const text = toText(name, values[name]);
+    // A URL parser takes dot segments away before the request is made, encoded or not.
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: "${text}" is no path segment`);
+    delete values[name];
+    return encodeURIComponent(text);
+  });
+}
+
+/**
+ * Spells values as the service reads them: an array repeats its name with `[]`, `undefined` is left out.
+ *
+ * @param none What `null` and an empty array are written as: the empty text of a form, which clears a
+ *   field; without it they are left out, which in a query means no filter.
+ * @throws TypeError for values that cannot be text.
+ */
+export function toFields(values: Values, none?: ''): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const isArray = Array.isArray(value);
+    for (const item of isArray ? (value.length > 0 ? value : [null]) : [value]) {
+      const known: unknown = item === null ? none : item;
+      if (known !== undefined) fields.append(isArray ? `${name}[]` : name, toText(name, known));
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,233 @@
+/**
+ * Generated from the contract in spec/; do not edit.
+ * Change the contract and run `npm run build`.
+ */
+import { call } from '../../client/runtime/call.ts';
+import type { Call, ListCall } from '../../client/runtime/calls.ts';
+import type { Connection } from '../../client/runtime/connect.ts';
+import { list } from '../../client/runtime/list.ts';
+import type { CallOptions } from '../../client/runtime/options.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
+import type { Branch } from './models.ts';
+
+/** The branches of a project's repository. List and read them, and protect them or take the protection away. */
+export interface Branches {}
+
+/** What `listBranches` takes: `GET /projects/{id}/repository/branches`. */
+export interface ListBranchesParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /**
+   * Which page to return, counted from 1.
+   *
+   * @default 1
+   */
+  page?: number | undefined;
+  /**
+   * How many items a page holds.
+   *
+   * @default 20
+   */
+  per_page?: number | undefined;
+}
+
+/** What `listBranches` answers; told apart by `status`. */
+export type ListBranchesResult =
+  | { status: 200; data: Branch[]; response: Response }
+  | BadRequest
+  | Unauthorized
+  | NotFound;
+
+/** A call of `listBranches`. */
+export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
+  result(): Promise<ListBranchesResult>;
+  pages(): AsyncIterable<Branch[]>;
+  all(limit?: number): Promise<Branch[]>;
+  [Symbol.asyncIterator](): AsyncIterator<Branch>;
+}
+
+/**
+ * List the branches of a project.
+ *
+ * Returns the branches of a project's repository, each with the commit it points to.
+ *
+ * A private project answers 404 to everyone who is not a member.
+ *
+ * `GET /projects/{id}/repository/branches` answers 200; refused with 400, 401, 404.
+ */
+export function listBranches(
+  connection: Connection,
+  parameters: ListBranchesParameters,
+  options?: CallOptions,
+): ListBranchesCall {
+  return list(connection, ['listBranches', 'GET', '/projects/:id/repository/branches', '200 400 401 404'], parameters, options) as ListBranchesCall;
+}
+
+export interface Branches {
+  /**
+   * List the branches of a project.
+   *
+   * Returns the branches of a project's repository, each with the commit it points to.
+   *
+   * A private project answers 404 to everyone who is not a member.
+   *
+   * `GET /projects/{id}/repository/branches` answers 200; refused with 400, 401, 404.
+   */
+  list(parameters: ListBranchesParameters, options?: CallOptions): ListBranchesCall;
+}
+
+/** What `getBranch` takes: `GET /projects/{id}/repository/branches/{branch}`. */
+export interface GetBranchParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The name of the branch, with slashes encoded as `%2F`. */
+  branch: string;
+  /** A flag that has the name of a field of the branch. */
+  developers_can_push?: boolean | undefined;
+  /** A flag that has the name of a field of the branch. */
+  developers_can_merge?: boolean | undefined;
+}
+
+/** What `getBranch` answers; told apart by `status`. */
+export type GetBranchResult =
+  | { status: 200; data: Branch; response: Response }
+  | BadRequest
+  | Unauthorized
+  | NotFound;
+
+/** A call of `getBranch`. */
+export interface GetBranchCall extends Promise<Branch>, Call {
+  result(): Promise<GetBranchResult>;
+}
+
+/**
+ * Get a branch.
+ *
+ * Returns one branch of a project's repository, with the commit it points to.
+ *
+ * A private project answers 404 to everyone who is not a member.
+ *
+ * `GET /projects/{id}/repository/branches/{branch}` answers 200; refused with 400, 401, 404.
+ */
+export function getBranch(
+  connection: Connection,
+  parameters: GetBranchParameters,
+  options?: CallOptions,
+): GetBranchCall {
+  return call(connection, ['getBranch', 'GET', '/projects/:id/repository/branches/:branch', '200 400 401 404'], parameters, options) as GetBranchCall;
+}
+
+export interface Branches {
+  /**
+   * Get a branch.
+   *
+   * Returns one branch of a project's repository, with the commit it points to.
+   *
+   * A private project answers 404 to everyone who is not a member.
+   *
+   * `GET /projects/{id}/repository/branches/{branch}` answers 200; refused with 400, 401, 404.
+   */
+  get(parameters: GetBranchParameters, options?: CallOptions): GetBranchCall;
+}
+
+/** What `protectBranch` takes: `PUT /projects/{id}/repository/branches/{branch}/protect`. */
+export interface ProtectBranchParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The name of the branch, with slashes encoded as `%2F`. */
+  branch: string;
+}
+
+/** What `protectBranch` answers; told apart by `status`. */
+export type ProtectBranchResult =
+  | { status: 200; data: Branch; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `protectBranch`. */
+export interface ProtectBranchCall extends Promise<Branch>, Call {
+  result(): Promise<ProtectBranchResult>;
+}
+
+/**
+ * Protect a branch.
+ *
+ * Protects a branch. If it is protected already, it stays so.
+ *
+ * Only members of the project can do this.
+ *
+ * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200; refused with 400, 401, 403, 404.
+ */
+export function protectBranch(
+  connection: Connection,
+  parameters: ProtectBranchParameters,
+  options?: CallOptions,
+): ProtectBranchCall {
+  return call(connection, ['protectBranch', 'PUT', '/projects/:id/repository/branches/:branch/protect', '200 400 401 403 404'], parameters, options) as ProtectBranchCall;
+}
+
+export interface Branches {
+  /**
+   * Protect a branch.
+   *
+   * Protects a branch. If it is protected already, it stays so.
+   *
+   * Only members of the project can do this.
+   *
+   * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200; refused with 400, 401, 403, 404.
+   */
+  protect(parameters: ProtectBranchParameters, options?: CallOptions): ProtectBranchCall;
+}
+
+/** What `unprotectBranch` takes: `PUT /projects/{id}/repository/branches/{branch}/unprotect`. */
+export interface UnprotectBranchParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The name of the branch, with slashes encoded as `%2F`. */
+  branch: string;
+}
+
+/** What `unprotectBranch` answers; told apart by `status`. */
+export type UnprotectBranchResult =
+  | { status: 200; data: Branch; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `unprotectBranch`. */
+export interface UnprotectBranchCall extends Promise<Branch>, Call {
+  result(): Promise<UnprotectBranchResult>;
+}
+
+/**
+ * Unprotect a branch.
+ *
+ * Takes the protection from a branch. If it has none, it stays so.
+ *
+ * Only members of the project can do this.
+ *
+ * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200; refused with 400, 401, 403, 404.
+ */
+export function unprotectBranch(
+  connection: Connection,
+  parameters: UnprotectBranchParameters,
+  options?: CallOptions,
+): UnprotectBranchCall {
+  return call(connection, ['unprotectBranch', 'PUT', '/projects/:id/repository/branches/:branch/unprotect', '200 400 401 403 404'], parameters, options) as UnprotectBranchCall;
+}
+
+export interface Branches {
+  /**
+   * Unprotect a branch.
+   *
+   * Takes the protection from a branch. If it has none, it stays so.
+   *
+   * Only members of the project can do this.
+   *
+   * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200; refused with 400, 401, 403, 404.
+   */
+  unprotect(parameters: UnprotectBranchParameters, options?: CallOptions): UnprotectBranchCall;
+}

@@ -1,0 +1,16 @@
+/**
+ * Generated from the contract in spec/; do not edit.
+ * Change the contract and run `npm run build`.
+ */
+
+export type * from './answers.ts';
+export * from './jobs.ts';
+export * from './issues.ts';
+export * from './merge-requests.ts';
+export * from './projects.ts';
+export * from './project-hooks.ts';
+export * from './branches.ts';
+export * from './users.ts';
+export * from './ssh-keys.ts';
+export * from './emails.ts';
+export * from './impersonation-tokens.ts';

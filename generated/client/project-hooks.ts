@@ -1,0 +1,329 @@
+/**
+ * Generated from the contract in spec/; do not edit.
+ * Change the contract and run `npm run build`.
+ */
+import { call } from '../../client/runtime/call.ts';
+import type { Call, ListCall } from '../../client/runtime/calls.ts';
+import type { Connection } from '../../client/runtime/connect.ts';
+import { list } from '../../client/runtime/list.ts';
+import type { CallOptions } from '../../client/runtime/options.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
+import type { ProjectHook } from './models.ts';
+
+/**
+ * A project hook is an address that is notified of what happens in a project. A hook has a switch for each
+ * kind of event: pushes, pushed tags, issues, merge requests, comments, CI jobs, CI pipelines and the wiki.
+ * It can carry a secret with which the receiver validates what it is sent, and it says whether the
+ * certificate of the address is verified. Project hooks are not the hooks that cover the whole service.
+ */
+export interface ProjectHooks {}
+
+/** What `listProjectHooks` takes: `GET /projects/{id}/hooks`. */
+export interface ListProjectHooksParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /**
+   * Which page to return, counted from 1.
+   *
+   * @default 1
+   */
+  page?: number | undefined;
+  /**
+   * How many items a page holds.
+   *
+   * @default 20
+   */
+  per_page?: number | undefined;
+}
+
+/** What `listProjectHooks` answers; told apart by `status`. */
+export type ListProjectHooksResult =
+  | { status: 200; data: ProjectHook[]; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `listProjectHooks`. */
+export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
+  result(): Promise<ListProjectHooksResult>;
+  pages(): AsyncIterable<ProjectHook[]>;
+  all(limit?: number): Promise<ProjectHook[]>;
+  [Symbol.asyncIterator](): AsyncIterator<ProjectHook>;
+}
+
+/**
+ * List the hooks of a project.
+ *
+ * Returns the hooks of a project, without their secrets.
+ *
+ * Only members of the project can do this. A private project answers 404 to everyone else.
+ *
+ * `GET /projects/{id}/hooks` answers 200; refused with 400, 401, 403, 404.
+ */
+export function listProjectHooks(
+  connection: Connection,
+  parameters: ListProjectHooksParameters,
+  options?: CallOptions,
+): ListProjectHooksCall {
+  return list(connection, ['listProjectHooks', 'GET', '/projects/:id/hooks', '200 400 401 403 404'], parameters, options) as ListProjectHooksCall;
+}
+
+export interface ProjectHooks {
+  /**
+   * List the hooks of a project.
+   *
+   * Returns the hooks of a project, without their secrets.
+   *
+   * Only members of the project can do this. A private project answers 404 to everyone else.
+   *
+   * `GET /projects/{id}/hooks` answers 200; refused with 400, 401, 403, 404.
+   */
+  list(parameters: ListProjectHooksParameters, options?: CallOptions): ListProjectHooksCall;
+}
+
+/** What `createProjectHook` takes: `POST /projects/{id}/hooks`. */
+export interface CreateProjectHookParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The address to notify. */
+  url: string;
+  /** Whether to notify of pushes. */
+  push_events?: boolean | undefined;
+  /** Whether to notify of what happens to issues. */
+  issues_events?: boolean | undefined;
+  /** Whether to notify of what happens to merge requests. */
+  merge_requests_events?: boolean | undefined;
+  /** Whether to notify of pushed tags. */
+  tag_push_events?: boolean | undefined;
+  /** Whether to notify of comments. */
+  note_events?: boolean | undefined;
+  /** Whether to notify of what happens to CI jobs. */
+  job_events?: boolean | undefined;
+  /** Whether to notify of what happens to CI pipelines. */
+  pipeline_events?: boolean | undefined;
+  /** Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+  wiki_events?: boolean | undefined;
+  /** Whether to verify the certificate of the address when the hook is triggered. */
+  enable_ssl_verification?: boolean | undefined;
+  /** A secret with which the receiver can validate what it is sent. It is never returned. */
+  token?: string | undefined;
+}
+
+/** What `createProjectHook` answers; told apart by `status`. */
+export type CreateProjectHookResult =
+  | { status: 201; data: ProjectHook; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `createProjectHook`. */
+export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
+  result(): Promise<CreateProjectHookResult>;
+}
+
+/**
+ * Add a hook to a project.
+ *
+ * Adds an address to notify of what happens in a project. Each kind of event has its switch.
+ *
+ * Only members of the project can do this. The answer does not repeat the secret in `token`.
+ *
+ * `POST /projects/{id}/hooks` answers 201; refused with 400, 401, 403, 404.
+ */
+export function createProjectHook(
+  connection: Connection,
+  parameters: CreateProjectHookParameters,
+  options?: CallOptions,
+): CreateProjectHookCall {
+  return call(connection, ['createProjectHook', 'POST', '/projects/:id/hooks', '201 400 401 403 404'], parameters, options) as CreateProjectHookCall;
+}
+
+export interface ProjectHooks {
+  /**
+   * Add a hook to a project.
+   *
+   * Adds an address to notify of what happens in a project. Each kind of event has its switch.
+   *
+   * Only members of the project can do this. The answer does not repeat the secret in `token`.
+   *
+   * `POST /projects/{id}/hooks` answers 201; refused with 400, 401, 403, 404.
+   */
+  create(parameters: CreateProjectHookParameters, options?: CallOptions): CreateProjectHookCall;
+}
+
+/** What `getProjectHook` takes: `GET /projects/{id}/hooks/{hook_id}`. */
+export interface GetProjectHookParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The id of the hook. */
+  hook_id: number;
+}
+
+/** What `getProjectHook` answers; told apart by `status`. */
+export type GetProjectHookResult =
+  | { status: 200; data: ProjectHook; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `getProjectHook`. */
+export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
+  result(): Promise<GetProjectHookResult>;
+}
+
+/**
+ * Get a hook of a project.
+ *
+ * Returns one hook of a project, without its secret.
+ *
+ * Only members of the project can do this. A private project answers 404 to everyone else.
+ *
+ * `GET /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ */
+export function getProjectHook(
+  connection: Connection,
+  parameters: GetProjectHookParameters,
+  options?: CallOptions,
+): GetProjectHookCall {
+  return call(connection, ['getProjectHook', 'GET', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as GetProjectHookCall;
+}
+
+export interface ProjectHooks {
+  /**
+   * Get a hook of a project.
+   *
+   * Returns one hook of a project, without its secret.
+   *
+   * Only members of the project can do this. A private project answers 404 to everyone else.
+   *
+   * `GET /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   */
+  get(parameters: GetProjectHookParameters, options?: CallOptions): GetProjectHookCall;
+}
+
+/** What `updateProjectHook` takes: `PUT /projects/{id}/hooks/{hook_id}`. */
+export interface UpdateProjectHookParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The id of the hook. */
+  hook_id: number;
+  /** The address to notify. */
+  url: string;
+  /** Whether to notify of pushes. */
+  push_events?: boolean | undefined;
+  /** Whether to notify of what happens to issues. */
+  issues_events?: boolean | undefined;
+  /** Whether to notify of what happens to merge requests. */
+  merge_requests_events?: boolean | undefined;
+  /** Whether to notify of pushed tags. */
+  tag_push_events?: boolean | undefined;
+  /** Whether to notify of comments. */
+  note_events?: boolean | undefined;
+  /** Whether to notify of what happens to CI jobs. */
+  job_events?: boolean | undefined;
+  /** Whether to notify of what happens to CI pipelines. */
+  pipeline_events?: boolean | undefined;
+  /** Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+  wiki_events?: boolean | undefined;
+  /** Whether to verify the certificate of the address when the hook is triggered. */
+  enable_ssl_verification?: boolean | undefined;
+  /** A secret with which the receiver can validate what it is sent. It is never returned. */
+  token?: string | undefined;
+}
+
+/** What `updateProjectHook` answers; told apart by `status`. */
+export type UpdateProjectHookResult =
+  | { status: 200; data: ProjectHook; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `updateProjectHook`. */
+export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
+  result(): Promise<UpdateProjectHookResult>;
+}
+
+/**
+ * Change a hook of a project.
+ *
+ * Changes a hook. `url` has to be sent even where it stays the same; what else is not sent is not changed.
+ *
+ * Only members of the project can do this. The answer does not repeat the secret in `token`.
+ *
+ * `PUT /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ */
+export function updateProjectHook(
+  connection: Connection,
+  parameters: UpdateProjectHookParameters,
+  options?: CallOptions,
+): UpdateProjectHookCall {
+  return call(connection, ['updateProjectHook', 'PUT', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as UpdateProjectHookCall;
+}
+
+export interface ProjectHooks {
+  /**
+   * Change a hook of a project.
+   *
+   * Changes a hook. `url` has to be sent even where it stays the same; what else is not sent is not changed.
+   *
+   * Only members of the project can do this. The answer does not repeat the secret in `token`.
+   *
+   * `PUT /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   */
+  update(parameters: UpdateProjectHookParameters, options?: CallOptions): UpdateProjectHookCall;
+}
+
+/** What `deleteProjectHook` takes: `DELETE /projects/{id}/hooks/{hook_id}`. */
+export interface DeleteProjectHookParameters {
+  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  id: number | string;
+  /** The id of the hook. */
+  hook_id: number;
+}
+
+/** What `deleteProjectHook` answers; told apart by `status`. */
+export type DeleteProjectHookResult =
+  | { status: 200; data: ProjectHook | undefined; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `deleteProjectHook`. */
+export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>, Call {
+  result(): Promise<DeleteProjectHookResult>;
+}
+
+/**
+ * Remove a hook from a project.
+ *
+ * Removes a hook. Removing one that is gone already, or never was, succeeds too, with an empty body.
+ *
+ * Only members of the project can do this.
+ *
+ * `DELETE /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ */
+export function deleteProjectHook(
+  connection: Connection,
+  parameters: DeleteProjectHookParameters,
+  options?: CallOptions,
+): DeleteProjectHookCall {
+  return call(connection, ['deleteProjectHook', 'DELETE', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as DeleteProjectHookCall;
+}
+
+export interface ProjectHooks {
+  /**
+   * Remove a hook from a project.
+   *
+   * Removes a hook. Removing one that is gone already, or never was, succeeds too, with an empty body.
+   *
+   * Only members of the project can do this.
+   *
+   * `DELETE /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   */
+  delete(parameters: DeleteProjectHookParameters, options?: CallOptions): DeleteProjectHookCall;
+}

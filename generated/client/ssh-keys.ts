@@ -1,0 +1,430 @@
+/**
+ * Generated from the contract in spec/; do not edit.
+ * Change the contract and run `npm run build`.
+ */
+import { call } from '../../client/runtime/call.ts';
+import type { Call, ListCall } from '../../client/runtime/calls.ts';
+import type { Connection } from '../../client/runtime/connect.ts';
+import { list } from '../../client/runtime/list.ts';
+import type { CallOptions } from '../../client/runtime/options.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
+import type { SshKey, SshKeyWithUser } from './models.ts';
+
+/**
+ * Public keys that let a user reach repositories over SSH. Users manage their own under `/user/keys`,
+ * administrators everybody's under `/users/{id}/keys`.
+ */
+export interface SshKeys {}
+
+/** What `listCurrentUserSshKeys` takes: `GET /user/keys`. */
+export interface ListCurrentUserSshKeysParameters {
+  /**
+   * Which page to return, counted from 1.
+   *
+   * @default 1
+   */
+  page?: number | undefined;
+  /**
+   * How many items a page holds.
+   *
+   * @default 20
+   */
+  per_page?: number | undefined;
+}
+
+/** What `listCurrentUserSshKeys` answers; told apart by `status`. */
+export type ListCurrentUserSshKeysResult =
+  | { status: 200; data: SshKey[]; response: Response }
+  | BadRequest
+  | Unauthorized;
+
+/** A call of `listCurrentUserSshKeys`. */
+export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
+  result(): Promise<ListCurrentUserSshKeysResult>;
+  pages(): AsyncIterable<SshKey[]>;
+  all(limit?: number): Promise<SshKey[]>;
+  [Symbol.asyncIterator](): AsyncIterator<SshKey>;
+}
+
+/**
+ * List your SSH keys.
+ *
+ * Returns the SSH keys of the caller.
+ *
+ * `GET /user/keys` answers 200; refused with 400, 401.
+ */
+export function listCurrentUserSshKeys(
+  connection: Connection,
+  parameters?: ListCurrentUserSshKeysParameters,
+  options?: CallOptions,
+): ListCurrentUserSshKeysCall {
+  return list(connection, ['listCurrentUserSshKeys', 'GET', '/user/keys', '200 400 401'], parameters, options) as ListCurrentUserSshKeysCall;
+}
+
+export interface SshKeys {
+  /**
+   * List your SSH keys.
+   *
+   * Returns the SSH keys of the caller.
+   *
+   * `GET /user/keys` answers 200; refused with 400, 401.
+   */
+  listForCurrentUser(parameters?: ListCurrentUserSshKeysParameters, options?: CallOptions): ListCurrentUserSshKeysCall;
+}
+
+/** What `createCurrentUserSshKey` takes: `POST /user/keys`. */
+export interface CreateCurrentUserSshKeyParameters {
+  /** What to call it. */
+  title: string;
+  /** The text of the public key. */
+  key: string;
+}
+
+/** What `createCurrentUserSshKey` answers; told apart by `status`. */
+export type CreateCurrentUserSshKeyResult =
+  | { status: 201; data: SshKey; response: Response }
+  | BadRequest
+  | Unauthorized;
+
+/** A call of `createCurrentUserSshKey`. */
+export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
+  result(): Promise<CreateCurrentUserSshKeyResult>;
+}
+
+/**
+ * Add an SSH key to your account.
+ *
+ * Adds a public key with which the caller can reach repositories over SSH.
+ *
+ * A key that the service has already is refused with 400, as is anything that is not a valid key.
+ *
+ * `POST /user/keys` answers 201; refused with 400, 401.
+ */
+export function createCurrentUserSshKey(
+  connection: Connection,
+  parameters: CreateCurrentUserSshKeyParameters,
+  options?: CallOptions,
+): CreateCurrentUserSshKeyCall {
+  return call(connection, ['createCurrentUserSshKey', 'POST', '/user/keys', '201 400 401'], parameters, options) as CreateCurrentUserSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Add an SSH key to your account.
+   *
+   * Adds a public key with which the caller can reach repositories over SSH.
+   *
+   * A key that the service has already is refused with 400, as is anything that is not a valid key.
+   *
+   * `POST /user/keys` answers 201; refused with 400, 401.
+   */
+  createForCurrentUser(parameters: CreateCurrentUserSshKeyParameters, options?: CallOptions): CreateCurrentUserSshKeyCall;
+}
+
+/** What `listUserSshKeys` takes: `GET /users/{id}/keys`. */
+export interface ListUserSshKeysParameters {
+  /** The id of the user. */
+  id: number;
+  /**
+   * Which page to return, counted from 1.
+   *
+   * @default 1
+   */
+  page?: number | undefined;
+  /**
+   * How many items a page holds.
+   *
+   * @default 20
+   */
+  per_page?: number | undefined;
+}
+
+/** What `listUserSshKeys` answers; told apart by `status`. */
+export type ListUserSshKeysResult =
+  | { status: 200; data: SshKey[]; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `listUserSshKeys`. */
+export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
+  result(): Promise<ListUserSshKeysResult>;
+  pages(): AsyncIterable<SshKey[]>;
+  all(limit?: number): Promise<SshKey[]>;
+  [Symbol.asyncIterator](): AsyncIterator<SshKey>;
+}
+
+/**
+ * List the SSH keys of a user.
+ *
+ * Returns the SSH keys of a user.
+ *
+ * Only administrators can do this.
+ *
+ * `GET /users/{id}/keys` answers 200; refused with 400, 401, 403, 404.
+ */
+export function listUserSshKeys(
+  connection: Connection,
+  parameters: ListUserSshKeysParameters,
+  options?: CallOptions,
+): ListUserSshKeysCall {
+  return list(connection, ['listUserSshKeys', 'GET', '/users/:id/keys', '200 400 401 403 404'], parameters, options) as ListUserSshKeysCall;
+}
+
+export interface SshKeys {
+  /**
+   * List the SSH keys of a user.
+   *
+   * Returns the SSH keys of a user.
+   *
+   * Only administrators can do this.
+   *
+   * `GET /users/{id}/keys` answers 200; refused with 400, 401, 403, 404.
+   */
+  listForUser(parameters: ListUserSshKeysParameters, options?: CallOptions): ListUserSshKeysCall;
+}
+
+/** What `createUserSshKey` takes: `POST /users/{id}/keys`. */
+export interface CreateUserSshKeyParameters {
+  /** The id of the user. */
+  id: number;
+  /** What to call it. */
+  title: string;
+  /** The text of the public key. */
+  key: string;
+}
+
+/** What `createUserSshKey` answers; told apart by `status`. */
+export type CreateUserSshKeyResult =
+  | { status: 201; data: SshKey; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `createUserSshKey`. */
+export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
+  result(): Promise<CreateUserSshKeyResult>;
+}
+
+/**
+ * Add an SSH key to a user.
+ *
+ * Adds a public key with which a user can reach repositories over SSH.
+ *
+ * Only administrators can do this. A key that the service has already is refused with 400, as is anything
+ * that is not a valid key.
+ *
+ * `POST /users/{id}/keys` answers 201; refused with 400, 401, 403, 404.
+ */
+export function createUserSshKey(
+  connection: Connection,
+  parameters: CreateUserSshKeyParameters,
+  options?: CallOptions,
+): CreateUserSshKeyCall {
+  return call(connection, ['createUserSshKey', 'POST', '/users/:id/keys', '201 400 401 403 404'], parameters, options) as CreateUserSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Add an SSH key to a user.
+   *
+   * Adds a public key with which a user can reach repositories over SSH.
+   *
+   * Only administrators can do this. A key that the service has already is refused with 400, as is anything
+   * that is not a valid key.
+   *
+   * `POST /users/{id}/keys` answers 201; refused with 400, 401, 403, 404.
+   */
+  createForUser(parameters: CreateUserSshKeyParameters, options?: CallOptions): CreateUserSshKeyCall;
+}
+
+/** What `getCurrentUserSshKey` takes: `GET /user/keys/{key_id}`. */
+export interface GetCurrentUserSshKeyParameters {
+  /** The id of the SSH key. */
+  key_id: number;
+}
+
+/** What `getCurrentUserSshKey` answers; told apart by `status`. */
+export type GetCurrentUserSshKeyResult =
+  | { status: 200; data: SshKey; response: Response }
+  | BadRequest
+  | Unauthorized
+  | NotFound;
+
+/** A call of `getCurrentUserSshKey`. */
+export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
+  result(): Promise<GetCurrentUserSshKeyResult>;
+}
+
+/**
+ * Get one of your SSH keys.
+ *
+ * Returns one SSH key of the caller.
+ *
+ * `GET /user/keys/{key_id}` answers 200; refused with 400, 401, 404.
+ */
+export function getCurrentUserSshKey(
+  connection: Connection,
+  parameters: GetCurrentUserSshKeyParameters,
+  options?: CallOptions,
+): GetCurrentUserSshKeyCall {
+  return call(connection, ['getCurrentUserSshKey', 'GET', '/user/keys/:key_id', '200 400 401 404'], parameters, options) as GetCurrentUserSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Get one of your SSH keys.
+   *
+   * Returns one SSH key of the caller.
+   *
+   * `GET /user/keys/{key_id}` answers 200; refused with 400, 401, 404.
+   */
+  getForCurrentUser(parameters: GetCurrentUserSshKeyParameters, options?: CallOptions): GetCurrentUserSshKeyCall;
+}
+
+/** What `deleteCurrentUserSshKey` takes: `DELETE /user/keys/{key_id}`. */
+export interface DeleteCurrentUserSshKeyParameters {
+  /** The id of the SSH key. */
+  key_id: number;
+}
+
+/** What `deleteCurrentUserSshKey` answers; told apart by `status`. */
+export type DeleteCurrentUserSshKeyResult =
+  | { status: 200; data: undefined; response: Response }
+  | BadRequest
+  | Unauthorized;
+
+/** A call of `deleteCurrentUserSshKey`. */
+export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
+  result(): Promise<DeleteCurrentUserSshKeyResult>;
+}
+
+/**
+ * Remove one of your SSH keys.
+ *
+ * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
+ * succeeds too.
+ *
+ * `DELETE /user/keys/{key_id}` answers 200; refused with 400, 401.
+ */
+export function deleteCurrentUserSshKey(
+  connection: Connection,
+  parameters: DeleteCurrentUserSshKeyParameters,
+  options?: CallOptions,
+): DeleteCurrentUserSshKeyCall {
+  return call(connection, ['deleteCurrentUserSshKey', 'DELETE', '/user/keys/:key_id', '200 400 401'], parameters, options) as DeleteCurrentUserSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Remove one of your SSH keys.
+   *
+   * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
+   * succeeds too.
+   *
+   * `DELETE /user/keys/{key_id}` answers 200; refused with 400, 401.
+   */
+  deleteForCurrentUser(parameters: DeleteCurrentUserSshKeyParameters, options?: CallOptions): DeleteCurrentUserSshKeyCall;
+}
+
+/** What `deleteUserSshKey` takes: `DELETE /users/{id}/keys/{key_id}`. */
+export interface DeleteUserSshKeyParameters {
+  /** The id of the user. */
+  id: number;
+  /** The id of the user's SSH key. */
+  key_id: number;
+}
+
+/** What `deleteUserSshKey` answers; told apart by `status`. */
+export type DeleteUserSshKeyResult =
+  | { status: 200; data: undefined; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `deleteUserSshKey`. */
+export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
+  result(): Promise<DeleteUserSshKeyResult>;
+}
+
+/**
+ * Remove an SSH key of a user.
+ *
+ * Takes an SSH key from the account of a user.
+ *
+ * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
+ *
+ * `DELETE /users/{id}/keys/{key_id}` answers 200; refused with 400, 401, 403, 404.
+ */
+export function deleteUserSshKey(
+  connection: Connection,
+  parameters: DeleteUserSshKeyParameters,
+  options?: CallOptions,
+): DeleteUserSshKeyCall {
+  return call(connection, ['deleteUserSshKey', 'DELETE', '/users/:id/keys/:key_id', '200 400 401 403 404'], parameters, options) as DeleteUserSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Remove an SSH key of a user.
+   *
+   * Takes an SSH key from the account of a user.
+   *
+   * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
+   *
+   * `DELETE /users/{id}/keys/{key_id}` answers 200; refused with 400, 401, 403, 404.
+   */
+  deleteForUser(parameters: DeleteUserSshKeyParameters, options?: CallOptions): DeleteUserSshKeyCall;
+}
+
+/** What `getSshKey` takes: `GET /keys/{id}`. */
+export interface GetSshKeyParameters {
+  /** The id of the SSH key. */
+  id: number;
+}
+
+/** What `getSshKey` answers; told apart by `status`. */
+export type GetSshKeyResult =
+  | { status: 200; data: SshKeyWithUser; response: Response }
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound;
+
+/** A call of `getSshKey`. */
+export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
+  result(): Promise<GetSshKeyResult>;
+}
+
+/**
+ * Get an SSH key and its owner.
+ *
+ * Returns an SSH key, whosever it is, with the account it belongs to.
+ *
+ * Only administrators can do this.
+ *
+ * `GET /keys/{id}` answers 200; refused with 400, 401, 403, 404.
+ */
+export function getSshKey(
+  connection: Connection,
+  parameters: GetSshKeyParameters,
+  options?: CallOptions,
+): GetSshKeyCall {
+  return call(connection, ['getSshKey', 'GET', '/keys/:id', '200 400 401 403 404'], parameters, options) as GetSshKeyCall;
+}
+
+export interface SshKeys {
+  /**
+   * Get an SSH key and its owner.
+   *
+   * Returns an SSH key, whosever it is, with the account it belongs to.
+   *
+   * Only administrators can do this.
+   *
+   * `GET /keys/{id}` answers 200; refused with 400, 401, 403, 404.
+   */
+  get(parameters: GetSshKeyParameters, options?: CallOptions): GetSshKeyCall;
+}

@@ -1,0 +1,41 @@
+import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import { ContractError, componentName, pointerTo } from '../../contract/read.ts';
+import { noticeComment } from '../notice.ts';
+import { doc } from './doc.ts';
+import { isGlobalName } from './globals.ts';
+import { type Imports, propertyLines, typeText } from './type-text.ts';
+
+/** Every schema of the contract as a named type; objects are interfaces. */
+export function render(bundle: OpenApiDocument): string {
+  const schemas = Object.entries(bundle.components?.schemas ?? {});
+  return `${noticeComment()}\n${schemas.map(([name, schema]) => declaration(name, schema)).join('\n')}`;
+}
+
+function declaration(name: string, schema: SchemaObject): string {
+  const pointer = pointerTo('components', 'schemas', name);
+  if (isGlobalName(name)) {
+    throw new ContractError(
+      pointer,
+      `${name} is a global name; a type of that name would hide it.`,
+    );
+  }
+  const comment = doc([schema.description, ...(schema.deprecated ? ['@deprecated'] : [])]);
+  const imports: Imports = new Set();
+  const body = interfaceBody(schema, pointer, imports);
+  if (body !== null) return `${comment}export interface ${name} ${body}`;
+  return `${comment}export type ${name} = ${typeText(schema, pointer, imports)};\n`;
+}
+
+/** What follows an interface's name; `null` for a schema that is no plain object. */
+function interfaceBody(schema: SchemaObject, pointer: string, imports: Imports): string | null {
+  const { allOf = [], ...own } = schema;
+  const bases = allOf.map(componentName);
+  const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
+  if (parts.some(({ anyOf, oneOf }) => anyOf !== undefined || oneOf !== undefined)) return null;
+  const isObject = parts.some(({ properties }) => properties !== undefined);
+  if (!isObject) return null;
+  const names = bases.filter((base) => base !== null);
+  const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
+  const lines = parts.map((part) => propertyLines(part, pointer, imports)).join('');
+  return `${inherits}{\n${lines}}\n`;
+}

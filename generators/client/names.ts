@@ -1,0 +1,84 @@
+/** What operations and what belongs to them are called in the client. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { ContractError, type LocatedOperation, operationsOf } from '../../contract/read.ts';
+
+/** The operations of a tag. */
+export interface Group {
+  /** The tag, and the name of the group's module: `merge-requests`. */
+  readonly tag: string;
+  /** What the client calls it: `mergeRequests`. */
+  readonly name: string;
+  readonly operations: readonly NamedOperation[];
+}
+
+export interface NamedOperation {
+  readonly located: LocatedOperation;
+  /** The name of the function, the operation's id: `createIssue`. */
+  readonly id: string;
+  /** The name in the group: `create`. */
+  readonly method: string;
+  /** What the names of its types begin with: `CreateIssue`. */
+  readonly type: string;
+}
+
+/**
+ * The groups in the order of the contract's tags. Throws a ContractError where two operations of a
+ * group would have one name.
+ */
+export function groupsOf(document: OpenApiDocument): Group[] {
+  const all = [...operationsOf(document)];
+  return (document.tags ?? []).flatMap(({ name: tag }) => {
+    const operations = all
+      .filter(({ operation }) => operation.tags[0] === tag)
+      .map((located) => ({
+        located,
+        id: located.id,
+        method: methodName(located.id, singular(pascalCase(tag))),
+        type: pascalCase(located.id),
+      }));
+    refuseClashes(operations);
+    return operations.length === 0 ? [] : [{ tag, name: camelCase(tag), operations }];
+  });
+}
+
+/**
+ * The id without the noun of its group, and with what the noun belongs to at the end:
+ * `createIssue` → `create`, `subscribeToIssue` → `subscribe`, `listUserSshKeys` → `listForUser`,
+ * `createIssueTodo` → `createTodo`.
+ */
+export function methodName(id: string, noun: string): string {
+  const pattern = `^([a-z]+)(?:To|From)?(CurrentUser|User|Project|Pipeline|Group)?${noun}(?:e?s)?(?![a-z])(.*)$`;
+  const [, verb, owner, rest] = new RegExp(pattern).exec(id) ?? [];
+  if (verb === undefined) return id.replace(new RegExp(`${noun}$`), '');
+  return `${verb}${rest}${owner === undefined ? '' : `For${owner}`}`;
+}
+
+/** `merge-requests` or `mergeRequests` → `MergeRequests`. */
+export function pascalCase(words: string): string {
+  const name = camelCase(words);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `merge-requests` → `mergeRequests`; `reset_time_estimate` → `resetTimeEstimate`. */
+export function camelCase(words: string): string {
+  return words.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `Branches` → `Branch`, `SshKeys` → `SshKey`. */
+function singular(noun: string): string {
+  return noun.replace(/(?<=ch|sh|s|x)es$|s$/, '');
+}
+
+function refuseClashes(operations: readonly NamedOperation[]): void {
+  const seen = new Map<string, string>();
+  for (const { located, id, method } of operations) {
+    const other = seen.get(method);
+    if (other !== undefined) {
+      throw new ContractError(
+        `${located.pointer}/operationId`,
+        `${id} and ${other} would both be called ${method} in the client; rename one.`,
+      );
+    }
+    seen.set(method, id);
+  }
+}
