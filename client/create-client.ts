@@ -1,5 +1,5 @@
 import type { Groups } from '../generated/client/groups.ts';
-import { STATUSES, TABLE } from '../generated/client/table.ts';
+import { KINDS, TABLE } from '../generated/client/table.ts';
 import { call, readStream } from './runtime/call.ts';
 import { connect, type Operation } from './runtime/connect.ts';
 import { list } from './runtime/list.ts';
@@ -9,16 +9,9 @@ import { toMultipart } from './runtime/upload.ts';
 /** The operations of the service, by what they are about: `client.issues.create({ … })`. */
 export interface Client extends Groups {}
 
-/** The method that a sign in the table stands for, and the name that goes without saying. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '+': 'POST create',
-  '^': 'POST',
-  '=': 'PUT update',
-  '-': 'DELETE delete',
-  '*': 'GET list',
-  '!': 'GET get',
-  '~': 'GET',
-};
+/** An operation in the table: how many segments it shares with the one before, further ones, kind, name. */
+const ENTRY = /(.)(.*?)([A-Z])(.*)/;
+type Entry = readonly [all: string, shared: string, rest: string, letter: string, short: string];
 
 /**
  * A client for one installation, with all operations of the contract.
@@ -36,33 +29,37 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const client: Record<string, Record<string, unknown>> = {};
+  const kinds = KINDS.split('\n').map((kind) => kind.split(' '));
   let segments: string[] = [];
   for (const line of TABLE.split('\n')) {
     const entries = line.split(' ');
-    const group = entries.pop() ?? '';
+    const group = entries.pop() as string;
     const methods: Record<string, unknown> = {};
     client[group] = methods;
     for (const entry of entries) {
-      const [, shared = '', rest = '', sign = '', letter = '', short] =
-        /(.)(.*?)([^\w/:])([A-Z]?)(.*)/.exec(entry) ?? [];
-      segments = [...segments.slice(0, +shared), ...(rest === '' ? [] : rest.split('/'))];
-      const [method = '', verb = ''] = SIGNS[sign]?.split(' ') ?? [];
-      const name =
-        short === '.'
-          ? rest.replace(/.*\/|_(.)/g, (_, initial = '') => initial.toUpperCase())
-          : short || verb;
-      const statuses = `400 401 ${STATUSES[letter ? letter.charCodeAt(0) - 64 : 0]}`;
-      const operation: Operation = [`${group}.${name}`, method, `/${segments.join('/')}`, statuses];
+      const [, shared, rest, letter, short] = ENTRY.exec(entry) as unknown as Entry;
+      segments = [...segments.slice(0, +shared), ...(rest ? rest.split('/') : [])];
+      const [verb, method, ...statuses] = kinds[letter.charCodeAt(0) - 65] as [string, string];
+      // What sorts before is nothing, or what stands in for the verb.
+      const name = (short > '_~' ? short : verb + short)
+        .replace('~', segments.at(-1) as string)
+        .replace(/_(.)/g, (_, initial: string) => initial.toUpperCase());
+      const operation: Operation = [
+        `${group}.${name}`,
+        method,
+        `/${segments.join('/')}`,
+        `400 401 ${statuses}`,
+      ];
       methods[name] = (parameters?: object, own?: CallOptions) =>
-        sign === '*'
+        verb === 'list'
           ? list(connection, operation, parameters, own)
           : call(
               connection,
               operation,
               parameters,
               own,
-              sign === '~' ? readStream : undefined,
-              sign === '^' ? toMultipart : undefined,
+              verb === 'download' ? readStream : undefined,
+              verb === 'upload' ? toMultipart : undefined,
             );
     }
   }

@@ -1,3 +1,4 @@
+import type { ApiError } from './error.ts';
 import type { Attempt, CallOptions, Next } from './options.ts';
 
 const LONGEST_WAIT = 60_000;
@@ -19,11 +20,11 @@ export async function attempts<T>(
     const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
     const timer =
       timeout &&
-      setTimeout(() => {
-        const message = `${request.operation}: timed out after ${timeout} ms`;
-        controller.abort(new DOMException(message, 'TimeoutError'));
-      }, timeout);
-    let wait = 2 ** number * 250 * (1 + Math.random());
+      setTimeout(
+        () => controller.abort(new DOMException(`no answer in ${timeout} ms`, 'TimeoutError')),
+        timeout,
+      );
+    let wait = (250 << number) * (1 + Math.random());
     try {
       const response = await next({ ...request, signal: either, number });
       const after = response.headers.get('retry-after');
@@ -34,7 +35,9 @@ export async function attempts<T>(
       }
       response.body?.cancel();
     } catch (error) {
-      if (!isSafe || number > retries || signal?.aborted) throw error;
+      // What middleware says of an answer is final.
+      const isFinal = signal?.aborted || (error as Partial<ApiError>).status;
+      if (!isSafe || number > retries || isFinal) throw error;
     } finally {
       clearTimeout(timer);
     }

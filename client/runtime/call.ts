@@ -45,7 +45,7 @@ export function call(
     } catch {}
     const isText = response.ok && typeof data === 'string';
     if (isText || !statuses.includes(`${status}`)) {
-      throw new ApiError(name, response, data, isText ? 'not JSON' : undefined);
+      throw new ApiError(name, response, data, isText && 'not JSON');
     }
     return { status, data, response };
   });

@@ -34,7 +34,17 @@ export function connect(options: ClientOptions): Connection {
     const query = isRead ? `${toFields(values)}` : '';
     const secret = (typeof token === 'function' ? await token() : token)?.trim();
     // fetch would show the value in its error.
-    if (secret && /[^!-~]/.test(secret)) throw new TypeError('token: expected one ASCII word');
+    if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
+    const step =
+      (index: number): Next =>
+      (attempt) =>
+        use[index]?.(attempt, step(index + 1)) ??
+        transmit(
+          attempt,
+          { ...(secret && { 'PRIVATE-TOKEN': secret }), ...attempt.headers },
+          origin,
+          options.fetch,
+        );
     return attempts(
       {
         operation,
@@ -43,10 +53,7 @@ export function connect(options: ClientOptions): Connection {
         headers: { ...options.headers, ...own?.headers },
         body: isRead ? null : await encode(values, ''),
       },
-      use.reduceRight<Next>(
-        (next, middleware) => (attempt) => middleware(attempt, next),
-        (attempt) => transmit(attempt, options, origin, secret),
-      ),
+      step(0),
       { ...options, ...own },
       read,
     );

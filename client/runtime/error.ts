@@ -1,6 +1,6 @@
 /** An answer that is not a success, or not what the contract promises. It never holds the token. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
   /** What was called, as the caller wrote it: `issues.create` or `createIssue`. */
   declare readonly operation: string;
   /** The status of the answer. */
@@ -10,10 +10,10 @@ export class ApiError extends Error {
   /** The id that the service gave the request, where it names one. */
   declare readonly requestId: string | null;
 
-  constructor(operation: string, response: Response, body: unknown, reason?: string) {
+  constructor(operation: string, response: Response, body: unknown, reason?: string | false) {
     const { status, statusText, headers } = response;
-    const said = reason ?? (body as { message?: unknown } | undefined)?.message ?? statusText;
-    super(`${operation} answered ${status}: ${typeof said === 'object' ? JSON.stringify(said) : said}`);
+    const said = JSON.stringify((body as { message?: unknown } | undefined)?.message);
+    super(`${operation} answered ${status}: ${reason || said || statusText}`);
     Object.assign(this, { operation, status, body, requestId: headers.get('x-request-id') });
   }
 }

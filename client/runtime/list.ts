@@ -34,7 +34,7 @@ export function list(
       const { headers } = (await page.result()).response;
       const link = headers.get('link');
       const next =
-        /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(link ?? '')?.[1] ??
+        /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(`${link}`)?.[1] ??
         headers.get('x-next-page') ??
         (!link && items.length >= (parameters?.per_page ?? PAGE_SIZE) ? number + 1 : 0);
       if (!(+next > number)) return;
@@ -48,9 +48,9 @@ export function list(
   return Object.assign(first, {
     pages,
     [Symbol.asyncIterator]: items,
-    async all(limit = Number.POSITIVE_INFINITY) {
+    async all(limit?: number) {
       const all: unknown[] = [];
-      if (limit > 0) for await (const item of items()) if (all.push(item) >= limit) break;
+      if (limit !== 0) for await (const item of items()) if (all.push(item) === limit) break;
       return all;
     },
   });

@@ -13,7 +13,7 @@ export function toPath(template: string, values: Values): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const text = toText(name, values[name]);
     // A URL parser takes dot segments away before the request is made, encoded or not.
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: "${text}" is no path segment`);
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: expected more than "${text}"`);
     delete values[name];
     return encodeURIComponent(text);
   });
@@ -29,10 +29,11 @@ export function toPath(template: string, values: Values): string {
 export function toFields(values: Values, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    const isArray = Array.isArray(value);
-    for (const item of isArray ? (value.length > 0 ? value : [null]) : [value]) {
-      const known: unknown = item === null ? none : item;
-      if (known !== undefined) fields.append(isArray ? `${name}[]` : name, toText(name, known));
+    const key = Array.isArray(value) ? `${name}[]` : name;
+    const items: unknown[] = [value].flat();
+    for (const item of items.length > 0 ? items : [null]) {
+      const known = item === null ? none : item;
+      if (known !== undefined) fields.append(key, toText(name, known));
     }
   }
   return fields;

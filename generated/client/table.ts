@@ -3,17 +3,38 @@
  * Change the contract and run `npm run build`.
  */
 
-/** The statuses besides 400 and 401, by letter: none, A, B, … */
-export const STATUSES: readonly string[] = ['200 403 404','200 404','201 403 404','200','200 304 404','204 403 404','200 201 403 404','201 403','200 403','201','200 404 405 406 409','200 404 405 406'];
+/** The kinds of operations by letter, from A on: usual verb, method, documented statuses besides 400 and 401. */
+export const KINDS: string = `create POST 200 403 404
+list GET 200 404
+get GET 200 404
+create POST 201 403 404
+create POST 200 304 404
+update PUT 200 403 404
+list GET 200
+delete DELETE 204 403 404
+list GET 200 403 404
+get GET 200 403 404
+download GET 200 404
+delete DELETE 200 403 404
+create POST 200 201 403 404
+create POST 201 403
+create POST 201
+delete DELETE 200
+create POST 200 404
+update PUT 200 404 405 406 409
+update PUT 200 404 405 406
+upload POST 200 201 403 404
+delete DELETE 200 403
+list GET 200 403`;
 
 /** The operations, a line for each group. */
-export const TABLE: string = `0projects/:id/jobs*AlistForProject 2pipelines/:pipeline_id/jobs*AlistForPipeline 2jobs/:job_id!A 4artifacts~AdownloadArtifacts 3artifacts/:ref_name/download~AdownloadRefArtifacts 3:job_id/trace~AdownloadTrace 4cancel+. 4retry+. 4erase+. 4artifacts/keep+keepArtifacts 4play+. jobs
-0issues*C 0groups/:id/issues*AlistForGroup 0projects/:id/issues*AlistForProject 3+F 3:issue_iid!A 4= 4-E 4move+A. 4subscribe+D. 4unsubscribe+D. 4todo+DcreateTodo 4time_estimate+setTimeEstimate 4reset_time_estimate+. 4add_spent_time+. 4reset_spent_time+. 4time_stats!AgetTimeStats 4closed_by*AlistMergeRequestsClosing issues
-2merge_requests*A 3+B 3:merge_request_iid!A 4= 4-E 4commits*AlistCommits 4changes!AgetChanges 4merge=Jaccept 4cancel_merge_when_pipeline_succeeds=K. 4closes_issues*AlistIssuesClosedBy 4subscribe+D. 4unsubscribe+D. 4todo+DcreateTodo 4versions*AlistVersions 5:version_id!AgetVersion 4time_estimate+setTimeEstimate 4reset_time_estimate+. 4add_spent_time+. 4reset_spent_time+. 4time_stats!AgetTimeStats mergeRequests
-1*C 1+G 1:id!A 2= 2-E 2users*AlistUsers 2events*AlistEvents 1user/:user_id+BcreateForUser 1:id/fork+B. 3-EdeleteForkRelation 2star+D. 2unstar+D. 2archive+. 2unarchive+. 2uploads^FuploadFile 2share+B. 3:group_id-Eunshare 2fork/:forked_from_id+BcreateForkRelation 1search/:query*Csearch 1:id/housekeeping+BstartHousekeeping projects
-2hooks* 3+B 3:hook_id! 4= 4- projectHooks
-2repository/branches*A 4:branch!A 5protect=. 5unprotect=. branches
-0users*C 1+G 1:id!A 2= 2-H 0user!getCurrent 0users/:id/block+B. 2unblock+B. 2events*AlistEvents 0user/activities*HlistActivities users
-1keys*ClistForCurrentUser 2+IcreateForCurrentUser 0users/:id/keys*listForUser 3+BcreateForUser 0user/keys/:key_id!AgetForCurrentUser 3-CdeleteForCurrentUser 0users/:id/keys/:key_id-deleteForUser 0keys/:id! sshKeys
-0user/emails*ClistForCurrentUser 2+IcreateForCurrentUser 0users/:id/emails*listForUser 3+BcreateForUser 0user/emails/:email_id!AgetForCurrentUser 3-CdeleteForCurrentUser 0users/:id/emails/:email_id-deleteForUser emails
-1:user_id/impersonation_tokens* 3+F 3:impersonation_token_id! 4-Erevoke impersonationTokens`;
+export const TABLE: string = `0projects/:id/jobsBlistForProject 2pipelines/:pipeline_id/jobsBlistForPipeline 2jobs/:job_idC 4artifactsK_~ 3artifacts/:ref_name/downloadKdownloadRefArtifacts 3:job_id/traceK_~ 4cancelA~ 4retryA~ 4eraseA~ 4artifacts/keepAkeepArtifacts 4playA~ jobs
+0issuesG 0groups/:id/issuesBlistForGroup 0projects/:id/issuesBlistForProject 3M 3:issue_iidC 4F 4H 4moveQ~ 4subscribeE~ 4unsubscribeE~ 4todoE_~ 4time_estimateAset_~ 4reset_time_estimateA~ 4add_spent_timeA~ 4reset_spent_timeA~ 4time_statsC_~ 4closed_byBlistMergeRequestsClosing issues
+2merge_requestsB 3D 3:merge_request_iidC 4F 4H 4commitsB_~ 4changesC_~ 4mergeRaccept 4cancel_merge_when_pipeline_succeedsS~ 4closes_issuesBlistIssuesClosedBy 4subscribeE~ 4unsubscribeE~ 4todoE_~ 4versionsB_~ 5:version_idCgetVersion 4time_estimateAset_~ 4reset_time_estimateA~ 4add_spent_timeA~ 4reset_spent_timeA~ 4time_statsC_~ mergeRequests
+1G 1N 1:idC 2F 2H 2usersB_~ 2eventsB_~ 1user/:user_idDcreateForUser 1:id/forkD~ 3HdeleteForkRelation 2starE~ 2unstarE~ 2archiveA~ 2unarchiveA~ 2uploadsTuploadFile 2shareD~ 3:group_idHunshare 2fork/:forked_from_idDcreateForkRelation 1search/:queryGsearch 1:id/housekeepingDstart_~ projects
+2hooksI 3D 3:hook_idJ 4F 4L projectHooks
+2repository/branchesB 4:branchC 5protectF~ 5unprotectF~ branches
+0usersG 1N 1:idC 2F 2U 0userJgetCurrent 0users/:id/blockD~ 2unblockD~ 2eventsB_~ 0user/activitiesV_~ users
+1keysGlistForCurrentUser 2OcreateForCurrentUser 0users/:id/keysIlistForUser 3DcreateForUser 0user/keys/:key_idCgetForCurrentUser 3PdeleteForCurrentUser 0users/:id/keys/:key_idLdeleteForUser 0keys/:idJ sshKeys
+0user/emailsGlistForCurrentUser 2OcreateForCurrentUser 0users/:id/emailsIlistForUser 3DcreateForUser 0user/emails/:email_idCgetForCurrentUser 3PdeleteForCurrentUser 0users/:id/emails/:email_idLdeleteForUser emails
+1:user_id/impersonation_tokensI 3M 3:impersonation_token_idJ 4Hrevoke impersonationTokens`;

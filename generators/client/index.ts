@@ -7,6 +7,7 @@ import { render as models } from './models.ts';
 import { type Group, groupsOf, pascalCase } from './names.ts';
 import { sharedAnswersText } from './shared-answers.ts';
 import { render as table } from './table.ts';
+import { validationText } from './validation.ts';
 
 /** The modules by the names of their files. Throws a ContractError for what the client cannot express. */
 export function render(bundle: OpenApiDocument): Readonly<Record<string, string>> {
@@ -16,6 +17,7 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
     'answers.ts': sharedAnswersText(bundle, groups),
     'enums.ts': enums(bundle),
     'table.ts': table(bundle),
+    'validation.ts': validationText(bundle, groups),
     ...Object.fromEntries(groups.map((group) => [`${group.tag}.ts`, groupText(bundle, group)])),
     'operations.ts': `${noticeComment()}\nexport type * from './answers.ts';\n${exportsOf(groups, 'export *')}`,
     'groups.ts': groupsText(groups),

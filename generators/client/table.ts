@@ -1,49 +1,41 @@
 import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { ContractError } from '../../contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { answersOf } from './answers.ts';
 import { isMultipart } from './group.ts';
 import { camelCase, type Group, groupsOf, type NamedOperation } from './names.ts';
 
-/** The verbs that an operation is called by unless the table says otherwise; client/create-client.ts has the same. */
-const VERBS: Readonly<Record<string, string>> = {
-  '+': 'create',
-  '=': 'update',
-  '-': 'delete',
-  '*': 'list',
-  '!': 'get',
-};
-const METHODS: Readonly<Record<string, string>> = { GET: '!', POST: '+', PUT: '=', DELETE: '-' };
-
 /**
  * All operations in as little text as can be, for `createClient`; docs/decisions/0009 describes it.
  * A line is a group, its name last. An operation is: how many segments of its path are those of the
- * operation before, the further ones, a sign for its method, a letter for its statuses, its name.
+ * operation before, the further ones, a letter for its kind, its name.
  */
 export function render(bundle: OpenApiDocument): string {
   const groups = groupsOf(bundle);
-  const sets = statusSets(bundle, groups);
+  const kinds = kindsOf(bundle, groups);
   let before: readonly string[] = [];
   const lines = groups.map(({ name, operations }) => {
     const entries = operations.map((operation) => {
+      const kind = kindOf(bundle, operation);
       const segments = pathOf(operation).split('/');
       const shared = sharedLength(before, segments);
       before = segments;
-      const rest = segments.slice(shared).join('/');
-      const sign = signOf(bundle, operation);
-      const set = sets.indexOf(statusSet(bundle, operation));
-      const letter = set === 0 ? '' : String.fromCharCode(64 + set);
-      return `${shared}${rest}${sign}${letter}${shortName(operation.method, sign, rest)}`;
+      const letter = String.fromCharCode(FIRST + kinds.indexOf(kind));
+      const name = shortName(operation.method, kind, segments.at(-1) ?? '');
+      return `${shared}${segments.slice(shared).join('/')}${letter}${name}`;
     });
     return [...entries, name].join(' ');
   });
   return `${noticeComment()}
-/** The statuses besides 400 and 401, by letter: none, A, B, … */
-export const STATUSES: readonly string[] = ${JSON.stringify(sets).replaceAll('"', "'")};
+/** The kinds of operations by letter, from A on: usual verb, method, documented statuses besides 400 and 401. */
+export const KINDS: string = \`${kinds.join('\n')}\`;
 
 /** The operations, a line for each group. */
 export const TABLE: string = \`${lines.join('\n')}\`;
 `;
 }
+
+const FIRST = 'A'.charCodeAt(0);
 
 function pathOf({ located }: NamedOperation): string {
   return located.path.slice(1).replace(/\{(\w+)\}/g, ':$1');
@@ -54,33 +46,60 @@ function sharedLength(before: readonly string[], segments: readonly string[]): n
   return first === -1 ? segments.length : first;
 }
 
-function signOf(document: OpenApiDocument, operation: NamedOperation): string {
-  const { items, isFile } = answersOf(document, operation, new Set());
-  if (items !== null) return '*';
-  if (isFile) return '~';
-  if (isMultipart(operation)) return '^';
-  return METHODS[operation.located.method] ?? '';
-}
-
-/** Nothing for the usual verb, `.` for the last segment of the path, else the name. */
-function shortName(name: string, sign: string, rest: string): string {
-  if (name === VERBS[sign]) return '';
-  return name === camelCase(rest.split('/').at(-1) ?? '') ? '.' : name;
-}
-
-function statusSets(document: OpenApiDocument, groups: readonly Group[]): string[] {
+/** The kinds, the commonest first. Throws a ContractError when there are more than letters. */
+function kindsOf(document: OpenApiDocument, groups: readonly Group[]): string[] {
   const counts = new Map<string, number>();
   for (const operation of groups.flatMap(({ operations }) => operations)) {
-    const set = statusSet(document, operation);
-    counts.set(set, (counts.get(set) ?? 0) + 1);
+    const kind = kindOf(document, operation);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([set]) => set);
+  if (counts.size > LETTERS) {
+    throw new ContractError(
+      '#/paths',
+      `there are ${counts.size} kinds of operations; the table has ${LETTERS} letters.`,
+    );
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
 }
 
-function statusSet(document: OpenApiDocument, operation: NamedOperation): string {
-  const { answers } = answersOf(document, operation, new Set());
-  return answers
+const LETTERS = 26;
+const VERBS: Readonly<Record<string, string>> = {
+  GET: 'get',
+  POST: 'create',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+/** Verb, method and statuses. The verbs `list`, `download` and `upload` also say how the client calls it. */
+function kindOf(document: OpenApiDocument, operation: NamedOperation): string {
+  const { items, isFile, answers } = answersOf(document, operation, new Set());
+  const { method } = operation.located;
+  const verb =
+    items !== null
+      ? 'list'
+      : isFile
+        ? 'download'
+        : isMultipart(operation)
+          ? 'upload'
+          : VERBS[method];
+  const statuses = answers
     .map(({ status }) => status)
-    .filter((status) => status !== 400 && status !== 401)
-    .join(' ');
+    .filter((status) => status !== 400 && status !== 401);
+  return [verb, method, ...statuses].join(' ');
+}
+
+/**
+ * Nothing for the usual verb, `~` for the last part of the path, a verb or `_` for the usual one before it:
+ * with `time_stats`, `~` is `timeStats`, `_~` is `getTimeStats` and `set_~` is `setTimeStats`.
+ */
+function shortName(name: string, kind: string, last: string): string {
+  const [verb = ''] = kind.split(' ');
+  if (name === verb) return '';
+  const shorts = ['~', '_~', `${name.replace(/[A-Z].*/, '')}_~`];
+  return shorts.find((short) => longName(short, verb, last) === name) ?? name;
+}
+
+/** As client/create-client.ts reads it. */
+function longName(short: string, verb: string, last: string): string {
+  return camelCase((short.startsWith('_') ? verb + short : short).replace('~', last));
 }
