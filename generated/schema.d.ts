@@ -3143,7 +3143,7 @@ export interface components {
             title: string;
         };
         /** @description A new merge request. */
-        MergeRequestCreate: components["schemas"]["MergeRequestWriteBase"] & {
+        MergeRequestCreate: WithRequired<components["schemas"]["MergeRequestWriteBase"], "target_branch" | "title"> & {
             /** @description The branch that is to be merged. It is a branch of the project that the path names. */
             source_branch: string;
             /** @description The id of the project with the target branch. Without it, that is the project that the path names. */

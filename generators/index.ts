@@ -18,8 +18,11 @@ export const generators: readonly Generator[] = [
   file('openapi.json', [], () => import('./openapi-json.ts')),
   file('schema.d.ts', ['openapi-typescript', 'typescript'], () => import('./schema.ts')),
   file('operations.ts', [], () => import('./operations.ts')),
+  file('schemas.ts', [], () => import('./schemas.ts')),
+  file('transitions.ts', [], () => import('./transitions.ts')),
   file('not-shown.md', [], () => import('./not-shown.ts')),
   file('life-cycles.md', [], () => import('./life-cycles/page.ts')),
+  folder('client/', [], () => import('./client/index.ts')),
   folder('life-cycles/', ['@viz-js/viz'], () => import('./life-cycles/diagrams.ts')),
 ];
 

@@ -13,7 +13,6 @@ import type { Branch } from './models.ts';
 /** The branches of a project's repository. List and read them, and protect them or take the protection away. */
 export interface Branches {}
 
-/** What `listBranches` takes: `GET /projects/{id}/repository/branches`. */
 export interface ListBranchesParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -31,14 +30,12 @@ export interface ListBranchesParameters {
   per_page?: number | undefined;
 }
 
-/** What `listBranches` answers; told apart by `status`. */
 export type ListBranchesResult =
   | { status: 200; data: Branch[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listBranches`. */
 export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
   result(): Promise<ListBranchesResult>;
   pages(): AsyncIterable<Branch[]>;
@@ -53,7 +50,7 @@ export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/repository/branches` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/repository/branches` answers 200, or 400, 401, 404 when refused.
  */
 export function listBranches(
   connection: Connection,
@@ -71,12 +68,11 @@ export interface Branches {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/repository/branches` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/repository/branches` answers 200, or 400, 401, 404 when refused.
    */
   list(parameters: ListBranchesParameters, options?: CallOptions): ListBranchesCall;
 }
 
-/** What `getBranch` takes: `GET /projects/{id}/repository/branches/{branch}`. */
 export interface GetBranchParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -88,14 +84,12 @@ export interface GetBranchParameters {
   developers_can_merge?: boolean | undefined;
 }
 
-/** What `getBranch` answers; told apart by `status`. */
 export type GetBranchResult =
   | { status: 200; data: Branch; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getBranch`. */
 export interface GetBranchCall extends Promise<Branch>, Call {
   result(): Promise<GetBranchResult>;
 }
@@ -107,7 +101,7 @@ export interface GetBranchCall extends Promise<Branch>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/repository/branches/{branch}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/repository/branches/{branch}` answers 200, or 400, 401, 404 when refused.
  */
 export function getBranch(
   connection: Connection,
@@ -125,12 +119,11 @@ export interface Branches {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/repository/branches/{branch}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/repository/branches/{branch}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetBranchParameters, options?: CallOptions): GetBranchCall;
 }
 
-/** What `protectBranch` takes: `PUT /projects/{id}/repository/branches/{branch}/protect`. */
 export interface ProtectBranchParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -138,7 +131,6 @@ export interface ProtectBranchParameters {
   branch: string;
 }
 
-/** What `protectBranch` answers; told apart by `status`. */
 export type ProtectBranchResult =
   | { status: 200; data: Branch; response: Response }
   | BadRequest
@@ -146,7 +138,6 @@ export type ProtectBranchResult =
   | Forbidden
   | NotFound;
 
-/** A call of `protectBranch`. */
 export interface ProtectBranchCall extends Promise<Branch>, Call {
   result(): Promise<ProtectBranchResult>;
 }
@@ -158,7 +149,7 @@ export interface ProtectBranchCall extends Promise<Branch>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function protectBranch(
   connection: Connection,
@@ -176,12 +167,11 @@ export interface Branches {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200, or 400, 401, 403, 404 when refused.
    */
   protect(parameters: ProtectBranchParameters, options?: CallOptions): ProtectBranchCall;
 }
 
-/** What `unprotectBranch` takes: `PUT /projects/{id}/repository/branches/{branch}/unprotect`. */
 export interface UnprotectBranchParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -189,7 +179,6 @@ export interface UnprotectBranchParameters {
   branch: string;
 }
 
-/** What `unprotectBranch` answers; told apart by `status`. */
 export type UnprotectBranchResult =
   | { status: 200; data: Branch; response: Response }
   | BadRequest
@@ -197,7 +186,6 @@ export type UnprotectBranchResult =
   | Forbidden
   | NotFound;
 
-/** A call of `unprotectBranch`. */
 export interface UnprotectBranchCall extends Promise<Branch>, Call {
   result(): Promise<UnprotectBranchResult>;
 }
@@ -209,7 +197,7 @@ export interface UnprotectBranchCall extends Promise<Branch>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function unprotectBranch(
   connection: Connection,
@@ -227,7 +215,7 @@ export interface Branches {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200, or 400, 401, 403, 404 when refused.
    */
   unprotect(parameters: UnprotectBranchParameters, options?: CallOptions): UnprotectBranchCall;
 }

@@ -16,7 +16,6 @@ import type { Email } from './models.ts';
  */
 export interface Emails {}
 
-/** What `listCurrentUserEmails` takes: `GET /user/emails`. */
 export interface ListCurrentUserEmailsParameters {
   /**
    * Which page to return, counted from 1.
@@ -32,13 +31,11 @@ export interface ListCurrentUserEmailsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listCurrentUserEmails` answers; told apart by `status`. */
 export type ListCurrentUserEmailsResult =
   | { status: 200; data: Email[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `listCurrentUserEmails`. */
 export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListCurrentUserEmailsResult>;
   pages(): AsyncIterable<Email[]>;
@@ -51,7 +48,7 @@ export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
  *
  * Returns the emails of the caller.
  *
- * `GET /user/emails` answers 200; refused with 400, 401.
+ * `GET /user/emails` answers 200, or 400, 401 when refused.
  */
 export function listCurrentUserEmails(
   connection: Connection,
@@ -67,24 +64,21 @@ export interface Emails {
    *
    * Returns the emails of the caller.
    *
-   * `GET /user/emails` answers 200; refused with 400, 401.
+   * `GET /user/emails` answers 200, or 400, 401 when refused.
    */
   listForCurrentUser(parameters?: ListCurrentUserEmailsParameters, options?: CallOptions): ListCurrentUserEmailsCall;
 }
 
-/** What `createCurrentUserEmail` takes: `POST /user/emails`. */
 export interface CreateCurrentUserEmailParameters {
   /** The address. */
   email: string;
 }
 
-/** What `createCurrentUserEmail` answers; told apart by `status`. */
 export type CreateCurrentUserEmailResult =
   | { status: 201; data: Email; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `createCurrentUserEmail`. */
 export interface CreateCurrentUserEmailCall extends Promise<Email>, Call {
   result(): Promise<CreateCurrentUserEmailResult>;
 }
@@ -96,7 +90,7 @@ export interface CreateCurrentUserEmailCall extends Promise<Email>, Call {
  *
  * An address that the service has already is refused with 400, as is anything that is not a valid address.
  *
- * `POST /user/emails` answers 201; refused with 400, 401.
+ * `POST /user/emails` answers 201, or 400, 401 when refused.
  */
 export function createCurrentUserEmail(
   connection: Connection,
@@ -114,12 +108,11 @@ export interface Emails {
    *
    * An address that the service has already is refused with 400, as is anything that is not a valid address.
    *
-   * `POST /user/emails` answers 201; refused with 400, 401.
+   * `POST /user/emails` answers 201, or 400, 401 when refused.
    */
   createForCurrentUser(parameters: CreateCurrentUserEmailParameters, options?: CallOptions): CreateCurrentUserEmailCall;
 }
 
-/** What `listUserEmails` takes: `GET /users/{id}/emails`. */
 export interface ListUserEmailsParameters {
   /** The id of the user. */
   id: number;
@@ -137,7 +130,6 @@ export interface ListUserEmailsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listUserEmails` answers; told apart by `status`. */
 export type ListUserEmailsResult =
   | { status: 200; data: Email[]; response: Response }
   | BadRequest
@@ -145,7 +137,6 @@ export type ListUserEmailsResult =
   | Forbidden
   | NotFound;
 
-/** A call of `listUserEmails`. */
 export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListUserEmailsResult>;
   pages(): AsyncIterable<Email[]>;
@@ -160,7 +151,7 @@ export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
  *
  * Only administrators can do this.
  *
- * `GET /users/{id}/emails` answers 200; refused with 400, 401, 403, 404.
+ * `GET /users/{id}/emails` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function listUserEmails(
   connection: Connection,
@@ -178,12 +169,11 @@ export interface Emails {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{id}/emails` answers 200; refused with 400, 401, 403, 404.
+   * `GET /users/{id}/emails` answers 200, or 400, 401, 403, 404 when refused.
    */
   listForUser(parameters: ListUserEmailsParameters, options?: CallOptions): ListUserEmailsCall;
 }
 
-/** What `createUserEmail` takes: `POST /users/{id}/emails`. */
 export interface CreateUserEmailParameters {
   /** The id of the user. */
   id: number;
@@ -191,7 +181,6 @@ export interface CreateUserEmailParameters {
   email: string;
 }
 
-/** What `createUserEmail` answers; told apart by `status`. */
 export type CreateUserEmailResult =
   | { status: 201; data: Email; response: Response }
   | BadRequest
@@ -199,7 +188,6 @@ export type CreateUserEmailResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createUserEmail`. */
 export interface CreateUserEmailCall extends Promise<Email>, Call {
   result(): Promise<CreateUserEmailResult>;
 }
@@ -212,7 +200,7 @@ export interface CreateUserEmailCall extends Promise<Email>, Call {
  * Only administrators can do this. An address that the service has already is refused with 400, as is
  * anything that is not a valid address.
  *
- * `POST /users/{id}/emails` answers 201; refused with 400, 401, 403, 404.
+ * `POST /users/{id}/emails` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createUserEmail(
   connection: Connection,
@@ -231,25 +219,22 @@ export interface Emails {
    * Only administrators can do this. An address that the service has already is refused with 400, as is
    * anything that is not a valid address.
    *
-   * `POST /users/{id}/emails` answers 201; refused with 400, 401, 403, 404.
+   * `POST /users/{id}/emails` answers 201, or 400, 401, 403, 404 when refused.
    */
   createForUser(parameters: CreateUserEmailParameters, options?: CallOptions): CreateUserEmailCall;
 }
 
-/** What `getCurrentUserEmail` takes: `GET /user/emails/{email_id}`. */
 export interface GetCurrentUserEmailParameters {
   /** The id of the email. */
   email_id: number;
 }
 
-/** What `getCurrentUserEmail` answers; told apart by `status`. */
 export type GetCurrentUserEmailResult =
   | { status: 200; data: Email; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getCurrentUserEmail`. */
 export interface GetCurrentUserEmailCall extends Promise<Email>, Call {
   result(): Promise<GetCurrentUserEmailResult>;
 }
@@ -259,7 +244,7 @@ export interface GetCurrentUserEmailCall extends Promise<Email>, Call {
  *
  * Returns one email of the caller.
  *
- * `GET /user/emails/{email_id}` answers 200; refused with 400, 401, 404.
+ * `GET /user/emails/{email_id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getCurrentUserEmail(
   connection: Connection,
@@ -275,24 +260,21 @@ export interface Emails {
    *
    * Returns one email of the caller.
    *
-   * `GET /user/emails/{email_id}` answers 200; refused with 400, 401, 404.
+   * `GET /user/emails/{email_id}` answers 200, or 400, 401, 404 when refused.
    */
   getForCurrentUser(parameters: GetCurrentUserEmailParameters, options?: CallOptions): GetCurrentUserEmailCall;
 }
 
-/** What `deleteCurrentUserEmail` takes: `DELETE /user/emails/{email_id}`. */
 export interface DeleteCurrentUserEmailParameters {
   /** The id of the email. */
   email_id: number;
 }
 
-/** What `deleteCurrentUserEmail` answers; told apart by `status`. */
 export type DeleteCurrentUserEmailResult =
   | { status: 200; data: undefined; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `deleteCurrentUserEmail`. */
 export interface DeleteCurrentUserEmailCall extends Promise<undefined>, Call {
   result(): Promise<DeleteCurrentUserEmailResult>;
 }
@@ -303,7 +285,7 @@ export interface DeleteCurrentUserEmailCall extends Promise<undefined>, Call {
  * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
  * succeeds too.
  *
- * `DELETE /user/emails/{email_id}` answers 200; refused with 400, 401.
+ * `DELETE /user/emails/{email_id}` answers 200, or 400, 401 when refused.
  */
 export function deleteCurrentUserEmail(
   connection: Connection,
@@ -320,12 +302,11 @@ export interface Emails {
    * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
    * succeeds too.
    *
-   * `DELETE /user/emails/{email_id}` answers 200; refused with 400, 401.
+   * `DELETE /user/emails/{email_id}` answers 200, or 400, 401 when refused.
    */
   deleteForCurrentUser(parameters: DeleteCurrentUserEmailParameters, options?: CallOptions): DeleteCurrentUserEmailCall;
 }
 
-/** What `deleteUserEmail` takes: `DELETE /users/{id}/emails/{email_id}`. */
 export interface DeleteUserEmailParameters {
   /** The id of the user. */
   id: number;
@@ -333,7 +314,6 @@ export interface DeleteUserEmailParameters {
   email_id: number;
 }
 
-/** What `deleteUserEmail` answers; told apart by `status`. */
 export type DeleteUserEmailResult =
   | { status: 200; data: undefined; response: Response }
   | BadRequest
@@ -341,7 +321,6 @@ export type DeleteUserEmailResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteUserEmail`. */
 export interface DeleteUserEmailCall extends Promise<undefined>, Call {
   result(): Promise<DeleteUserEmailResult>;
 }
@@ -353,7 +332,7 @@ export interface DeleteUserEmailCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
  *
- * `DELETE /users/{id}/emails/{email_id}` answers 200; refused with 400, 401, 403, 404.
+ * `DELETE /users/{id}/emails/{email_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function deleteUserEmail(
   connection: Connection,
@@ -371,7 +350,7 @@ export interface Emails {
    *
    * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
    *
-   * `DELETE /users/{id}/emails/{email_id}` answers 200; refused with 400, 401, 403, 404.
+   * `DELETE /users/{id}/emails/{email_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   deleteForUser(parameters: DeleteUserEmailParameters, options?: CallOptions): DeleteUserEmailCall;
 }

@@ -16,7 +16,6 @@ import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenSta
  */
 export interface ImpersonationTokens {}
 
-/** What `listImpersonationTokens` takes: `GET /users/{user_id}/impersonation_tokens`. */
 export interface ListImpersonationTokensParameters {
   /** The id of the user whom the token acts as. */
   user_id: number;
@@ -36,7 +35,6 @@ export interface ListImpersonationTokensParameters {
   per_page?: number | undefined;
 }
 
-/** What `listImpersonationTokens` answers; told apart by `status`. */
 export type ListImpersonationTokensResult =
   | { status: 200; data: ImpersonationToken[]; response: Response }
   | BadRequest
@@ -44,7 +42,6 @@ export type ListImpersonationTokensResult =
   | Forbidden
   | NotFound;
 
-/** A call of `listImpersonationTokens`. */
 export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall {
   result(): Promise<ListImpersonationTokensResult>;
   pages(): AsyncIterable<ImpersonationToken[]>;
@@ -59,7 +56,7 @@ export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[
  *
  * Only administrators can do this.
  *
- * `GET /users/{user_id}/impersonation_tokens` answers 200; refused with 400, 401, 403, 404.
+ * `GET /users/{user_id}/impersonation_tokens` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function listImpersonationTokens(
   connection: Connection,
@@ -77,12 +74,11 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{user_id}/impersonation_tokens` answers 200; refused with 400, 401, 403, 404.
+   * `GET /users/{user_id}/impersonation_tokens` answers 200, or 400, 401, 403, 404 when refused.
    */
   list(parameters: ListImpersonationTokensParameters, options?: CallOptions): ListImpersonationTokensCall;
 }
 
-/** What `createImpersonationToken` takes: `POST /users/{user_id}/impersonation_tokens`. */
 export interface CreateImpersonationTokenParameters {
   /** The id of the user whom the token acts as. */
   user_id: number;
@@ -98,7 +94,6 @@ export interface CreateImpersonationTokenParameters {
   scopes: ImpersonationTokenScope[];
 }
 
-/** What `createImpersonationToken` answers; told apart by `status`. */
 export type CreateImpersonationTokenResult =
   | { status: 200; data: ImpersonationTokenWithSecret; response: Response }
   | { status: 201; data: ImpersonationTokenWithSecret; response: Response }
@@ -107,7 +102,6 @@ export type CreateImpersonationTokenResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createImpersonationToken`. */
 export interface CreateImpersonationTokenCall extends Promise<ImpersonationTokenWithSecret>, Call {
   result(): Promise<CreateImpersonationTokenResult>;
 }
@@ -121,7 +115,7 @@ export interface CreateImpersonationTokenCall extends Promise<ImpersonationToken
  *
  * Only administrators can do this. Both 200 and 201 are documented for success.
  *
- * `POST /users/{user_id}/impersonation_tokens` answers 200, 201; refused with 400, 401, 403, 404.
+ * `POST /users/{user_id}/impersonation_tokens` answers 200, 201, or 400, 401, 403, 404 when refused.
  */
 export function createImpersonationToken(
   connection: Connection,
@@ -141,12 +135,11 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this. Both 200 and 201 are documented for success.
    *
-   * `POST /users/{user_id}/impersonation_tokens` answers 200, 201; refused with 400, 401, 403, 404.
+   * `POST /users/{user_id}/impersonation_tokens` answers 200, 201, or 400, 401, 403, 404 when refused.
    */
   create(parameters: CreateImpersonationTokenParameters, options?: CallOptions): CreateImpersonationTokenCall;
 }
 
-/** What `getImpersonationToken` takes: `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}`. */
 export interface GetImpersonationTokenParameters {
   /** The id of the user whom the token acts as. */
   user_id: number;
@@ -154,7 +147,6 @@ export interface GetImpersonationTokenParameters {
   impersonation_token_id: number;
 }
 
-/** What `getImpersonationToken` answers; told apart by `status`. */
 export type GetImpersonationTokenResult =
   | { status: 200; data: ImpersonationToken; response: Response }
   | BadRequest
@@ -162,7 +154,6 @@ export type GetImpersonationTokenResult =
   | Forbidden
   | NotFound;
 
-/** A call of `getImpersonationToken`. */
 export interface GetImpersonationTokenCall extends Promise<ImpersonationToken>, Call {
   result(): Promise<GetImpersonationTokenResult>;
 }
@@ -174,7 +165,7 @@ export interface GetImpersonationTokenCall extends Promise<ImpersonationToken>, 
  *
  * Only administrators can do this.
  *
- * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200; refused with 400, 401, 403, 404.
+ * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function getImpersonationToken(
   connection: Connection,
@@ -192,12 +183,11 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200; refused with 400, 401, 403, 404.
+   * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   get(parameters: GetImpersonationTokenParameters, options?: CallOptions): GetImpersonationTokenCall;
 }
 
-/** What `revokeImpersonationToken` takes: `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}`. */
 export interface RevokeImpersonationTokenParameters {
   /** The id of the user whom the token acts as. */
   user_id: number;
@@ -205,7 +195,6 @@ export interface RevokeImpersonationTokenParameters {
   impersonation_token_id: number;
 }
 
-/** What `revokeImpersonationToken` answers; told apart by `status`. */
 export type RevokeImpersonationTokenResult =
   | NoContent
   | BadRequest
@@ -213,7 +202,6 @@ export type RevokeImpersonationTokenResult =
   | Forbidden
   | NotFound;
 
-/** A call of `revokeImpersonationToken`. */
 export interface RevokeImpersonationTokenCall extends Promise<undefined>, Call {
   result(): Promise<RevokeImpersonationTokenResult>;
 }
@@ -225,7 +213,7 @@ export interface RevokeImpersonationTokenCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this.
  *
- * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function revokeImpersonationToken(
   connection: Connection,
@@ -243,7 +231,7 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204, or 400, 401, 403, 404 when refused.
    */
   revoke(parameters: RevokeImpersonationTokenParameters, options?: CallOptions): RevokeImpersonationTokenCall;
 }

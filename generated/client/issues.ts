@@ -18,7 +18,6 @@ import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscriptio
  */
 export interface Issues {}
 
-/** What `listIssues` takes: `GET /issues`. */
 export interface ListIssuesParameters {
   /** Return only issues in this state. Without it, all issues are returned. */
   state?: IssueState | undefined;
@@ -59,13 +58,11 @@ export interface ListIssuesParameters {
   per_page?: number | undefined;
 }
 
-/** What `listIssues` answers; told apart by `status`. */
 export type ListIssuesResult =
   | { status: 200; data: Issue[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `listIssues`. */
 export interface ListIssuesCall extends Promise<Issue[]>, ListCall {
   result(): Promise<ListIssuesResult>;
   pages(): AsyncIterable<Issue[]>;
@@ -81,7 +78,7 @@ export interface ListIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise.
  *
- * `GET /issues` answers 200; refused with 400, 401.
+ * `GET /issues` answers 200, or 400, 401 when refused.
  */
 export function listIssues(
   connection: Connection,
@@ -100,12 +97,11 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise.
    *
-   * `GET /issues` answers 200; refused with 400, 401.
+   * `GET /issues` answers 200, or 400, 401 when refused.
    */
   list(parameters?: ListIssuesParameters, options?: CallOptions): ListIssuesCall;
 }
 
-/** What `listGroupIssues` takes: `GET /groups/{id}/issues`. */
 export interface ListGroupIssuesParameters {
   /** The group, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -148,14 +144,12 @@ export interface ListGroupIssuesParameters {
   per_page?: number | undefined;
 }
 
-/** What `listGroupIssues` answers; told apart by `status`. */
 export type ListGroupIssuesResult =
   | { status: 200; data: Issue[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listGroupIssues`. */
 export interface ListGroupIssuesCall extends Promise<Issue[]>, ListCall {
   result(): Promise<ListGroupIssuesResult>;
   pages(): AsyncIterable<Issue[]>;
@@ -171,7 +165,7 @@ export interface ListGroupIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise.
  *
- * `GET /groups/{id}/issues` answers 200; refused with 400, 401, 404.
+ * `GET /groups/{id}/issues` answers 200, or 400, 401, 404 when refused.
  */
 export function listGroupIssues(
   connection: Connection,
@@ -190,12 +184,11 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise.
    *
-   * `GET /groups/{id}/issues` answers 200; refused with 400, 401, 404.
+   * `GET /groups/{id}/issues` answers 200, or 400, 401, 404 when refused.
    */
   listForGroup(parameters: ListGroupIssuesParameters, options?: CallOptions): ListGroupIssuesCall;
 }
 
-/** What `listProjectIssues` takes: `GET /projects/{id}/issues`. */
 export interface ListProjectIssuesParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -238,14 +231,12 @@ export interface ListProjectIssuesParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjectIssues` answers; told apart by `status`. */
 export type ListProjectIssuesResult =
   | { status: 200; data: Issue[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listProjectIssues`. */
 export interface ListProjectIssuesCall extends Promise<Issue[]>, ListCall {
   result(): Promise<ListProjectIssuesResult>;
   pages(): AsyncIterable<Issue[]>;
@@ -261,7 +252,7 @@ export interface ListProjectIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise. A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/issues` answers 200, or 400, 401, 404 when refused.
  */
 export function listProjectIssues(
   connection: Connection,
@@ -280,12 +271,11 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise. A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/issues` answers 200, or 400, 401, 404 when refused.
    */
   listForProject(parameters: ListProjectIssuesParameters, options?: CallOptions): ListProjectIssuesCall;
 }
 
-/** What `createIssue` takes: `POST /projects/{id}/issues`. */
 export type CreateIssueParameters = CreateIssueParametersBase &
   ({ discussion_to_resolve?: undefined } | { discussion_to_resolve: string; merge_request_to_resolve_discussions_of: number });
 
@@ -327,7 +317,6 @@ export interface CreateIssueParametersBase {
   assignee_ids?: number[] | undefined;
 }
 
-/** What `createIssue` answers; told apart by `status`. */
 export type CreateIssueResult =
   | { status: 200; data: IssueWithSubscription; response: Response }
   | { status: 201; data: IssueWithSubscription; response: Response }
@@ -336,7 +325,6 @@ export type CreateIssueResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createIssue`. */
 export interface CreateIssueCall extends Promise<IssueWithSubscription>, Call {
   result(): Promise<CreateIssueResult>;
 }
@@ -350,7 +338,7 @@ export interface CreateIssueCall extends Promise<IssueWithSubscription>, Call {
  * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
  * and 201 are documented for success.
  *
- * `POST /projects/{id}/issues` answers 200, 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/issues` answers 200, 201, or 400, 401, 403, 404 when refused.
  */
 export function createIssue(
   connection: Connection,
@@ -370,12 +358,11 @@ export interface Issues {
    * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
    * and 201 are documented for success.
    *
-   * `POST /projects/{id}/issues` answers 200, 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/issues` answers 200, 201, or 400, 401, 403, 404 when refused.
    */
   create(parameters: CreateIssueParameters, options?: CallOptions): CreateIssueCall;
 }
 
-/** What `getIssue` takes: `GET /projects/{id}/issues/{issue_iid}`. */
 export interface GetIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -383,14 +370,12 @@ export interface GetIssueParameters {
   issue_iid: number;
 }
 
-/** What `getIssue` answers; told apart by `status`. */
 export type GetIssueResult =
   | { status: 200; data: IssueWithSubscription; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getIssue`. */
 export interface GetIssueCall extends Promise<IssueWithSubscription>, Call {
   result(): Promise<GetIssueResult>;
 }
@@ -402,7 +387,7 @@ export interface GetIssueCall extends Promise<IssueWithSubscription>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 404 when refused.
  */
 export function getIssue(
   connection: Connection,
@@ -420,12 +405,11 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetIssueParameters, options?: CallOptions): GetIssueCall;
 }
 
-/** What `updateIssue` takes: `PUT /projects/{id}/issues/{issue_iid}`. */
 export interface UpdateIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -458,7 +442,6 @@ export interface UpdateIssueParameters {
   assignee_ids?: number[] | undefined;
 }
 
-/** What `updateIssue` answers; told apart by `status`. */
 export type UpdateIssueResult =
   | { status: 200; data: IssueWithSubscription; response: Response }
   | BadRequest
@@ -466,7 +449,6 @@ export type UpdateIssueResult =
   | Forbidden
   | NotFound;
 
-/** A call of `updateIssue`. */
 export interface UpdateIssueCall extends Promise<IssueWithSubscription>, Call {
   result(): Promise<UpdateIssueResult>;
 }
@@ -478,7 +460,7 @@ export interface UpdateIssueCall extends Promise<IssueWithSubscription>, Call {
  *
  * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
  *
- * `PUT /projects/{id}/issues/{issue_iid}` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function updateIssue(
   connection: Connection,
@@ -496,12 +478,11 @@ export interface Issues {
    *
    * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
    *
-   * `PUT /projects/{id}/issues/{issue_iid}` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 403, 404 when refused.
    */
   update(parameters: UpdateIssueParameters, options?: CallOptions): UpdateIssueCall;
 }
 
-/** What `deleteIssue` takes: `DELETE /projects/{id}/issues/{issue_iid}`. */
 export interface DeleteIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -509,7 +490,6 @@ export interface DeleteIssueParameters {
   issue_iid: number;
 }
 
-/** What `deleteIssue` answers; told apart by `status`. */
 export type DeleteIssueResult =
   | NoContent
   | BadRequest
@@ -517,7 +497,6 @@ export type DeleteIssueResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteIssue`. */
 export interface DeleteIssueCall extends Promise<undefined>, Call {
   result(): Promise<DeleteIssueResult>;
 }
@@ -529,7 +508,7 @@ export interface DeleteIssueCall extends Promise<undefined>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `DELETE /projects/{id}/issues/{issue_iid}` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}/issues/{issue_iid}` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function deleteIssue(
   connection: Connection,
@@ -547,12 +526,11 @@ export interface Issues {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `DELETE /projects/{id}/issues/{issue_iid}` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}/issues/{issue_iid}` answers 204, or 400, 401, 403, 404 when refused.
    */
   delete(parameters: DeleteIssueParameters, options?: CallOptions): DeleteIssueCall;
 }
 
-/** What `moveIssue` takes: `POST /projects/{id}/issues/{issue_iid}/move`. */
 export interface MoveIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -562,14 +540,12 @@ export interface MoveIssueParameters {
   to_project_id: number;
 }
 
-/** What `moveIssue` answers; told apart by `status`. */
 export type MoveIssueResult =
   | { status: 200; data: MovedIssue; response: Response }
   | BadRequestWithErrorMessageOrValidationErrors
   | Unauthorized
   | NotFound;
 
-/** A call of `moveIssue`. */
 export interface MoveIssueCall extends Promise<MovedIssue>, Call {
   result(): Promise<MoveIssueResult>;
 }
@@ -584,7 +560,7 @@ export interface MoveIssueCall extends Promise<MovedIssue>, Call {
  * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
  * documented.
  *
- * `POST /projects/{id}/issues/{issue_iid}/move` answers 200; refused with 400, 401, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/move` answers 200, or 400, 401, 404 when refused.
  */
 export function moveIssue(
   connection: Connection,
@@ -605,12 +581,11 @@ export interface Issues {
    * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
    * documented.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/move` answers 200; refused with 400, 401, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/move` answers 200, or 400, 401, 404 when refused.
    */
   move(parameters: MoveIssueParameters, options?: CallOptions): MoveIssueCall;
 }
 
-/** What `subscribeToIssue` takes: `POST /projects/{id}/issues/{issue_iid}/subscribe`. */
 export interface SubscribeToIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -618,7 +593,6 @@ export interface SubscribeToIssueParameters {
   issue_iid: number;
 }
 
-/** What `subscribeToIssue` answers; told apart by `status`. */
 export type SubscribeToIssueResult =
   | { status: 200; data: IssueAfterSubscription; response: Response }
   | NotModified
@@ -626,7 +600,6 @@ export type SubscribeToIssueResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `subscribeToIssue`. */
 export interface SubscribeToIssueCall extends Promise<IssueAfterSubscription | undefined>, Call {
   result(): Promise<SubscribeToIssueResult>;
 }
@@ -638,7 +611,7 @@ export interface SubscribeToIssueCall extends Promise<IssueAfterSubscription | u
  *
  * A caller who is subscribed already gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function subscribeToIssue(
   connection: Connection,
@@ -656,12 +629,11 @@ export interface Issues {
    *
    * A caller who is subscribed already gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
    */
   subscribe(parameters: SubscribeToIssueParameters, options?: CallOptions): SubscribeToIssueCall;
 }
 
-/** What `unsubscribeFromIssue` takes: `POST /projects/{id}/issues/{issue_iid}/unsubscribe`. */
 export interface UnsubscribeFromIssueParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -669,7 +641,6 @@ export interface UnsubscribeFromIssueParameters {
   issue_iid: number;
 }
 
-/** What `unsubscribeFromIssue` answers; told apart by `status`. */
 export type UnsubscribeFromIssueResult =
   | { status: 200; data: IssueAfterSubscription; response: Response }
   | NotModified
@@ -677,7 +648,6 @@ export type UnsubscribeFromIssueResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `unsubscribeFromIssue`. */
 export interface UnsubscribeFromIssueCall extends Promise<IssueAfterSubscription | undefined>, Call {
   result(): Promise<UnsubscribeFromIssueResult>;
 }
@@ -689,7 +659,7 @@ export interface UnsubscribeFromIssueCall extends Promise<IssueAfterSubscription
  *
  * A caller who is not subscribed gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function unsubscribeFromIssue(
   connection: Connection,
@@ -707,12 +677,11 @@ export interface Issues {
    *
    * A caller who is not subscribed gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
    */
   unsubscribe(parameters: UnsubscribeFromIssueParameters, options?: CallOptions): UnsubscribeFromIssueCall;
 }
 
-/** What `createIssueTodo` takes: `POST /projects/{id}/issues/{issue_iid}/todo`. */
 export interface CreateIssueTodoParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -720,7 +689,6 @@ export interface CreateIssueTodoParameters {
   issue_iid: number;
 }
 
-/** What `createIssueTodo` answers; told apart by `status`. */
 export type CreateIssueTodoResult =
   | { status: 200; data: TodoOfIssue; response: Response }
   | NotModified
@@ -728,7 +696,6 @@ export type CreateIssueTodoResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `createIssueTodo`. */
 export interface CreateIssueTodoCall extends Promise<TodoOfIssue | undefined>, Call {
   result(): Promise<CreateIssueTodoResult>;
 }
@@ -740,7 +707,7 @@ export interface CreateIssueTodoCall extends Promise<TodoOfIssue | undefined>, C
  *
  * A caller who has a todo about the issue already gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function createIssueTodo(
   connection: Connection,
@@ -758,12 +725,11 @@ export interface Issues {
    *
    * A caller who has a todo about the issue already gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
    */
   createTodo(parameters: CreateIssueTodoParameters, options?: CallOptions): CreateIssueTodoCall;
 }
 
-/** What `setIssueTimeEstimate` takes: `POST /projects/{id}/issues/{issue_iid}/time_estimate`. */
 export interface SetIssueTimeEstimateParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -772,7 +738,6 @@ export interface SetIssueTimeEstimateParameters {
   duration: DurationInput;
 }
 
-/** What `setIssueTimeEstimate` answers; told apart by `status`. */
 export type SetIssueTimeEstimateResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -780,7 +745,6 @@ export type SetIssueTimeEstimateResult =
   | Forbidden
   | NotFound;
 
-/** A call of `setIssueTimeEstimate`. */
 export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<SetIssueTimeEstimateResult>;
 }
@@ -793,7 +757,7 @@ export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function setIssueTimeEstimate(
   connection: Connection,
@@ -812,12 +776,11 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
    */
   setTimeEstimate(parameters: SetIssueTimeEstimateParameters, options?: CallOptions): SetIssueTimeEstimateCall;
 }
 
-/** What `resetIssueTimeEstimate` takes: `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate`. */
 export interface ResetIssueTimeEstimateParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -825,7 +788,6 @@ export interface ResetIssueTimeEstimateParameters {
   issue_iid: number;
 }
 
-/** What `resetIssueTimeEstimate` answers; told apart by `status`. */
 export type ResetIssueTimeEstimateResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -833,7 +795,6 @@ export type ResetIssueTimeEstimateResult =
   | Forbidden
   | NotFound;
 
-/** A call of `resetIssueTimeEstimate`. */
 export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetIssueTimeEstimateResult>;
 }
@@ -845,7 +806,7 @@ export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function resetIssueTimeEstimate(
   connection: Connection,
@@ -863,12 +824,11 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
    */
   resetTimeEstimate(parameters: ResetIssueTimeEstimateParameters, options?: CallOptions): ResetIssueTimeEstimateCall;
 }
 
-/** What `addIssueSpentTime` takes: `POST /projects/{id}/issues/{issue_iid}/add_spent_time`. */
 export interface AddIssueSpentTimeParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -877,7 +837,6 @@ export interface AddIssueSpentTimeParameters {
   duration: DurationInput;
 }
 
-/** What `addIssueSpentTime` answers; told apart by `status`. */
 export type AddIssueSpentTimeResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -885,7 +844,6 @@ export type AddIssueSpentTimeResult =
   | Forbidden
   | NotFound;
 
-/** A call of `addIssueSpentTime`. */
 export interface AddIssueSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<AddIssueSpentTimeResult>;
 }
@@ -898,7 +856,7 @@ export interface AddIssueSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function addIssueSpentTime(
   connection: Connection,
@@ -917,12 +875,11 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
    */
   addSpentTime(parameters: AddIssueSpentTimeParameters, options?: CallOptions): AddIssueSpentTimeCall;
 }
 
-/** What `resetIssueSpentTime` takes: `POST /projects/{id}/issues/{issue_iid}/reset_spent_time`. */
 export interface ResetIssueSpentTimeParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -930,7 +887,6 @@ export interface ResetIssueSpentTimeParameters {
   issue_iid: number;
 }
 
-/** What `resetIssueSpentTime` answers; told apart by `status`. */
 export type ResetIssueSpentTimeResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -938,7 +894,6 @@ export type ResetIssueSpentTimeResult =
   | Forbidden
   | NotFound;
 
-/** A call of `resetIssueSpentTime`. */
 export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetIssueSpentTimeResult>;
 }
@@ -950,7 +905,7 @@ export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function resetIssueSpentTime(
   connection: Connection,
@@ -968,12 +923,11 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
    */
   resetSpentTime(parameters: ResetIssueSpentTimeParameters, options?: CallOptions): ResetIssueSpentTimeCall;
 }
 
-/** What `getIssueTimeStats` takes: `GET /projects/{id}/issues/{issue_iid}/time_stats`. */
 export interface GetIssueTimeStatsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -981,14 +935,12 @@ export interface GetIssueTimeStatsParameters {
   issue_iid: number;
 }
 
-/** What `getIssueTimeStats` answers; told apart by `status`. */
 export type GetIssueTimeStatsResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getIssueTimeStats`. */
 export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
   result(): Promise<GetIssueTimeStatsResult>;
 }
@@ -1000,7 +952,7 @@ export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
  */
 export function getIssueTimeStats(
   connection: Connection,
@@ -1018,12 +970,11 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
    */
   getTimeStats(parameters: GetIssueTimeStatsParameters, options?: CallOptions): GetIssueTimeStatsCall;
 }
 
-/** What `listMergeRequestsClosingIssue` takes: `GET /projects/{id}/issues/{issue_iid}/closed_by`. */
 export interface ListMergeRequestsClosingIssueParameters {
   /** The numeric id of the project. Its path is not documented to be taken here. */
   id: number;
@@ -1043,14 +994,12 @@ export interface ListMergeRequestsClosingIssueParameters {
   per_page?: number | undefined;
 }
 
-/** What `listMergeRequestsClosingIssue` answers; told apart by `status`. */
 export type ListMergeRequestsClosingIssueResult =
   | { status: 200; data: MergeRequest[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listMergeRequestsClosingIssue`. */
 export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequest[]>, ListCall {
   result(): Promise<ListMergeRequestsClosingIssueResult>;
   pages(): AsyncIterable<MergeRequest[]>;
@@ -1066,7 +1015,7 @@ export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequest[
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200, or 400, 401, 404 when refused.
  */
 export function listMergeRequestsClosingIssue(
   connection: Connection,
@@ -1085,7 +1034,7 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200, or 400, 401, 404 when refused.
    */
   listMergeRequestsClosing(parameters: ListMergeRequestsClosingIssueParameters, options?: CallOptions): ListMergeRequestsClosingIssueCall;
 }

@@ -16,7 +16,6 @@ import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './m
  */
 export interface Jobs {}
 
-/** What `listProjectJobs` takes: `GET /projects/{id}/jobs`. */
 export interface ListProjectJobsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -36,14 +35,12 @@ export interface ListProjectJobsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjectJobs` answers; told apart by `status`. */
 export type ListProjectJobsResult =
   | { status: 200; data: Job[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listProjectJobs`. */
 export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListProjectJobsResult>;
   pages(): AsyncIterable<Job[]>;
@@ -58,7 +55,7 @@ export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/jobs` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/jobs` answers 200, or 400, 401, 404 when refused.
  */
 export function listProjectJobs(
   connection: Connection,
@@ -76,12 +73,11 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/jobs` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/jobs` answers 200, or 400, 401, 404 when refused.
    */
   listForProject(parameters: ListProjectJobsParameters, options?: CallOptions): ListProjectJobsCall;
 }
 
-/** What `listPipelineJobs` takes: `GET /projects/{id}/pipelines/{pipeline_id}/jobs`. */
 export interface ListPipelineJobsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -103,14 +99,12 @@ export interface ListPipelineJobsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listPipelineJobs` answers; told apart by `status`. */
 export type ListPipelineJobsResult =
   | { status: 200; data: Job[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listPipelineJobs`. */
 export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListPipelineJobsResult>;
   pages(): AsyncIterable<Job[]>;
@@ -125,7 +119,7 @@ export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200, or 400, 401, 404 when refused.
  */
 export function listPipelineJobs(
   connection: Connection,
@@ -143,12 +137,11 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200, or 400, 401, 404 when refused.
    */
   listForPipeline(parameters: ListPipelineJobsParameters, options?: CallOptions): ListPipelineJobsCall;
 }
 
-/** What `getJob` takes: `GET /projects/{id}/jobs/{job_id}`. */
 export interface GetJobParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -156,14 +149,12 @@ export interface GetJobParameters {
   job_id: number;
 }
 
-/** What `getJob` answers; told apart by `status`. */
 export type GetJobResult =
   | { status: 200; data: Job; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getJob`. */
 export interface GetJobCall extends Promise<Job>, Call {
   result(): Promise<GetJobResult>;
 }
@@ -175,7 +166,7 @@ export interface GetJobCall extends Promise<Job>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/jobs/{job_id}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/jobs/{job_id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getJob(
   connection: Connection,
@@ -193,12 +184,11 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/jobs/{job_id}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/jobs/{job_id}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetJobParameters, options?: CallOptions): GetJobCall;
 }
 
-/** What `downloadJobArtifacts` takes: `GET /projects/{id}/jobs/{job_id}/artifacts`. */
 export interface DownloadJobArtifactsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -206,14 +196,12 @@ export interface DownloadJobArtifactsParameters {
   job_id: number;
 }
 
-/** What `downloadJobArtifacts` answers; told apart by `status`. */
 export type DownloadJobArtifactsResult =
   | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `downloadJobArtifacts`. */
 export interface DownloadJobArtifactsCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadJobArtifactsResult>;
 }
@@ -226,7 +214,7 @@ export interface DownloadJobArtifactsCall extends Promise<ReadableStream<Uint8Ar
  * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
  * they expired.
  *
- * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200, or 400, 401, 404 when refused.
  */
 export function downloadJobArtifacts(
   connection: Connection,
@@ -245,12 +233,11 @@ export interface Jobs {
    * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
    * they expired.
    *
-   * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200, or 400, 401, 404 when refused.
    */
   downloadArtifacts(parameters: DownloadJobArtifactsParameters, options?: CallOptions): DownloadJobArtifactsCall;
 }
 
-/** What `downloadRefArtifacts` takes: `GET /projects/{id}/jobs/artifacts/{ref_name}/download`. */
 export interface DownloadRefArtifactsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -260,14 +247,12 @@ export interface DownloadRefArtifactsParameters {
   job: string;
 }
 
-/** What `downloadRefArtifacts` answers; told apart by `status`. */
 export type DownloadRefArtifactsResult =
   | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `downloadRefArtifacts`. */
 export interface DownloadRefArtifactsCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadRefArtifactsResult>;
 }
@@ -279,7 +264,7 @@ export interface DownloadRefArtifactsCall extends Promise<ReadableStream<Uint8Ar
  *
  * Answers 404 when there is no such job, or when it has no artifacts.
  *
- * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200, or 400, 401, 404 when refused.
  */
 export function downloadRefArtifacts(
   connection: Connection,
@@ -297,12 +282,11 @@ export interface Jobs {
    *
    * Answers 404 when there is no such job, or when it has no artifacts.
    *
-   * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200, or 400, 401, 404 when refused.
    */
   downloadRefArtifacts(parameters: DownloadRefArtifactsParameters, options?: CallOptions): DownloadRefArtifactsCall;
 }
 
-/** What `downloadJobTrace` takes: `GET /projects/{id}/jobs/{job_id}/trace`. */
 export interface DownloadJobTraceParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -310,14 +294,12 @@ export interface DownloadJobTraceParameters {
   job_id: number;
 }
 
-/** What `downloadJobTrace` answers; told apart by `status`. */
 export type DownloadJobTraceResult =
   | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `downloadJobTrace`. */
 export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadJobTraceResult>;
 }
@@ -329,7 +311,7 @@ export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>
  *
  * Answers 404 when there is no such job, or when it has no trace.
  *
- * `GET /projects/{id}/jobs/{job_id}/trace` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/jobs/{job_id}/trace` answers 200, or 400, 401, 404 when refused.
  */
 export function downloadJobTrace(
   connection: Connection,
@@ -347,12 +329,11 @@ export interface Jobs {
    *
    * Answers 404 when there is no such job, or when it has no trace.
    *
-   * `GET /projects/{id}/jobs/{job_id}/trace` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/jobs/{job_id}/trace` answers 200, or 400, 401, 404 when refused.
    */
   downloadTrace(parameters: DownloadJobTraceParameters, options?: CallOptions): DownloadJobTraceCall;
 }
 
-/** What `cancelJob` takes: `POST /projects/{id}/jobs/{job_id}/cancel`. */
 export interface CancelJobParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -360,7 +341,6 @@ export interface CancelJobParameters {
   job_id: number;
 }
 
-/** What `cancelJob` answers; told apart by `status`. */
 export type CancelJobResult =
   | { status: 200; data: JobAfterAction; response: Response }
   | BadRequest
@@ -368,7 +348,6 @@ export type CancelJobResult =
   | Forbidden
   | NotFound;
 
-/** A call of `cancelJob`. */
 export interface CancelJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<CancelJobResult>;
 }
@@ -380,7 +359,7 @@ export interface CancelJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function cancelJob(
   connection: Connection,
@@ -398,12 +377,11 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200, or 400, 401, 403, 404 when refused.
    */
   cancel(parameters: CancelJobParameters, options?: CallOptions): CancelJobCall;
 }
 
-/** What `retryJob` takes: `POST /projects/{id}/jobs/{job_id}/retry`. */
 export interface RetryJobParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -411,7 +389,6 @@ export interface RetryJobParameters {
   job_id: number;
 }
 
-/** What `retryJob` answers; told apart by `status`. */
 export type RetryJobResult =
   | { status: 200; data: JobAfterAction; response: Response }
   | BadRequest
@@ -419,7 +396,6 @@ export type RetryJobResult =
   | Forbidden
   | NotFound;
 
-/** A call of `retryJob`. */
 export interface RetryJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<RetryJobResult>;
 }
@@ -431,7 +407,7 @@ export interface RetryJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/retry` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/jobs/{job_id}/retry` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function retryJob(
   connection: Connection,
@@ -449,12 +425,11 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/retry` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/jobs/{job_id}/retry` answers 200, or 400, 401, 403, 404 when refused.
    */
   retry(parameters: RetryJobParameters, options?: CallOptions): RetryJobCall;
 }
 
-/** What `eraseJob` takes: `POST /projects/{id}/jobs/{job_id}/erase`. */
 export interface EraseJobParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -462,7 +437,6 @@ export interface EraseJobParameters {
   job_id: number;
 }
 
-/** What `eraseJob` answers; told apart by `status`. */
 export type EraseJobResult =
   | { status: 200; data: JobAfterArtifactsAction; response: Response }
   | BadRequest
@@ -470,7 +444,6 @@ export type EraseJobResult =
   | Forbidden
   | NotFound;
 
-/** A call of `eraseJob`. */
 export interface EraseJobCall extends Promise<JobAfterArtifactsAction>, Call {
   result(): Promise<EraseJobResult>;
 }
@@ -482,7 +455,7 @@ export interface EraseJobCall extends Promise<JobAfterArtifactsAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/erase` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/jobs/{job_id}/erase` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function eraseJob(
   connection: Connection,
@@ -500,12 +473,11 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/erase` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/jobs/{job_id}/erase` answers 200, or 400, 401, 403, 404 when refused.
    */
   erase(parameters: EraseJobParameters, options?: CallOptions): EraseJobCall;
 }
 
-/** What `keepJobArtifacts` takes: `POST /projects/{id}/jobs/{job_id}/artifacts/keep`. */
 export interface KeepJobArtifactsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -513,7 +485,6 @@ export interface KeepJobArtifactsParameters {
   job_id: number;
 }
 
-/** What `keepJobArtifacts` answers; told apart by `status`. */
 export type KeepJobArtifactsResult =
   | { status: 200; data: JobAfterArtifactsAction; response: Response }
   | BadRequest
@@ -521,7 +492,6 @@ export type KeepJobArtifactsResult =
   | Forbidden
   | NotFound;
 
-/** A call of `keepJobArtifacts`. */
 export interface KeepJobArtifactsCall extends Promise<JobAfterArtifactsAction>, Call {
   result(): Promise<KeepJobArtifactsResult>;
 }
@@ -534,7 +504,7 @@ export interface KeepJobArtifactsCall extends Promise<JobAfterArtifactsAction>, 
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function keepJobArtifacts(
   connection: Connection,
@@ -553,12 +523,11 @@ export interface Jobs {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200, or 400, 401, 403, 404 when refused.
    */
   keepArtifacts(parameters: KeepJobArtifactsParameters, options?: CallOptions): KeepJobArtifactsCall;
 }
 
-/** What `playJob` takes: `POST /projects/{id}/jobs/{job_id}/play`. */
 export interface PlayJobParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -566,7 +535,6 @@ export interface PlayJobParameters {
   job_id: number;
 }
 
-/** What `playJob` answers; told apart by `status`. */
 export type PlayJobResult =
   | { status: 200; data: JobAfterAction; response: Response }
   | BadRequest
@@ -574,7 +542,6 @@ export type PlayJobResult =
   | Forbidden
   | NotFound;
 
-/** A call of `playJob`. */
 export interface PlayJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<PlayJobResult>;
 }
@@ -586,7 +553,7 @@ export interface PlayJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this, and only with a manual job.
  *
- * `POST /projects/{id}/jobs/{job_id}/play` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/jobs/{job_id}/play` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function playJob(
   connection: Connection,
@@ -604,7 +571,7 @@ export interface Jobs {
    *
    * Only members of the project can do this, and only with a manual job.
    *
-   * `POST /projects/{id}/jobs/{job_id}/play` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/jobs/{job_id}/play` answers 200, or 400, 401, 403, 404 when refused.
    */
   play(parameters: PlayJobParameters, options?: CallOptions): PlayJobCall;
 }

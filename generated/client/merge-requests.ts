@@ -18,7 +18,6 @@ import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, Duration
  */
 export interface MergeRequests {}
 
-/** What `listMergeRequests` takes: `GET /projects/{id}/merge_requests`. */
 export interface ListMergeRequestsParameters {
   /** The numeric id of the project. Its path is not documented to be taken here. */
   id: number;
@@ -56,14 +55,12 @@ export interface ListMergeRequestsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listMergeRequests` answers; told apart by `status`. */
 export type ListMergeRequestsResult =
   | { status: 200; data: MergeRequest[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listMergeRequests`. */
 export interface ListMergeRequestsCall extends Promise<MergeRequest[]>, ListCall {
   result(): Promise<ListMergeRequestsResult>;
   pages(): AsyncIterable<MergeRequest[]>;
@@ -79,7 +76,7 @@ export interface ListMergeRequestsCall extends Promise<MergeRequest[]>, ListCall
  * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
  * say otherwise. A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests` answers 200, or 400, 401, 404 when refused.
  */
 export function listMergeRequests(
   connection: Connection,
@@ -98,12 +95,11 @@ export interface MergeRequests {
    * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
    * say otherwise. A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests` answers 200, or 400, 401, 404 when refused.
    */
   list(parameters: ListMergeRequestsParameters, options?: CallOptions): ListMergeRequestsCall;
 }
 
-/** What `createMergeRequest` takes: `POST /projects/{id}/merge_requests`. */
 export interface CreateMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -127,7 +123,6 @@ export interface CreateMergeRequestParameters {
   target_project_id?: number | undefined;
 }
 
-/** What `createMergeRequest` answers; told apart by `status`. */
 export type CreateMergeRequestResult =
   | { status: 201; data: MergeRequestWithSubscription; response: Response }
   | BadRequest
@@ -135,7 +130,6 @@ export type CreateMergeRequestResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createMergeRequest`. */
 export interface CreateMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<CreateMergeRequestResult>;
 }
@@ -148,7 +142,7 @@ export interface CreateMergeRequestCall extends Promise<MergeRequestWithSubscrip
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/merge_requests` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createMergeRequest(
   connection: Connection,
@@ -167,12 +161,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/merge_requests` answers 201, or 400, 401, 403, 404 when refused.
    */
   create(parameters: CreateMergeRequestParameters, options?: CallOptions): CreateMergeRequestCall;
 }
 
-/** What `getMergeRequest` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}`. */
 export interface GetMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -180,14 +173,12 @@ export interface GetMergeRequestParameters {
   merge_request_iid: number;
 }
 
-/** What `getMergeRequest` answers; told apart by `status`. */
 export type GetMergeRequestResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getMergeRequest`. */
 export interface GetMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<GetMergeRequestResult>;
 }
@@ -199,7 +190,7 @@ export interface GetMergeRequestCall extends Promise<MergeRequestWithSubscriptio
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 404 when refused.
  */
 export function getMergeRequest(
   connection: Connection,
@@ -217,12 +208,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
 
-/** What `updateMergeRequest` takes: `PUT /projects/{id}/merge_requests/{merge_request_iid}`. */
 export type UpdateMergeRequestParameters = UpdateMergeRequestParametersBase &
   ({ target_branch: string } | { title: string } | { assignee_id: number } | { description: string } | { state_event: MergeRequestStateEvent } | { labels: string } | { milestone_id: number } | { remove_source_branch: boolean });
 
@@ -249,7 +239,6 @@ export interface UpdateMergeRequestParametersBase {
   state_event?: MergeRequestStateEvent | undefined;
 }
 
-/** What `updateMergeRequest` answers; told apart by `status`. */
 export type UpdateMergeRequestResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | BadRequest
@@ -257,7 +246,6 @@ export type UpdateMergeRequestResult =
   | Forbidden
   | NotFound;
 
-/** A call of `updateMergeRequest`. */
 export interface UpdateMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<UpdateMergeRequestResult>;
 }
@@ -270,7 +258,7 @@ export interface UpdateMergeRequestCall extends Promise<MergeRequestWithSubscrip
  *
  * Only members of the project can do this. Which state a reopened merge request has is not documented.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function updateMergeRequest(
   connection: Connection,
@@ -289,12 +277,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this. Which state a reopened merge request has is not documented.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 403, 404 when refused.
    */
   update(parameters: UpdateMergeRequestParameters, options?: CallOptions): UpdateMergeRequestCall;
 }
 
-/** What `deleteMergeRequest` takes: `DELETE /projects/{id}/merge_requests/{merge_request_iid}`. */
 export interface DeleteMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -302,7 +289,6 @@ export interface DeleteMergeRequestParameters {
   merge_request_iid: number;
 }
 
-/** What `deleteMergeRequest` answers; told apart by `status`. */
 export type DeleteMergeRequestResult =
   | NoContent
   | BadRequest
@@ -310,7 +296,6 @@ export type DeleteMergeRequestResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteMergeRequest`. */
 export interface DeleteMergeRequestCall extends Promise<undefined>, Call {
   result(): Promise<DeleteMergeRequestResult>;
 }
@@ -322,7 +307,7 @@ export interface DeleteMergeRequestCall extends Promise<undefined>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function deleteMergeRequest(
   connection: Connection,
@@ -340,12 +325,11 @@ export interface MergeRequests {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204, or 400, 401, 403, 404 when refused.
    */
   delete(parameters: DeleteMergeRequestParameters, options?: CallOptions): DeleteMergeRequestCall;
 }
 
-/** What `listMergeRequestCommits` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/commits`. */
 export interface ListMergeRequestCommitsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -365,14 +349,12 @@ export interface ListMergeRequestCommitsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listMergeRequestCommits` answers; told apart by `status`. */
 export type ListMergeRequestCommitsResult =
   | { status: 200; data: MergeRequestCommit[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listMergeRequestCommits`. */
 export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall {
   result(): Promise<ListMergeRequestCommitsResult>;
   pages(): AsyncIterable<MergeRequestCommit[]>;
@@ -387,7 +369,7 @@ export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200, or 400, 401, 404 when refused.
  */
 export function listMergeRequestCommits(
   connection: Connection,
@@ -405,12 +387,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200, or 400, 401, 404 when refused.
    */
   listCommits(parameters: ListMergeRequestCommitsParameters, options?: CallOptions): ListMergeRequestCommitsCall;
 }
 
-/** What `getMergeRequestChanges` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/changes`. */
 export interface GetMergeRequestChangesParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -418,14 +399,12 @@ export interface GetMergeRequestChangesParameters {
   merge_request_iid: number;
 }
 
-/** What `getMergeRequestChanges` answers; told apart by `status`. */
 export type GetMergeRequestChangesResult =
   | { status: 200; data: MergeRequestWithChanges; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getMergeRequestChanges`. */
 export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChanges>, Call {
   result(): Promise<GetMergeRequestChangesResult>;
 }
@@ -437,7 +416,7 @@ export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChan
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200, or 400, 401, 404 when refused.
  */
 export function getMergeRequestChanges(
   connection: Connection,
@@ -455,12 +434,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200, or 400, 401, 404 when refused.
    */
   getChanges(parameters: GetMergeRequestChangesParameters, options?: CallOptions): GetMergeRequestChangesCall;
 }
 
-/** What `acceptMergeRequest` takes: `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge`. */
 export interface AcceptMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -476,7 +454,6 @@ export interface AcceptMergeRequestParameters {
   sha?: string | undefined;
 }
 
-/** What `acceptMergeRequest` answers; told apart by `status`. */
 export type AcceptMergeRequestResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | BadRequest
@@ -486,7 +463,6 @@ export type AcceptMergeRequestResult =
   | NotAcceptable
   | Conflict;
 
-/** A call of `acceptMergeRequest`. */
 export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<AcceptMergeRequestResult>;
 }
@@ -502,7 +478,7 @@ export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscrip
  * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
  * closed already with 406. A caller without the permission to merge gets 401.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200; refused with 400, 401, 404, 405, 406, 409.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200, or 400, 401, 404, 405, 406, 409 when refused.
  */
 export function acceptMergeRequest(
   connection: Connection,
@@ -524,12 +500,11 @@ export interface MergeRequests {
    * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
    * closed already with 406. A caller without the permission to merge gets 401.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200; refused with 400, 401, 404, 405, 406, 409.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200, or 400, 401, 404, 405, 406, 409 when refused.
    */
   accept(parameters: AcceptMergeRequestParameters, options?: CallOptions): AcceptMergeRequestCall;
 }
 
-/** What `cancelMergeWhenPipelineSucceeds` takes: `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds`. */
 export interface CancelMergeWhenPipelineSucceedsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -537,7 +512,6 @@ export interface CancelMergeWhenPipelineSucceedsParameters {
   merge_request_iid: number;
 }
 
-/** What `cancelMergeWhenPipelineSucceeds` answers; told apart by `status`. */
 export type CancelMergeWhenPipelineSucceedsResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | BadRequest
@@ -546,7 +520,6 @@ export type CancelMergeWhenPipelineSucceedsResult =
   | MethodNotAllowed
   | NotAcceptable;
 
-/** A call of `cancelMergeWhenPipelineSucceeds`. */
 export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<CancelMergeWhenPipelineSucceedsResult>;
 }
@@ -560,7 +533,7 @@ export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeReques
  * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
  * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200; refused with 400, 401, 404, 405, 406.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200, or 400, 401, 404, 405, 406 when refused.
  */
 export function cancelMergeWhenPipelineSucceeds(
   connection: Connection,
@@ -580,12 +553,11 @@ export interface MergeRequests {
    * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
    * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200; refused with 400, 401, 404, 405, 406.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200, or 400, 401, 404, 405, 406 when refused.
    */
   cancelMergeWhenPipelineSucceeds(parameters: CancelMergeWhenPipelineSucceedsParameters, options?: CallOptions): CancelMergeWhenPipelineSucceedsCall;
 }
 
-/** What `listIssuesClosedByMergeRequest` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues`. */
 export interface ListIssuesClosedByMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -605,14 +577,12 @@ export interface ListIssuesClosedByMergeRequestParameters {
   per_page?: number | undefined;
 }
 
-/** What `listIssuesClosedByMergeRequest` answers; told apart by `status`. */
 export type ListIssuesClosedByMergeRequestResult =
   | { status: 200; data: (Issue | ExternalIssue)[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listIssuesClosedByMergeRequest`. */
 export interface ListIssuesClosedByMergeRequestCall extends Promise<(Issue | ExternalIssue)[]>, ListCall {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
   pages(): AsyncIterable<(Issue | ExternalIssue)[]>;
@@ -628,7 +598,7 @@ export interface ListIssuesClosedByMergeRequestCall extends Promise<(Issue | Ext
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200, or 400, 401, 404 when refused.
  */
 export function listIssuesClosedByMergeRequest(
   connection: Connection,
@@ -647,12 +617,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200, or 400, 401, 404 when refused.
    */
   listIssuesClosedBy(parameters: ListIssuesClosedByMergeRequestParameters, options?: CallOptions): ListIssuesClosedByMergeRequestCall;
 }
 
-/** What `subscribeToMergeRequest` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe`. */
 export interface SubscribeToMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -660,7 +629,6 @@ export interface SubscribeToMergeRequestParameters {
   merge_request_iid: number;
 }
 
-/** What `subscribeToMergeRequest` answers; told apart by `status`. */
 export type SubscribeToMergeRequestResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | NotModified
@@ -668,7 +636,6 @@ export type SubscribeToMergeRequestResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `subscribeToMergeRequest`. */
 export interface SubscribeToMergeRequestCall extends Promise<MergeRequestWithSubscription | undefined>, Call {
   result(): Promise<SubscribeToMergeRequestResult>;
 }
@@ -681,7 +648,7 @@ export interface SubscribeToMergeRequestCall extends Promise<MergeRequestWithSub
  *
  * A caller who is subscribed already gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function subscribeToMergeRequest(
   connection: Connection,
@@ -700,12 +667,11 @@ export interface MergeRequests {
    *
    * A caller who is subscribed already gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
    */
   subscribe(parameters: SubscribeToMergeRequestParameters, options?: CallOptions): SubscribeToMergeRequestCall;
 }
 
-/** What `unsubscribeFromMergeRequest` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe`. */
 export interface UnsubscribeFromMergeRequestParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -713,7 +679,6 @@ export interface UnsubscribeFromMergeRequestParameters {
   merge_request_iid: number;
 }
 
-/** What `unsubscribeFromMergeRequest` answers; told apart by `status`. */
 export type UnsubscribeFromMergeRequestResult =
   | { status: 200; data: MergeRequestWithSubscription; response: Response }
   | NotModified
@@ -721,7 +686,6 @@ export type UnsubscribeFromMergeRequestResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `unsubscribeFromMergeRequest`. */
 export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequestWithSubscription | undefined>, Call {
   result(): Promise<UnsubscribeFromMergeRequestResult>;
 }
@@ -734,7 +698,7 @@ export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequestWit
  *
  * A caller who is not subscribed gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function unsubscribeFromMergeRequest(
   connection: Connection,
@@ -753,12 +717,11 @@ export interface MergeRequests {
    *
    * A caller who is not subscribed gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
    */
   unsubscribe(parameters: UnsubscribeFromMergeRequestParameters, options?: CallOptions): UnsubscribeFromMergeRequestCall;
 }
 
-/** What `createMergeRequestTodo` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/todo`. */
 export interface CreateMergeRequestTodoParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -766,7 +729,6 @@ export interface CreateMergeRequestTodoParameters {
   merge_request_iid: number;
 }
 
-/** What `createMergeRequestTodo` answers; told apart by `status`. */
 export type CreateMergeRequestTodoResult =
   | { status: 200; data: TodoOfMergeRequest; response: Response }
   | NotModified
@@ -774,7 +736,6 @@ export type CreateMergeRequestTodoResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `createMergeRequestTodo`. */
 export interface CreateMergeRequestTodoCall extends Promise<TodoOfMergeRequest | undefined>, Call {
   result(): Promise<CreateMergeRequestTodoResult>;
 }
@@ -786,7 +747,7 @@ export interface CreateMergeRequestTodoCall extends Promise<TodoOfMergeRequest |
  *
  * A caller who has a todo about the merge request already gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function createMergeRequestTodo(
   connection: Connection,
@@ -804,12 +765,11 @@ export interface MergeRequests {
    *
    * A caller who has a todo about the merge request already gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
    */
   createTodo(parameters: CreateMergeRequestTodoParameters, options?: CallOptions): CreateMergeRequestTodoCall;
 }
 
-/** What `listMergeRequestVersions` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/versions`. */
 export interface ListMergeRequestVersionsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -829,14 +789,12 @@ export interface ListMergeRequestVersionsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listMergeRequestVersions` answers; told apart by `status`. */
 export type ListMergeRequestVersionsResult =
   | { status: 200; data: DiffVersion[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listMergeRequestVersions`. */
 export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall {
   result(): Promise<ListMergeRequestVersionsResult>;
   pages(): AsyncIterable<DiffVersion[]>;
@@ -851,7 +809,7 @@ export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, Li
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200, or 400, 401, 404 when refused.
  */
 export function listMergeRequestVersions(
   connection: Connection,
@@ -869,12 +827,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200, or 400, 401, 404 when refused.
    */
   listVersions(parameters: ListMergeRequestVersionsParameters, options?: CallOptions): ListMergeRequestVersionsCall;
 }
 
-/** What `getMergeRequestVersion` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}`. */
 export interface GetMergeRequestVersionParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -884,14 +841,12 @@ export interface GetMergeRequestVersionParameters {
   version_id: number;
 }
 
-/** What `getMergeRequestVersion` answers; told apart by `status`. */
 export type GetMergeRequestVersionResult =
   | { status: 200; data: DiffVersionWithDiffs; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getMergeRequestVersion`. */
 export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs>, Call {
   result(): Promise<GetMergeRequestVersionResult>;
 }
@@ -903,7 +858,7 @@ export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getMergeRequestVersion(
   connection: Connection,
@@ -921,12 +876,11 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200, or 400, 401, 404 when refused.
    */
   getVersion(parameters: GetMergeRequestVersionParameters, options?: CallOptions): GetMergeRequestVersionCall;
 }
 
-/** What `setMergeRequestTimeEstimate` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate`. */
 export interface SetMergeRequestTimeEstimateParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -935,7 +889,6 @@ export interface SetMergeRequestTimeEstimateParameters {
   duration: DurationInput;
 }
 
-/** What `setMergeRequestTimeEstimate` answers; told apart by `status`. */
 export type SetMergeRequestTimeEstimateResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -943,7 +896,6 @@ export type SetMergeRequestTimeEstimateResult =
   | Forbidden
   | NotFound;
 
-/** A call of `setMergeRequestTimeEstimate`. */
 export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<SetMergeRequestTimeEstimateResult>;
 }
@@ -956,7 +908,7 @@ export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Cal
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function setMergeRequestTimeEstimate(
   connection: Connection,
@@ -975,12 +927,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
    */
   setTimeEstimate(parameters: SetMergeRequestTimeEstimateParameters, options?: CallOptions): SetMergeRequestTimeEstimateCall;
 }
 
-/** What `resetMergeRequestTimeEstimate` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate`. */
 export interface ResetMergeRequestTimeEstimateParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -988,7 +939,6 @@ export interface ResetMergeRequestTimeEstimateParameters {
   merge_request_iid: number;
 }
 
-/** What `resetMergeRequestTimeEstimate` answers; told apart by `status`. */
 export type ResetMergeRequestTimeEstimateResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -996,7 +946,6 @@ export type ResetMergeRequestTimeEstimateResult =
   | Forbidden
   | NotFound;
 
-/** A call of `resetMergeRequestTimeEstimate`. */
 export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetMergeRequestTimeEstimateResult>;
 }
@@ -1008,7 +957,7 @@ export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, C
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function resetMergeRequestTimeEstimate(
   connection: Connection,
@@ -1026,12 +975,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
    */
   resetTimeEstimate(parameters: ResetMergeRequestTimeEstimateParameters, options?: CallOptions): ResetMergeRequestTimeEstimateCall;
 }
 
-/** What `addMergeRequestSpentTime` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time`. */
 export interface AddMergeRequestSpentTimeParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -1040,7 +988,6 @@ export interface AddMergeRequestSpentTimeParameters {
   duration: DurationInput;
 }
 
-/** What `addMergeRequestSpentTime` answers; told apart by `status`. */
 export type AddMergeRequestSpentTimeResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -1048,7 +995,6 @@ export type AddMergeRequestSpentTimeResult =
   | Forbidden
   | NotFound;
 
-/** A call of `addMergeRequestSpentTime`. */
 export interface AddMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<AddMergeRequestSpentTimeResult>;
 }
@@ -1061,7 +1007,7 @@ export interface AddMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function addMergeRequestSpentTime(
   connection: Connection,
@@ -1080,12 +1026,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
    */
   addSpentTime(parameters: AddMergeRequestSpentTimeParameters, options?: CallOptions): AddMergeRequestSpentTimeCall;
 }
 
-/** What `resetMergeRequestSpentTime` takes: `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time`. */
 export interface ResetMergeRequestSpentTimeParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -1093,7 +1038,6 @@ export interface ResetMergeRequestSpentTimeParameters {
   merge_request_iid: number;
 }
 
-/** What `resetMergeRequestSpentTime` answers; told apart by `status`. */
 export type ResetMergeRequestSpentTimeResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
@@ -1101,7 +1045,6 @@ export type ResetMergeRequestSpentTimeResult =
   | Forbidden
   | NotFound;
 
-/** A call of `resetMergeRequestSpentTime`. */
 export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetMergeRequestSpentTimeResult>;
 }
@@ -1113,7 +1056,7 @@ export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function resetMergeRequestSpentTime(
   connection: Connection,
@@ -1131,12 +1074,11 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
    */
   resetSpentTime(parameters: ResetMergeRequestSpentTimeParameters, options?: CallOptions): ResetMergeRequestSpentTimeCall;
 }
 
-/** What `getMergeRequestTimeStats` takes: `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats`. */
 export interface GetMergeRequestTimeStatsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -1144,14 +1086,12 @@ export interface GetMergeRequestTimeStatsParameters {
   merge_request_iid: number;
 }
 
-/** What `getMergeRequestTimeStats` answers; told apart by `status`. */
 export type GetMergeRequestTimeStatsResult =
   | { status: 200; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getMergeRequestTimeStats`. */
 export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
   result(): Promise<GetMergeRequestTimeStatsResult>;
 }
@@ -1163,7 +1103,7 @@ export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
  */
 export function getMergeRequestTimeStats(
   connection: Connection,
@@ -1181,7 +1121,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
    */
   getTimeStats(parameters: GetMergeRequestTimeStatsParameters, options?: CallOptions): GetMergeRequestTimeStatsCall;
 }

@@ -705,6 +705,10 @@ export interface MergeRequestCreate extends MergeRequestWriteBase {
   source_branch: string;
   /** The id of the project with the target branch. Without it, that is the project that the path names. */
   target_project_id?: number;
+  /** The branch that it is to be merged into. */
+  target_branch: string;
+  /** What it does, in a line. */
+  title: string;
 }
 
 /**
@@ -904,6 +908,14 @@ export interface Project extends ProjectSimple {
   /** Whether users can ask for access to the project. */
   request_access_enabled: boolean;
   statistics?: ProjectStatistics;
+  /** The name with that of the namespace before it. */
+  name_with_namespace: string;
+  /** The full path of the project. */
+  path_with_namespace: string;
+  /** The address to clone from over HTTP. */
+  http_url_to_repo: string;
+  /** The address to clone from over SSH. */
+  ssh_url_to_repo: string;
 }
 
 /** How far an access goes, and of what the user is notified. */

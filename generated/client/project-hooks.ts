@@ -18,7 +18,6 @@ import type { ProjectHook } from './models.ts';
  */
 export interface ProjectHooks {}
 
-/** What `listProjectHooks` takes: `GET /projects/{id}/hooks`. */
 export interface ListProjectHooksParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -36,7 +35,6 @@ export interface ListProjectHooksParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjectHooks` answers; told apart by `status`. */
 export type ListProjectHooksResult =
   | { status: 200; data: ProjectHook[]; response: Response }
   | BadRequest
@@ -44,7 +42,6 @@ export type ListProjectHooksResult =
   | Forbidden
   | NotFound;
 
-/** A call of `listProjectHooks`. */
 export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
   result(): Promise<ListProjectHooksResult>;
   pages(): AsyncIterable<ProjectHook[]>;
@@ -59,7 +56,7 @@ export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
  *
  * Only members of the project can do this. A private project answers 404 to everyone else.
  *
- * `GET /projects/{id}/hooks` answers 200; refused with 400, 401, 403, 404.
+ * `GET /projects/{id}/hooks` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function listProjectHooks(
   connection: Connection,
@@ -77,12 +74,11 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. A private project answers 404 to everyone else.
    *
-   * `GET /projects/{id}/hooks` answers 200; refused with 400, 401, 403, 404.
+   * `GET /projects/{id}/hooks` answers 200, or 400, 401, 403, 404 when refused.
    */
   list(parameters: ListProjectHooksParameters, options?: CallOptions): ListProjectHooksCall;
 }
 
-/** What `createProjectHook` takes: `POST /projects/{id}/hooks`. */
 export interface CreateProjectHookParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -110,7 +106,6 @@ export interface CreateProjectHookParameters {
   token?: string | undefined;
 }
 
-/** What `createProjectHook` answers; told apart by `status`. */
 export type CreateProjectHookResult =
   | { status: 201; data: ProjectHook; response: Response }
   | BadRequest
@@ -118,7 +113,6 @@ export type CreateProjectHookResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createProjectHook`. */
 export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<CreateProjectHookResult>;
 }
@@ -130,7 +124,7 @@ export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. The answer does not repeat the secret in `token`.
  *
- * `POST /projects/{id}/hooks` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/hooks` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createProjectHook(
   connection: Connection,
@@ -148,12 +142,11 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. The answer does not repeat the secret in `token`.
    *
-   * `POST /projects/{id}/hooks` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/hooks` answers 201, or 400, 401, 403, 404 when refused.
    */
   create(parameters: CreateProjectHookParameters, options?: CallOptions): CreateProjectHookCall;
 }
 
-/** What `getProjectHook` takes: `GET /projects/{id}/hooks/{hook_id}`. */
 export interface GetProjectHookParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -161,7 +154,6 @@ export interface GetProjectHookParameters {
   hook_id: number;
 }
 
-/** What `getProjectHook` answers; told apart by `status`. */
 export type GetProjectHookResult =
   | { status: 200; data: ProjectHook; response: Response }
   | BadRequest
@@ -169,7 +161,6 @@ export type GetProjectHookResult =
   | Forbidden
   | NotFound;
 
-/** A call of `getProjectHook`. */
 export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<GetProjectHookResult>;
 }
@@ -181,7 +172,7 @@ export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. A private project answers 404 to everyone else.
  *
- * `GET /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ * `GET /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function getProjectHook(
   connection: Connection,
@@ -199,12 +190,11 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. A private project answers 404 to everyone else.
    *
-   * `GET /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   * `GET /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   get(parameters: GetProjectHookParameters, options?: CallOptions): GetProjectHookCall;
 }
 
-/** What `updateProjectHook` takes: `PUT /projects/{id}/hooks/{hook_id}`. */
 export interface UpdateProjectHookParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -234,7 +224,6 @@ export interface UpdateProjectHookParameters {
   token?: string | undefined;
 }
 
-/** What `updateProjectHook` answers; told apart by `status`. */
 export type UpdateProjectHookResult =
   | { status: 200; data: ProjectHook; response: Response }
   | BadRequest
@@ -242,7 +231,6 @@ export type UpdateProjectHookResult =
   | Forbidden
   | NotFound;
 
-/** A call of `updateProjectHook`. */
 export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<UpdateProjectHookResult>;
 }
@@ -254,7 +242,7 @@ export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. The answer does not repeat the secret in `token`.
  *
- * `PUT /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function updateProjectHook(
   connection: Connection,
@@ -272,12 +260,11 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. The answer does not repeat the secret in `token`.
    *
-   * `PUT /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   update(parameters: UpdateProjectHookParameters, options?: CallOptions): UpdateProjectHookCall;
 }
 
-/** What `deleteProjectHook` takes: `DELETE /projects/{id}/hooks/{hook_id}`. */
 export interface DeleteProjectHookParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -285,7 +272,6 @@ export interface DeleteProjectHookParameters {
   hook_id: number;
 }
 
-/** What `deleteProjectHook` answers; told apart by `status`. */
 export type DeleteProjectHookResult =
   | { status: 200; data: ProjectHook | undefined; response: Response }
   | BadRequest
@@ -293,7 +279,6 @@ export type DeleteProjectHookResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteProjectHook`. */
 export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>, Call {
   result(): Promise<DeleteProjectHookResult>;
 }
@@ -305,7 +290,7 @@ export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>,
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function deleteProjectHook(
   connection: Connection,
@@ -323,7 +308,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}/hooks/{hook_id}` answers 200; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   delete(parameters: DeleteProjectHookParameters, options?: CallOptions): DeleteProjectHookCall;
 }

@@ -18,7 +18,6 @@ import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOr
  */
 export interface Projects {}
 
-/** What `listProjects` takes: `GET /projects`. */
 export interface ListProjectsParameters {
   /** Return only archived projects, or with `false` only those that are not archived. */
   archived?: boolean | undefined;
@@ -62,13 +61,11 @@ export interface ListProjectsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjects` answers; told apart by `status`. */
 export type ListProjectsResult =
   | { status: 200; data: (Project | ProjectSimple)[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `listProjects`. */
 export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, ListCall {
   result(): Promise<ListProjectsResult>;
   pages(): AsyncIterable<(Project | ProjectSimple)[]>;
@@ -84,7 +81,7 @@ export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, 
  *
  * Without a token, only public projects are returned.
  *
- * `GET /projects` answers 200; refused with 400, 401.
+ * `GET /projects` answers 200, or 400, 401 when refused.
  */
 export function listProjects(
   connection: Connection,
@@ -103,12 +100,11 @@ export interface Projects {
    *
    * Without a token, only public projects are returned.
    *
-   * `GET /projects` answers 200; refused with 400, 401.
+   * `GET /projects` answers 200, or 400, 401 when refused.
    */
   list(parameters?: ListProjectsParameters, options?: CallOptions): ListProjectsCall;
 }
 
-/** What `createProject` takes: `POST /projects`. */
 export type CreateProjectParameters = CreateProjectParametersBase &
   ({ name: string } | { path: string });
 
@@ -151,14 +147,12 @@ export interface CreateProjectParametersBase {
   namespace_id?: number | undefined;
 }
 
-/** What `createProject` answers; told apart by `status`. */
 export type CreateProjectResult =
   | { status: 201; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden;
 
-/** A call of `createProject`. */
 export interface CreateProjectCall extends Promise<Project>, Call {
   result(): Promise<CreateProjectResult>;
 }
@@ -170,7 +164,7 @@ export interface CreateProjectCall extends Promise<Project>, Call {
  *
  * The `projects_limit` of an account says how many projects its user may create.
  *
- * `POST /projects` answers 201; refused with 400, 401, 403.
+ * `POST /projects` answers 201, or 400, 401, 403 when refused.
  */
 export function createProject(
   connection: Connection,
@@ -188,12 +182,11 @@ export interface Projects {
    *
    * The `projects_limit` of an account says how many projects its user may create.
    *
-   * `POST /projects` answers 201; refused with 400, 401, 403.
+   * `POST /projects` answers 201, or 400, 401, 403 when refused.
    */
   create(parameters: CreateProjectParameters, options?: CallOptions): CreateProjectCall;
 }
 
-/** What `getProject` takes: `GET /projects/{id}`. */
 export interface GetProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -201,14 +194,12 @@ export interface GetProjectParameters {
   statistics?: boolean | undefined;
 }
 
-/** What `getProject` answers; told apart by `status`. */
 export type GetProjectResult =
   | { status: 200; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getProject`. */
 export interface GetProjectCall extends Promise<Project>, Call {
   result(): Promise<GetProjectResult>;
 }
@@ -220,7 +211,7 @@ export interface GetProjectCall extends Promise<Project>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getProject(
   connection: Connection,
@@ -238,12 +229,11 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetProjectParameters, options?: CallOptions): GetProjectCall;
 }
 
-/** What `updateProject` takes: `PUT /projects/{id}`. */
 export interface UpdateProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -284,7 +274,6 @@ export interface UpdateProjectParameters {
   default_branch?: string | undefined;
 }
 
-/** What `updateProject` answers; told apart by `status`. */
 export type UpdateProjectResult =
   | { status: 200; data: Project; response: Response }
   | BadRequest
@@ -292,7 +281,6 @@ export type UpdateProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `updateProject`. */
 export interface UpdateProjectCall extends Promise<Project>, Call {
   result(): Promise<UpdateProjectResult>;
 }
@@ -304,7 +292,7 @@ export interface UpdateProjectCall extends Promise<Project>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}` answers 200; refused with 400, 401, 403, 404.
+ * `PUT /projects/{id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function updateProject(
   connection: Connection,
@@ -322,18 +310,16 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}` answers 200; refused with 400, 401, 403, 404.
+   * `PUT /projects/{id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   update(parameters: UpdateProjectParameters, options?: CallOptions): UpdateProjectCall;
 }
 
-/** What `deleteProject` takes: `DELETE /projects/{id}`. */
 export interface DeleteProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `deleteProject` answers; told apart by `status`. */
 export type DeleteProjectResult =
   | NoContent
   | BadRequest
@@ -341,7 +327,6 @@ export type DeleteProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteProject`. */
 export interface DeleteProjectCall extends Promise<undefined>, Call {
   result(): Promise<DeleteProjectResult>;
 }
@@ -353,7 +338,7 @@ export interface DeleteProjectCall extends Promise<undefined>, Call {
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function deleteProject(
   connection: Connection,
@@ -371,12 +356,11 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}` answers 204, or 400, 401, 403, 404 when refused.
    */
   delete(parameters: DeleteProjectParameters, options?: CallOptions): DeleteProjectCall;
 }
 
-/** What `listProjectUsers` takes: `GET /projects/{id}/users`. */
 export interface ListProjectUsersParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -396,14 +380,12 @@ export interface ListProjectUsersParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjectUsers` answers; told apart by `status`. */
 export type ListProjectUsersResult =
   | { status: 200; data: UserBrief[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listProjectUsers`. */
 export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
   result(): Promise<ListProjectUsersResult>;
   pages(): AsyncIterable<UserBrief[]>;
@@ -418,7 +400,7 @@ export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/users` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/users` answers 200, or 400, 401, 404 when refused.
  */
 export function listProjectUsers(
   connection: Connection,
@@ -436,12 +418,11 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/users` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/users` answers 200, or 400, 401, 404 when refused.
    */
   listUsers(parameters: ListProjectUsersParameters, options?: CallOptions): ListProjectUsersCall;
 }
 
-/** What `listProjectEvents` takes: `GET /projects/{id}/events`. */
 export interface ListProjectEventsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -459,14 +440,12 @@ export interface ListProjectEventsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listProjectEvents` answers; told apart by `status`. */
 export type ListProjectEventsResult =
   | { status: 200; data: ActivityEvent[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listProjectEvents`. */
 export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListProjectEventsResult>;
   pages(): AsyncIterable<ActivityEvent[]>;
@@ -481,7 +460,7 @@ export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCal
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/events` answers 200; refused with 400, 401, 404.
+ * `GET /projects/{id}/events` answers 200, or 400, 401, 404 when refused.
  */
 export function listProjectEvents(
   connection: Connection,
@@ -499,12 +478,11 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/events` answers 200; refused with 400, 401, 404.
+   * `GET /projects/{id}/events` answers 200, or 400, 401, 404 when refused.
    */
   listEvents(parameters: ListProjectEventsParameters, options?: CallOptions): ListProjectEventsCall;
 }
 
-/** What `createProjectForUser` takes: `POST /projects/user/{user_id}`. */
 export interface CreateProjectForUserParameters {
   /** The id of the user who is to own the project. */
   user_id: number;
@@ -551,7 +529,6 @@ export interface CreateProjectForUserParameters {
   namespace_id?: number | undefined;
 }
 
-/** What `createProjectForUser` answers; told apart by `status`. */
 export type CreateProjectForUserResult =
   | { status: 201; data: Project; response: Response }
   | BadRequest
@@ -559,7 +536,6 @@ export type CreateProjectForUserResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createProjectForUser`. */
 export interface CreateProjectForUserCall extends Promise<Project>, Call {
   result(): Promise<CreateProjectForUserResult>;
 }
@@ -571,7 +547,7 @@ export interface CreateProjectForUserCall extends Promise<Project>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /projects/user/{user_id}` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/user/{user_id}` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createProjectForUser(
   connection: Connection,
@@ -589,12 +565,11 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `POST /projects/user/{user_id}` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/user/{user_id}` answers 201, or 400, 401, 403, 404 when refused.
    */
   createForUser(parameters: CreateProjectForUserParameters, options?: CallOptions): CreateProjectForUserCall;
 }
 
-/** What `forkProject` takes: `POST /projects/{id}/fork`. */
 export interface ForkProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -602,7 +577,6 @@ export interface ForkProjectParameters {
   namespace: number | string;
 }
 
-/** What `forkProject` answers; told apart by `status`. */
 export type ForkProjectResult =
   | { status: 201; data: Project; response: Response }
   | BadRequest
@@ -610,7 +584,6 @@ export type ForkProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `forkProject`. */
 export interface ForkProjectCall extends Promise<Project>, Call {
   result(): Promise<ForkProjectResult>;
 }
@@ -622,7 +595,7 @@ export interface ForkProjectCall extends Promise<Project>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/fork` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/fork` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function forkProject(
   connection: Connection,
@@ -640,18 +613,16 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/fork` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/fork` answers 201, or 400, 401, 403, 404 when refused.
    */
   fork(parameters: ForkProjectParameters, options?: CallOptions): ForkProjectCall;
 }
 
-/** What `deleteForkRelation` takes: `DELETE /projects/{id}/fork`. */
 export interface DeleteForkRelationParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `deleteForkRelation` answers; told apart by `status`. */
 export type DeleteForkRelationResult =
   | NoContent
   | BadRequest
@@ -659,7 +630,6 @@ export type DeleteForkRelationResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteForkRelation`. */
 export interface DeleteForkRelationCall extends Promise<undefined>, Call {
   result(): Promise<DeleteForkRelationResult>;
 }
@@ -671,7 +641,7 @@ export interface DeleteForkRelationCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this.
  *
- * `DELETE /projects/{id}/fork` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}/fork` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function deleteForkRelation(
   connection: Connection,
@@ -689,18 +659,16 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `DELETE /projects/{id}/fork` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}/fork` answers 204, or 400, 401, 403, 404 when refused.
    */
   deleteForkRelation(parameters: DeleteForkRelationParameters, options?: CallOptions): DeleteForkRelationCall;
 }
 
-/** What `starProject` takes: `POST /projects/{id}/star`. */
 export interface StarProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `starProject` answers; told apart by `status`. */
 export type StarProjectResult =
   | { status: 200; data: Project; response: Response }
   | NotModified
@@ -708,7 +676,6 @@ export type StarProjectResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `starProject`. */
 export interface StarProjectCall extends Promise<Project | undefined>, Call {
   result(): Promise<StarProjectResult>;
 }
@@ -721,7 +688,7 @@ export interface StarProjectCall extends Promise<Project | undefined>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/star` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/star` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function starProject(
   connection: Connection,
@@ -740,18 +707,16 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/star` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/star` answers 200, 304, or 400, 401, 404 when refused.
    */
   star(parameters: StarProjectParameters, options?: CallOptions): StarProjectCall;
 }
 
-/** What `unstarProject` takes: `POST /projects/{id}/unstar`. */
 export interface UnstarProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `unstarProject` answers; told apart by `status`. */
 export type UnstarProjectResult =
   | { status: 200; data: Project; response: Response }
   | NotModified
@@ -759,7 +724,6 @@ export type UnstarProjectResult =
   | Unauthorized
   | NotFound;
 
-/** A call of `unstarProject`. */
 export interface UnstarProjectCall extends Promise<Project | undefined>, Call {
   result(): Promise<UnstarProjectResult>;
 }
@@ -772,7 +736,7 @@ export interface UnstarProjectCall extends Promise<Project | undefined>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/unstar` answers 200, 304; refused with 400, 401, 404.
+ * `POST /projects/{id}/unstar` answers 200, 304, or 400, 401, 404 when refused.
  */
 export function unstarProject(
   connection: Connection,
@@ -791,18 +755,16 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/unstar` answers 200, 304; refused with 400, 401, 404.
+   * `POST /projects/{id}/unstar` answers 200, 304, or 400, 401, 404 when refused.
    */
   unstar(parameters: UnstarProjectParameters, options?: CallOptions): UnstarProjectCall;
 }
 
-/** What `archiveProject` takes: `POST /projects/{id}/archive`. */
 export interface ArchiveProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `archiveProject` answers; told apart by `status`. */
 export type ArchiveProjectResult =
   | { status: 200; data: Project; response: Response }
   | BadRequest
@@ -810,7 +772,6 @@ export type ArchiveProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `archiveProject`. */
 export interface ArchiveProjectCall extends Promise<Project>, Call {
   result(): Promise<ArchiveProjectResult>;
 }
@@ -822,7 +783,7 @@ export interface ArchiveProjectCall extends Promise<Project>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `POST /projects/{id}/archive` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/archive` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function archiveProject(
   connection: Connection,
@@ -840,18 +801,16 @@ export interface Projects {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `POST /projects/{id}/archive` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/archive` answers 200, or 400, 401, 403, 404 when refused.
    */
   archive(parameters: ArchiveProjectParameters, options?: CallOptions): ArchiveProjectCall;
 }
 
-/** What `unarchiveProject` takes: `POST /projects/{id}/unarchive`. */
 export interface UnarchiveProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `unarchiveProject` answers; told apart by `status`. */
 export type UnarchiveProjectResult =
   | { status: 200; data: Project; response: Response }
   | BadRequest
@@ -859,7 +818,6 @@ export type UnarchiveProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `unarchiveProject`. */
 export interface UnarchiveProjectCall extends Promise<Project>, Call {
   result(): Promise<UnarchiveProjectResult>;
 }
@@ -871,7 +829,7 @@ export interface UnarchiveProjectCall extends Promise<Project>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `POST /projects/{id}/unarchive` answers 200; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/unarchive` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function unarchiveProject(
   connection: Connection,
@@ -889,12 +847,11 @@ export interface Projects {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `POST /projects/{id}/unarchive` answers 200; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/unarchive` answers 200, or 400, 401, 403, 404 when refused.
    */
   unarchive(parameters: UnarchiveProjectParameters, options?: CallOptions): UnarchiveProjectCall;
 }
 
-/** What `uploadFile` takes: `POST /projects/{id}/uploads`. */
 export interface UploadFileParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -902,7 +859,6 @@ export interface UploadFileParameters {
   file: Blob | ReadableStream<Uint8Array>;
 }
 
-/** What `uploadFile` answers; told apart by `status`. */
 export type UploadFileResult =
   | { status: 200; data: UploadResult; response: Response }
   | { status: 201; data: UploadResult; response: Response }
@@ -911,7 +867,6 @@ export type UploadFileResult =
   | Forbidden
   | NotFound;
 
-/** A call of `uploadFile`. */
 export interface UploadFileCall extends Promise<UploadResult>, Call {
   result(): Promise<UploadFileResult>;
 }
@@ -923,7 +878,7 @@ export interface UploadFileCall extends Promise<UploadResult>, Call {
  *
  * Only members of the project can do this. Both 200 and 201 are documented for success.
  *
- * `POST /projects/{id}/uploads` answers 200, 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/uploads` answers 200, 201, or 400, 401, 403, 404 when refused.
  */
 export function uploadFile(
   connection: Connection,
@@ -941,12 +896,11 @@ export interface Projects {
    *
    * Only members of the project can do this. Both 200 and 201 are documented for success.
    *
-   * `POST /projects/{id}/uploads` answers 200, 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/uploads` answers 200, 201, or 400, 401, 403, 404 when refused.
    */
   uploadFile(parameters: UploadFileParameters, options?: CallOptions): UploadFileCall;
 }
 
-/** What `shareProject` takes: `POST /projects/{id}/share`. */
 export interface ShareProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -961,7 +915,6 @@ export interface ShareProjectParameters {
   expires_at?: string | undefined;
 }
 
-/** What `shareProject` answers; told apart by `status`. */
 export type ShareProjectResult =
   | { status: 201; data: unknown; response: Response }
   | BadRequest
@@ -969,7 +922,6 @@ export type ShareProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `shareProject`. */
 export interface ShareProjectCall extends Promise<unknown>, Call {
   result(): Promise<ShareProjectResult>;
 }
@@ -981,7 +933,7 @@ export interface ShareProjectCall extends Promise<unknown>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/share` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/share` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function shareProject(
   connection: Connection,
@@ -999,12 +951,11 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/share` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/share` answers 201, or 400, 401, 403, 404 when refused.
    */
   share(parameters: ShareProjectParameters, options?: CallOptions): ShareProjectCall;
 }
 
-/** What `unshareProject` takes: `DELETE /projects/{id}/share/{group_id}`. */
 export interface UnshareProjectParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -1012,7 +963,6 @@ export interface UnshareProjectParameters {
   group_id: number;
 }
 
-/** What `unshareProject` answers; told apart by `status`. */
 export type UnshareProjectResult =
   | NoContent
   | BadRequest
@@ -1020,7 +970,6 @@ export type UnshareProjectResult =
   | Forbidden
   | NotFound;
 
-/** A call of `unshareProject`. */
 export interface UnshareProjectCall extends Promise<undefined>, Call {
   result(): Promise<UnshareProjectResult>;
 }
@@ -1032,7 +981,7 @@ export interface UnshareProjectCall extends Promise<undefined>, Call {
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}/share/{group_id}` answers 204; refused with 400, 401, 403, 404.
+ * `DELETE /projects/{id}/share/{group_id}` answers 204, or 400, 401, 403, 404 when refused.
  */
 export function unshareProject(
   connection: Connection,
@@ -1050,12 +999,11 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}/share/{group_id}` answers 204; refused with 400, 401, 403, 404.
+   * `DELETE /projects/{id}/share/{group_id}` answers 204, or 400, 401, 403, 404 when refused.
    */
   unshare(parameters: UnshareProjectParameters, options?: CallOptions): UnshareProjectCall;
 }
 
-/** What `createForkRelation` takes: `POST /projects/{id}/fork/{forked_from_id}`. */
 export interface CreateForkRelationParameters {
   /** The project to become a fork, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
@@ -1063,7 +1011,6 @@ export interface CreateForkRelationParameters {
   forked_from_id: number;
 }
 
-/** What `createForkRelation` answers; told apart by `status`. */
 export type CreateForkRelationResult =
   | { status: 201; data: unknown; response: Response }
   | BadRequest
@@ -1071,7 +1018,6 @@ export type CreateForkRelationResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createForkRelation`. */
 export interface CreateForkRelationCall extends Promise<unknown>, Call {
   result(): Promise<CreateForkRelationResult>;
 }
@@ -1083,7 +1029,7 @@ export interface CreateForkRelationCall extends Promise<unknown>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /projects/{id}/fork/{forked_from_id}` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/fork/{forked_from_id}` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createForkRelation(
   connection: Connection,
@@ -1101,12 +1047,11 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `POST /projects/{id}/fork/{forked_from_id}` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/fork/{forked_from_id}` answers 201, or 400, 401, 403, 404 when refused.
    */
   createForkRelation(parameters: CreateForkRelationParameters, options?: CallOptions): CreateForkRelationCall;
 }
 
-/** What `searchProjects` takes: `GET /projects/search/{query}`. */
 export interface SearchProjectsParameters {
   /** The part of the name to look for. */
   query: string;
@@ -1128,13 +1073,11 @@ export interface SearchProjectsParameters {
   per_page?: number | undefined;
 }
 
-/** What `searchProjects` answers; told apart by `status`. */
 export type SearchProjectsResult =
   | { status: 200; data: Project[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `searchProjects`. */
 export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
   result(): Promise<SearchProjectsResult>;
   pages(): AsyncIterable<Project[]>;
@@ -1149,7 +1092,7 @@ export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
  *
  * Without a token, only public projects are returned.
  *
- * `GET /projects/search/{query}` answers 200; refused with 400, 401.
+ * `GET /projects/search/{query}` answers 200, or 400, 401 when refused.
  */
 export function searchProjects(
   connection: Connection,
@@ -1167,18 +1110,16 @@ export interface Projects {
    *
    * Without a token, only public projects are returned.
    *
-   * `GET /projects/search/{query}` answers 200; refused with 400, 401.
+   * `GET /projects/search/{query}` answers 200, or 400, 401 when refused.
    */
   search(parameters: SearchProjectsParameters, options?: CallOptions): SearchProjectsCall;
 }
 
-/** What `startHousekeeping` takes: `POST /projects/{id}/housekeeping`. */
 export interface StartHousekeepingParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;
 }
 
-/** What `startHousekeeping` answers; told apart by `status`. */
 export type StartHousekeepingResult =
   | { status: 201; data: unknown; response: Response }
   | BadRequest
@@ -1186,7 +1127,6 @@ export type StartHousekeepingResult =
   | Forbidden
   | NotFound;
 
-/** A call of `startHousekeeping`. */
 export interface StartHousekeepingCall extends Promise<unknown>, Call {
   result(): Promise<StartHousekeepingResult>;
 }
@@ -1198,7 +1138,7 @@ export interface StartHousekeepingCall extends Promise<unknown>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/housekeeping` answers 201; refused with 400, 401, 403, 404.
+ * `POST /projects/{id}/housekeeping` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function startHousekeeping(
   connection: Connection,
@@ -1216,7 +1156,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/housekeeping` answers 201; refused with 400, 401, 403, 404.
+   * `POST /projects/{id}/housekeeping` answers 201, or 400, 401, 403, 404 when refused.
    */
   startHousekeeping(parameters: StartHousekeepingParameters, options?: CallOptions): StartHousekeepingCall;
 }

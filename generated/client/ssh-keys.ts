@@ -16,7 +16,6 @@ import type { SshKey, SshKeyWithUser } from './models.ts';
  */
 export interface SshKeys {}
 
-/** What `listCurrentUserSshKeys` takes: `GET /user/keys`. */
 export interface ListCurrentUserSshKeysParameters {
   /**
    * Which page to return, counted from 1.
@@ -32,13 +31,11 @@ export interface ListCurrentUserSshKeysParameters {
   per_page?: number | undefined;
 }
 
-/** What `listCurrentUserSshKeys` answers; told apart by `status`. */
 export type ListCurrentUserSshKeysResult =
   | { status: 200; data: SshKey[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `listCurrentUserSshKeys`. */
 export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListCurrentUserSshKeysResult>;
   pages(): AsyncIterable<SshKey[]>;
@@ -51,7 +48,7 @@ export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall 
  *
  * Returns the SSH keys of the caller.
  *
- * `GET /user/keys` answers 200; refused with 400, 401.
+ * `GET /user/keys` answers 200, or 400, 401 when refused.
  */
 export function listCurrentUserSshKeys(
   connection: Connection,
@@ -67,12 +64,11 @@ export interface SshKeys {
    *
    * Returns the SSH keys of the caller.
    *
-   * `GET /user/keys` answers 200; refused with 400, 401.
+   * `GET /user/keys` answers 200, or 400, 401 when refused.
    */
   listForCurrentUser(parameters?: ListCurrentUserSshKeysParameters, options?: CallOptions): ListCurrentUserSshKeysCall;
 }
 
-/** What `createCurrentUserSshKey` takes: `POST /user/keys`. */
 export interface CreateCurrentUserSshKeyParameters {
   /** What to call it. */
   title: string;
@@ -80,13 +76,11 @@ export interface CreateCurrentUserSshKeyParameters {
   key: string;
 }
 
-/** What `createCurrentUserSshKey` answers; told apart by `status`. */
 export type CreateCurrentUserSshKeyResult =
   | { status: 201; data: SshKey; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `createCurrentUserSshKey`. */
 export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<CreateCurrentUserSshKeyResult>;
 }
@@ -98,7 +92,7 @@ export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
  *
  * A key that the service has already is refused with 400, as is anything that is not a valid key.
  *
- * `POST /user/keys` answers 201; refused with 400, 401.
+ * `POST /user/keys` answers 201, or 400, 401 when refused.
  */
 export function createCurrentUserSshKey(
   connection: Connection,
@@ -116,12 +110,11 @@ export interface SshKeys {
    *
    * A key that the service has already is refused with 400, as is anything that is not a valid key.
    *
-   * `POST /user/keys` answers 201; refused with 400, 401.
+   * `POST /user/keys` answers 201, or 400, 401 when refused.
    */
   createForCurrentUser(parameters: CreateCurrentUserSshKeyParameters, options?: CallOptions): CreateCurrentUserSshKeyCall;
 }
 
-/** What `listUserSshKeys` takes: `GET /users/{id}/keys`. */
 export interface ListUserSshKeysParameters {
   /** The id of the user. */
   id: number;
@@ -139,7 +132,6 @@ export interface ListUserSshKeysParameters {
   per_page?: number | undefined;
 }
 
-/** What `listUserSshKeys` answers; told apart by `status`. */
 export type ListUserSshKeysResult =
   | { status: 200; data: SshKey[]; response: Response }
   | BadRequest
@@ -147,7 +139,6 @@ export type ListUserSshKeysResult =
   | Forbidden
   | NotFound;
 
-/** A call of `listUserSshKeys`. */
 export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListUserSshKeysResult>;
   pages(): AsyncIterable<SshKey[]>;
@@ -162,7 +153,7 @@ export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
  *
  * Only administrators can do this.
  *
- * `GET /users/{id}/keys` answers 200; refused with 400, 401, 403, 404.
+ * `GET /users/{id}/keys` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function listUserSshKeys(
   connection: Connection,
@@ -180,12 +171,11 @@ export interface SshKeys {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{id}/keys` answers 200; refused with 400, 401, 403, 404.
+   * `GET /users/{id}/keys` answers 200, or 400, 401, 403, 404 when refused.
    */
   listForUser(parameters: ListUserSshKeysParameters, options?: CallOptions): ListUserSshKeysCall;
 }
 
-/** What `createUserSshKey` takes: `POST /users/{id}/keys`. */
 export interface CreateUserSshKeyParameters {
   /** The id of the user. */
   id: number;
@@ -195,7 +185,6 @@ export interface CreateUserSshKeyParameters {
   key: string;
 }
 
-/** What `createUserSshKey` answers; told apart by `status`. */
 export type CreateUserSshKeyResult =
   | { status: 201; data: SshKey; response: Response }
   | BadRequest
@@ -203,7 +192,6 @@ export type CreateUserSshKeyResult =
   | Forbidden
   | NotFound;
 
-/** A call of `createUserSshKey`. */
 export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<CreateUserSshKeyResult>;
 }
@@ -216,7 +204,7 @@ export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
  * Only administrators can do this. A key that the service has already is refused with 400, as is anything
  * that is not a valid key.
  *
- * `POST /users/{id}/keys` answers 201; refused with 400, 401, 403, 404.
+ * `POST /users/{id}/keys` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function createUserSshKey(
   connection: Connection,
@@ -235,25 +223,22 @@ export interface SshKeys {
    * Only administrators can do this. A key that the service has already is refused with 400, as is anything
    * that is not a valid key.
    *
-   * `POST /users/{id}/keys` answers 201; refused with 400, 401, 403, 404.
+   * `POST /users/{id}/keys` answers 201, or 400, 401, 403, 404 when refused.
    */
   createForUser(parameters: CreateUserSshKeyParameters, options?: CallOptions): CreateUserSshKeyCall;
 }
 
-/** What `getCurrentUserSshKey` takes: `GET /user/keys/{key_id}`. */
 export interface GetCurrentUserSshKeyParameters {
   /** The id of the SSH key. */
   key_id: number;
 }
 
-/** What `getCurrentUserSshKey` answers; told apart by `status`. */
 export type GetCurrentUserSshKeyResult =
   | { status: 200; data: SshKey; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getCurrentUserSshKey`. */
 export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<GetCurrentUserSshKeyResult>;
 }
@@ -263,7 +248,7 @@ export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
  *
  * Returns one SSH key of the caller.
  *
- * `GET /user/keys/{key_id}` answers 200; refused with 400, 401, 404.
+ * `GET /user/keys/{key_id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getCurrentUserSshKey(
   connection: Connection,
@@ -279,24 +264,21 @@ export interface SshKeys {
    *
    * Returns one SSH key of the caller.
    *
-   * `GET /user/keys/{key_id}` answers 200; refused with 400, 401, 404.
+   * `GET /user/keys/{key_id}` answers 200, or 400, 401, 404 when refused.
    */
   getForCurrentUser(parameters: GetCurrentUserSshKeyParameters, options?: CallOptions): GetCurrentUserSshKeyCall;
 }
 
-/** What `deleteCurrentUserSshKey` takes: `DELETE /user/keys/{key_id}`. */
 export interface DeleteCurrentUserSshKeyParameters {
   /** The id of the SSH key. */
   key_id: number;
 }
 
-/** What `deleteCurrentUserSshKey` answers; told apart by `status`. */
 export type DeleteCurrentUserSshKeyResult =
   | { status: 200; data: undefined; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `deleteCurrentUserSshKey`. */
 export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
   result(): Promise<DeleteCurrentUserSshKeyResult>;
 }
@@ -307,7 +289,7 @@ export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
  * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
  * succeeds too.
  *
- * `DELETE /user/keys/{key_id}` answers 200; refused with 400, 401.
+ * `DELETE /user/keys/{key_id}` answers 200, or 400, 401 when refused.
  */
 export function deleteCurrentUserSshKey(
   connection: Connection,
@@ -324,12 +306,11 @@ export interface SshKeys {
    * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
    * succeeds too.
    *
-   * `DELETE /user/keys/{key_id}` answers 200; refused with 400, 401.
+   * `DELETE /user/keys/{key_id}` answers 200, or 400, 401 when refused.
    */
   deleteForCurrentUser(parameters: DeleteCurrentUserSshKeyParameters, options?: CallOptions): DeleteCurrentUserSshKeyCall;
 }
 
-/** What `deleteUserSshKey` takes: `DELETE /users/{id}/keys/{key_id}`. */
 export interface DeleteUserSshKeyParameters {
   /** The id of the user. */
   id: number;
@@ -337,7 +318,6 @@ export interface DeleteUserSshKeyParameters {
   key_id: number;
 }
 
-/** What `deleteUserSshKey` answers; told apart by `status`. */
 export type DeleteUserSshKeyResult =
   | { status: 200; data: undefined; response: Response }
   | BadRequest
@@ -345,7 +325,6 @@ export type DeleteUserSshKeyResult =
   | Forbidden
   | NotFound;
 
-/** A call of `deleteUserSshKey`. */
 export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
   result(): Promise<DeleteUserSshKeyResult>;
 }
@@ -357,7 +336,7 @@ export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
  *
- * `DELETE /users/{id}/keys/{key_id}` answers 200; refused with 400, 401, 403, 404.
+ * `DELETE /users/{id}/keys/{key_id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function deleteUserSshKey(
   connection: Connection,
@@ -375,18 +354,16 @@ export interface SshKeys {
    *
    * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
    *
-   * `DELETE /users/{id}/keys/{key_id}` answers 200; refused with 400, 401, 403, 404.
+   * `DELETE /users/{id}/keys/{key_id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   deleteForUser(parameters: DeleteUserSshKeyParameters, options?: CallOptions): DeleteUserSshKeyCall;
 }
 
-/** What `getSshKey` takes: `GET /keys/{id}`. */
 export interface GetSshKeyParameters {
   /** The id of the SSH key. */
   id: number;
 }
 
-/** What `getSshKey` answers; told apart by `status`. */
 export type GetSshKeyResult =
   | { status: 200; data: SshKeyWithUser; response: Response }
   | BadRequest
@@ -394,7 +371,6 @@ export type GetSshKeyResult =
   | Forbidden
   | NotFound;
 
-/** A call of `getSshKey`. */
 export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
   result(): Promise<GetSshKeyResult>;
 }
@@ -406,7 +382,7 @@ export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
  *
  * Only administrators can do this.
  *
- * `GET /keys/{id}` answers 200; refused with 400, 401, 403, 404.
+ * `GET /keys/{id}` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function getSshKey(
   connection: Connection,
@@ -424,7 +400,7 @@ export interface SshKeys {
    *
    * Only administrators can do this.
    *
-   * `GET /keys/{id}` answers 200; refused with 400, 401, 403, 404.
+   * `GET /keys/{id}` answers 200, or 400, 401, 403, 404 when refused.
    */
   get(parameters: GetSshKeyParameters, options?: CallOptions): GetSshKeyCall;
 }

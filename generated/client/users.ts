@@ -16,7 +16,6 @@ import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView,
  */
 export interface Users {}
 
-/** What `listUsers` takes: `GET /users`. */
 export type ListUsersParameters = ListUsersParametersBase &
   ({ extern_uid?: undefined; provider?: undefined } | { extern_uid: string; provider: string });
 
@@ -50,13 +49,11 @@ export interface ListUsersParametersBase {
   per_page?: number | undefined;
 }
 
-/** What `listUsers` answers; told apart by `status`. */
 export type ListUsersResult =
   | { status: 200; data: (UserAdminView | User | UserBrief)[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-/** A call of `listUsers`. */
 export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall {
   result(): Promise<ListUsersResult>;
   pages(): AsyncIterable<(UserAdminView | User | UserBrief)[]>;
@@ -71,7 +68,7 @@ export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief
  *
  * Administrators get the administrators' view of each account, everybody else a smaller one.
  *
- * `GET /users` answers 200; refused with 400, 401.
+ * `GET /users` answers 200, or 400, 401 when refused.
  */
 export function listUsers(
   connection: Connection,
@@ -89,12 +86,11 @@ export interface Users {
    *
    * Administrators get the administrators' view of each account, everybody else a smaller one.
    *
-   * `GET /users` answers 200; refused with 400, 401.
+   * `GET /users` answers 200, or 400, 401 when refused.
    */
   list(parameters?: ListUsersParameters, options?: CallOptions): ListUsersCall;
 }
 
-/** What `createUser` takes: `POST /users`. */
 export type CreateUserParameters = CreateUserParametersBase &
   ({ password: string } | { reset_password: boolean });
 
@@ -156,14 +152,12 @@ export interface CreateUserParametersBase {
   external?: boolean | undefined;
 }
 
-/** What `createUser` answers; told apart by `status`. */
 export type CreateUserResult =
   | { status: 201; data: UserAdminView; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden;
 
-/** A call of `createUser`. */
 export interface CreateUserCall extends Promise<UserAdminView>, Call {
   result(): Promise<CreateUserResult>;
 }
@@ -176,7 +170,7 @@ export interface CreateUserCall extends Promise<UserAdminView>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /users` answers 201; refused with 400, 401, 403.
+ * `POST /users` answers 201, or 400, 401, 403 when refused.
  */
 export function createUser(
   connection: Connection,
@@ -195,25 +189,22 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `POST /users` answers 201; refused with 400, 401, 403.
+   * `POST /users` answers 201, or 400, 401, 403 when refused.
    */
   create(parameters: CreateUserParameters, options?: CallOptions): CreateUserCall;
 }
 
-/** What `getUser` takes: `GET /users/{id}`. */
 export interface GetUserParameters {
   /** The id of the user. */
   id: number;
 }
 
-/** What `getUser` answers; told apart by `status`. */
 export type GetUserResult =
   | { status: 200; data: UserAdminView | User; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `getUser`. */
 export interface GetUserCall extends Promise<UserAdminView | User>, Call {
   result(): Promise<GetUserResult>;
 }
@@ -223,7 +214,7 @@ export interface GetUserCall extends Promise<UserAdminView | User>, Call {
  *
  * Returns one account. Administrators get the administrators' view of it.
  *
- * `GET /users/{id}` answers 200; refused with 400, 401, 404.
+ * `GET /users/{id}` answers 200, or 400, 401, 404 when refused.
  */
 export function getUser(
   connection: Connection,
@@ -239,12 +230,11 @@ export interface Users {
    *
    * Returns one account. Administrators get the administrators' view of it.
    *
-   * `GET /users/{id}` answers 200; refused with 400, 401, 404.
+   * `GET /users/{id}` answers 200, or 400, 401, 404 when refused.
    */
   get(parameters: GetUserParameters, options?: CallOptions): GetUserCall;
 }
 
-/** What `updateUser` takes: `PUT /users/{id}`. */
 export interface UpdateUserParameters {
   /** The id of the user. */
   id: number;
@@ -284,14 +274,12 @@ export interface UpdateUserParameters {
   external?: boolean | undefined;
 }
 
-/** What `updateUser` answers; told apart by `status`. */
 export type UpdateUserResult =
   | { status: 200; data: UserAdminView; response: Response }
   | Unauthorized
   | Forbidden
   | NotFound;
 
-/** A call of `updateUser`. */
 export interface UpdateUserCall extends Promise<UserAdminView>, Call {
   result(): Promise<UpdateUserResult>;
 }
@@ -304,7 +292,7 @@ export interface UpdateUserCall extends Promise<UserAdminView>, Call {
  * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
  * address that another account has already.
  *
- * `PUT /users/{id}` answers 200; refused with 401, 403, 404.
+ * `PUT /users/{id}` answers 200, or 401, 403, 404 when refused.
  */
 export function updateUser(
   connection: Connection,
@@ -323,25 +311,22 @@ export interface Users {
    * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
    * address that another account has already.
    *
-   * `PUT /users/{id}` answers 200; refused with 401, 403, 404.
+   * `PUT /users/{id}` answers 200, or 401, 403, 404 when refused.
    */
   update(parameters: UpdateUserParameters, options?: CallOptions): UpdateUserCall;
 }
 
-/** What `deleteUser` takes: `DELETE /users/{id}`. */
 export interface DeleteUserParameters {
   /** The id of the user. */
   id: number;
 }
 
-/** What `deleteUser` answers; told apart by `status`. */
 export type DeleteUserResult =
   | { status: 200; data: UserAdminView | undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden;
 
-/** A call of `deleteUser`. */
 export interface DeleteUserCall extends Promise<UserAdminView | undefined>, Call {
   result(): Promise<DeleteUserResult>;
 }
@@ -353,7 +338,7 @@ export interface DeleteUserCall extends Promise<UserAdminView | undefined>, Call
  *
  * Only administrators can do this.
  *
- * `DELETE /users/{id}` answers 200; refused with 400, 401, 403.
+ * `DELETE /users/{id}` answers 200, or 400, 401, 403 when refused.
  */
 export function deleteUser(
   connection: Connection,
@@ -371,18 +356,16 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `DELETE /users/{id}` answers 200; refused with 400, 401, 403.
+   * `DELETE /users/{id}` answers 200, or 400, 401, 403 when refused.
    */
   delete(parameters: DeleteUserParameters, options?: CallOptions): DeleteUserCall;
 }
 
-/** What `getCurrentUser` takes: `GET /user`. */
 export interface GetCurrentUserParameters {
   /** The id of the user to act as. For administrators only. */
   sudo?: number | undefined;
 }
 
-/** What `getCurrentUser` answers; told apart by `status`. */
 export type GetCurrentUserResult =
   | { status: 200; data: CurrentUserSudo | UserAdminView; response: Response }
   | BadRequest
@@ -390,7 +373,6 @@ export type GetCurrentUserResult =
   | Forbidden
   | NotFound;
 
-/** A call of `getCurrentUser`. */
 export interface GetCurrentUserCall extends Promise<CurrentUserSudo | UserAdminView>, Call {
   result(): Promise<GetCurrentUserResult>;
 }
@@ -403,7 +385,7 @@ export interface GetCurrentUserCall extends Promise<CurrentUserSudo | UserAdminV
  * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
  * private token.
  *
- * `GET /user` answers 200; refused with 400, 401, 403, 404.
+ * `GET /user` answers 200, or 400, 401, 403, 404 when refused.
  */
 export function getCurrentUser(
   connection: Connection,
@@ -422,18 +404,16 @@ export interface Users {
    * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
    * private token.
    *
-   * `GET /user` answers 200; refused with 400, 401, 403, 404.
+   * `GET /user` answers 200, or 400, 401, 403, 404 when refused.
    */
   getCurrent(parameters?: GetCurrentUserParameters, options?: CallOptions): GetCurrentUserCall;
 }
 
-/** What `blockUser` takes: `POST /users/{id}/block`. */
 export interface BlockUserParameters {
   /** The id of the user. */
   id: number;
 }
 
-/** What `blockUser` answers; told apart by `status`. */
 export type BlockUserResult =
   | { status: 201; data: undefined; response: Response }
   | BadRequest
@@ -441,7 +421,6 @@ export type BlockUserResult =
   | Forbidden
   | NotFound;
 
-/** A call of `blockUser`. */
 export interface BlockUserCall extends Promise<undefined>, Call {
   result(): Promise<BlockUserResult>;
 }
@@ -454,7 +433,7 @@ export interface BlockUserCall extends Promise<undefined>, Call {
  * Only administrators can do this. It is refused when directory synchronization manages whether the user is
  * blocked.
  *
- * `POST /users/{id}/block` answers 201; refused with 400, 401, 403, 404.
+ * `POST /users/{id}/block` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function blockUser(
   connection: Connection,
@@ -473,18 +452,16 @@ export interface Users {
    * Only administrators can do this. It is refused when directory synchronization manages whether the user is
    * blocked.
    *
-   * `POST /users/{id}/block` answers 201; refused with 400, 401, 403, 404.
+   * `POST /users/{id}/block` answers 201, or 400, 401, 403, 404 when refused.
    */
   block(parameters: BlockUserParameters, options?: CallOptions): BlockUserCall;
 }
 
-/** What `unblockUser` takes: `POST /users/{id}/unblock`. */
 export interface UnblockUserParameters {
   /** The id of the user. */
   id: number;
 }
 
-/** What `unblockUser` answers; told apart by `status`. */
 export type UnblockUserResult =
   | { status: 201; data: undefined; response: Response }
   | BadRequest
@@ -492,7 +469,6 @@ export type UnblockUserResult =
   | Forbidden
   | NotFound;
 
-/** A call of `unblockUser`. */
 export interface UnblockUserCall extends Promise<undefined>, Call {
   result(): Promise<UnblockUserResult>;
 }
@@ -505,7 +481,7 @@ export interface UnblockUserCall extends Promise<undefined>, Call {
  * Only administrators can do this. It is refused when directory synchronization manages whether the user is
  * blocked.
  *
- * `POST /users/{id}/unblock` answers 201; refused with 400, 401, 403, 404.
+ * `POST /users/{id}/unblock` answers 201, or 400, 401, 403, 404 when refused.
  */
 export function unblockUser(
   connection: Connection,
@@ -524,12 +500,11 @@ export interface Users {
    * Only administrators can do this. It is refused when directory synchronization manages whether the user is
    * blocked.
    *
-   * `POST /users/{id}/unblock` answers 201; refused with 400, 401, 403, 404.
+   * `POST /users/{id}/unblock` answers 201, or 400, 401, 403, 404 when refused.
    */
   unblock(parameters: UnblockUserParameters, options?: CallOptions): UnblockUserCall;
 }
 
-/** What `listUserEvents` takes: `GET /users/{id}/events`. */
 export interface ListUserEventsParameters {
   /** The id of the user. */
   id: number;
@@ -547,14 +522,12 @@ export interface ListUserEventsParameters {
   per_page?: number | undefined;
 }
 
-/** What `listUserEvents` answers; told apart by `status`. */
 export type ListUserEventsResult =
   | { status: 200; data: ActivityEvent[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-/** A call of `listUserEvents`. */
 export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListUserEventsResult>;
   pages(): AsyncIterable<ActivityEvent[]>;
@@ -568,7 +541,7 @@ export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
  * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
  * first.
  *
- * `GET /users/{id}/events` answers 200; refused with 400, 401, 404.
+ * `GET /users/{id}/events` answers 200, or 400, 401, 404 when refused.
  */
 export function listUserEvents(
   connection: Connection,
@@ -585,12 +558,11 @@ export interface Users {
    * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
    * first.
    *
-   * `GET /users/{id}/events` answers 200; refused with 400, 401, 404.
+   * `GET /users/{id}/events` answers 200, or 400, 401, 404 when refused.
    */
   listEvents(parameters: ListUserEventsParameters, options?: CallOptions): ListUserEventsCall;
 }
 
-/** What `listUserActivities` takes: `GET /user/activities`. */
 export interface ListUserActivitiesParameters {
   /**
    * Return only users who were active on this day or later. Without it, the day six months ago is taken.
@@ -612,14 +584,12 @@ export interface ListUserActivitiesParameters {
   per_page?: number | undefined;
 }
 
-/** What `listUserActivities` answers; told apart by `status`. */
 export type ListUserActivitiesResult =
   | { status: 200; data: UserActivity[]; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden;
 
-/** A call of `listUserActivities`. */
 export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall {
   result(): Promise<ListUserActivitiesResult>;
   pages(): AsyncIterable<UserActivity[]>;
@@ -635,7 +605,7 @@ export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCal
  *
  * Only administrators can do this.
  *
- * `GET /user/activities` answers 200; refused with 400, 401, 403.
+ * `GET /user/activities` answers 200, or 400, 401, 403 when refused.
  */
 export function listUserActivities(
   connection: Connection,
@@ -654,7 +624,7 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `GET /user/activities` answers 200; refused with 400, 401, 403.
+   * `GET /user/activities` answers 200, or 400, 401, 403 when refused.
    */
   listActivities(parameters?: ListUserActivitiesParameters, options?: CallOptions): ListUserActivitiesCall;
 }

@@ -72,7 +72,7 @@ function operationText(
   const results = answers.answers.map((answer) => `\n  | ${answerText(answer, shared)}`).join('');
   const mark = parameters.required ? '' : '?';
   return `${parameters.text}
-${doc([`What \`${id}\` answers; told apart by \`status\`.`])}export type ${type}Result =${results};
+export type ${type}Result =${results};
 
 ${callText(named, answers)}
 ${operationDoc(named, answers, '')}export function ${id}(
@@ -89,7 +89,7 @@ ${operationDoc(named, answers, '  ')}  ${method}(parameters${mark}: ${type}Param
 `;
 }
 
-function callText({ id, type }: NamedOperation, { data, items }: AnswersOf): string {
+function callText({ type }: NamedOperation, { data, items }: AnswersOf): string {
   const bases = [`Promise<${data}>`, items === null ? 'Call' : 'ListCall'].join(', ');
   const more =
     items === null
@@ -98,7 +98,7 @@ function callText({ id, type }: NamedOperation, { data, items }: AnswersOf): str
   all(limit?: number): Promise<${arrayOf(items)}>;
   [Symbol.asyncIterator](): AsyncIterator<${items}>;
 `;
-  return `${doc([`A call of \`${id}\`.`])}export interface ${type}Call extends ${bases} {
+  return `export interface ${type}Call extends ${bases} {
   result(): Promise<${type}Result>;
 ${more}}
 `;
@@ -123,7 +123,7 @@ function operationDoc({ located }: NamedOperation, { answers }: AnswersOf, inden
     [
       `${summary}.`,
       description,
-      `\`${located.method} ${located.path}\` answers ${codes(good)}; refused with ${codes(bad)}.`,
+      `\`${located.method} ${located.path}\` answers ${codes(good)}, or ${codes(bad)} when refused.`,
       ...(deprecated === true ? ['@deprecated'] : []),
     ],
     indent,

@@ -52,13 +52,11 @@ export function parametersText(
       allOrNone(together, given),
     ),
   ];
-  const route = `${located.method} ${located.path}`;
-  const comment = doc([`What \`${located.id}\` takes: \`${route}\`.`]);
   const fields = `{\n${lines.join('')}}`;
   const text =
     rules.length === 0
-      ? `${comment}export interface ${name} ${lines.length === 0 ? '{}' : fields}\n`
-      : `${comment}export type ${name} = ${name}Base &\n  ${rules.map(choiceText).join(' &\n  ')};\n\n` +
+      ? `export interface ${name} ${lines.length === 0 ? '{}' : fields}\n`
+      : `export type ${name} = ${name}Base &\n  ${rules.map(choiceText).join(' &\n  ')};\n\n` +
         `${doc([`The part of \`${name}\` that is always the same.`])}export interface ${name}Base ${fields}\n`;
   return {
     text,

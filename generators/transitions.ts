@@ -1,0 +1,50 @@
+import { lifeCyclesOf, type Transition } from '../contract/life-cycles.ts';
+import type { Json, OpenApiDocument } from '../contract/openapi.ts';
+import type { TransitionEntry } from '../contract/transition.ts';
+import { literal, propertyName, quoted } from './literal.ts';
+import { noticeComment } from './notice.ts';
+
+/** The life cycles as a TypeScript module, for whoever has to follow them. */
+export function render(bundle: OpenApiDocument): string {
+  const cycles = lifeCyclesOf(bundle);
+  const triggers = new Set(
+    cycles.flatMap(({ transitions }) => transitions.map(({ cause }) => cause).filter(isSentence)),
+  );
+  const entries = cycles.map(({ schema, transitions }) => {
+    const name = `${propertyName(schema)}: `;
+    return `  ${name}${literal(transitions.map(entryOf) as unknown as Json, '  ', name.length)},\n`;
+  });
+  return `${noticeComment()}import type { TransitionEntry } from '../contract/transition.ts';
+import type { OperationId } from './operations.ts';
+
+/** The schemas that a life cycle stands at. */
+export type LifeCycleName =${union(cycles.map(({ schema }) => schema))};
+
+/** What the service does by itself. */
+export type Trigger =${union([...triggers])};
+
+/** Every transition of the contract, by the schema of the state. */
+export const transitions: Readonly<
+  Record<LifeCycleName, readonly TransitionEntry<OperationId, Trigger>[]>
+> = {
+${entries.join('')}};
+`;
+}
+
+function isSentence(cause: Transition['cause']): cause is string {
+  return typeof cause === 'string';
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? ' never' : names.map((name) => `\n  | ${quoted(name)}`).join('');
+}
+
+function entryOf({ cause, when, from, to, status }: Transition): TransitionEntry {
+  return {
+    ...(isSentence(cause) ? { trigger: cause } : { operation: cause.id }),
+    ...(Object.keys(when).length > 0 && { when }),
+    from,
+    to,
+    ...(status !== null && { status }),
+  };
+}
