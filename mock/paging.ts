@@ -13,14 +13,24 @@ export interface Pages {
  * @param query the query that was sent, undecoded, without `?`
  */
 export function linkHeader(url: string, query: string, pages: Pages): string {
+  const [before, after] = aroundPage(query, pages.perPage);
+  const link = (page: number, relation: string) =>
+    `<${url}?${before}page=${page}${after}>; rel="${relation}"`;
+  const links = [link(1, 'first'), link(pages.last, 'last')];
+  if (pages.prev !== null) links.unshift(link(pages.prev, 'prev'));
+  if (pages.next !== null) links.unshift(link(pages.next, 'next'));
+  return links.join(', ');
+}
+
+/** No page that is sent reads like this. */
+const SOME_PAGE = /(?<=^|&)page=%00(?=&|$)/;
+
+/** A query before and behind the number of the page, written so that it can stand in a header. */
+function aroundPage(query: string, perPage: number): readonly [string, string] {
+  if (query === '') return ['', `&per_page=${perPage}`];
   const parameters = new URLSearchParams(query);
-  const addressOf = (page: number) => {
-    parameters.set('page', String(page));
-    parameters.set('per_page', String(pages.perPage));
-    return `${url}?${parameters}`;
-  };
-  const relations = { next: pages.next, prev: pages.prev, first: 1, last: pages.last };
-  return Object.entries(relations)
-    .flatMap(([name, page]) => (page === null ? [] : [`<${addressOf(page)}>; rel="${name}"`]))
-    .join(', ');
+  parameters.set('page', '\0');
+  parameters.set('per_page', String(perPage));
+  const [before = '', after = ''] = parameters.toString().split(SOME_PAGE);
+  return [before, after];
 }

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { corsHeaders, preflightAnswer } from './cors.ts';
 import { type Handler, jsonAnswer, type MockAnswer } from './wire/exchange.ts';
-import { RequestProblem } from './wire/problem.ts';
+import { LARGEST_BODY, tooLarge } from './wire/limits.ts';
 
 export interface ListenOptions {
   /** 0 takes any free one. */
@@ -24,9 +24,6 @@ export interface RunningServer {
   /** Finishes the requests under way, then stops. */
   readonly close: () => Promise<void>;
 }
-
-/** The largest body that is read, in bytes. */
-export const LARGEST_BODY = 10 * 1024 * 1024;
 
 /** Serves a handler. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
 export async function serve(handler: Handler, options: ListenOptions): Promise<RunningServer> {
@@ -93,10 +90,6 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function tooLarge(): RequestProblem {
-  return new RequestProblem(413, 'body', `must not be larger than ${LARGEST_BODY} bytes`);
 }
 
 function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {

@@ -1,10 +1,17 @@
 /** Says in plain words what is wrong with an input. */
 import type { Operation, Value } from '../../contract/operation.ts';
+import { expectation as expected } from '../../contract/validation/words.ts';
 import type { Input } from '../wire/input.ts';
+import {
+  type FieldErrors,
+  itemWords,
+  listWords,
+  minimumWords,
+  ONE_VALUE,
+  REQUIRED,
+  setsWords,
+} from '../wire/words.ts';
 import type { Violation } from './prism.ts';
-
-/** By plain name, everything that is wrong with a parameter or field. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Names each wrong field of an input and what was expected of it. Never repeats a value that was sent. */
 export function explain(
@@ -65,7 +72,7 @@ function keyOf(value: Value, place: Place): string {
 function missing(operation: Operation, input: Input, place: Place): FieldError[] {
   return valuesIn(operation, place)
     .filter((value) => value.required && input[place][keyOf(value, place)] === undefined)
-    .map(({ name }) => ({ field: name, text: 'is required' }));
+    .map(({ name }) => ({ field: name, text: REQUIRED }));
 }
 
 /** Of sets of which one must be sent, none was: each of their fields is named. */
@@ -73,11 +80,7 @@ function missingSet({ body }: Operation, input: Input): FieldError[] {
   const sets = body?.anyOf ?? [];
   const sent = (names: readonly string[]) => names.every((name) => input.body[name] !== undefined);
   if (sets.some(sent)) return [];
-  const choices = sets.map((names) => names.join(' with ')).join(', ');
-  return [...new Set(sets.flat())].map((field) => ({
-    field,
-    text: `at least one of these must be sent: ${choices}`,
-  }));
+  return [...new Set(sets.flat())].map((field) => ({ field, text: setsWords(sets) }));
 }
 
 function expectation(
@@ -86,38 +89,15 @@ function expectation(
   element: string | undefined,
   sent: unknown,
 ): string {
-  if (!value.array && Array.isArray(sent)) return 'must be one value, sent once';
+  if (!value.array && Array.isArray(sent)) return ONE_VALUE;
   if (value.array && element === undefined && code === 'type') {
-    return `must be a list; each item ${typeWords(value)}`;
+    return listWords(value);
   }
   const words = keywordWords(value, code) ?? message;
-  return element === undefined ? words : `each item ${words}`;
+  return element === undefined ? words : itemWords(words);
 }
 
 function keywordWords(value: Value, code: string): string | null {
-  if (code === 'minimum' && value.minimum !== undefined) return `must be at least ${value.minimum}`;
-  return ['type', 'enum', 'const', 'format'].includes(code) ? typeWords(value) : null;
-}
-
-const FORMAT_WORDS: Readonly<Record<string, string>> = {
-  date: 'must be a date (YYYY-MM-DD)',
-  'date-time': 'must be a timestamp (ISO 8601, as in 2017-06-12T09:14:03.512Z)',
-};
-
-const TYPE_WORDS = {
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  string: 'a string',
-  object: 'an object',
-  null: 'null',
-  binary: 'a file, in a part that has a file name',
-} as const;
-
-function typeWords({ values, format, types }: Value): string {
-  if (values !== undefined) {
-    return values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`;
-  }
-  const formatted = format === undefined ? undefined : FORMAT_WORDS[format];
-  return formatted ?? `must be ${types.map((type) => TYPE_WORDS[type]).join(' or ')}`;
+  if (code === 'minimum' && value.minimum !== undefined) return minimumWords(value.minimum);
+  return ['type', 'enum', 'const', 'format'].includes(code) ? expected(value) : null;
 }

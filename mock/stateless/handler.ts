@@ -1,17 +1,18 @@
 /** The stateless mock as a function from a request to an answer. */
 import type { Operation } from '../../contract/operation.ts';
 import type { Contract } from '../contract.ts';
-import { PREFIX } from '../defaults.ts';
 import { linkHeader } from '../paging.ts';
 import { readPrefer } from '../prefer.ts';
-import { createRouter, type Route, type Router } from '../router.ts';
+import { createRouter } from '../router.ts';
+import { findRoute, notServed, unreadable } from '../serving.ts';
 import { type Handler, jsonAnswer, type MockAnswer, type MockRequest } from '../wire/exchange.ts';
 import { readInput } from '../wire/input.ts';
-import { pathSegments, splitTarget, type Target } from '../wire/path.ts';
+import { splitTarget, type Target } from '../wire/path.ts';
 import { RequestProblem } from '../wire/problem.ts';
+import { asOneText, type FieldErrors } from '../wire/words.ts';
 import { answersOf, type Choice, type StoredAnswer, violationHeader } from './answers.ts';
 import { choose } from './choose.ts';
-import { explain, type FieldErrors } from './explain.ts';
+import { explain } from './explain.ts';
 import { type InputCheck, inputCheck } from './input-check.ts';
 import { type PrismOperation, prismOperations } from './prism.ts';
 
@@ -44,8 +45,7 @@ export async function createStatelessHandler(contract: Contract): Promise<Handle
       if (found.kind !== 'operation') return notServed(request.method, found);
       return await respond(found.operation, found.path, target, request);
     } catch (error) {
-      if (!(error instanceof RequestProblem)) throw error;
-      return jsonAnswer(error.status, { message: `${error.field} ${error.message}` });
+      return unreadable(error);
     }
   };
 }
@@ -58,25 +58,6 @@ function serve(table: Operation, prism: PrismOperation | undefined): Served {
     answer: answersOf(prism),
     refusal: refusalOf(table, prism),
   };
-}
-
-function findRoute(route: Router<Served>, method: string, path: string): Route<Served> {
-  if (!path.startsWith(`${PREFIX}/`)) return { kind: 'unknown' };
-  return route(method, pathSegments(path.slice(PREFIX.length)));
-}
-
-function notServed(method: string, route: Exclude<Route, { kind: 'operation' }>): MockAnswer {
-  if (route.kind === 'unknown') return unknownPath();
-  const headers = { Allow: route.allow.join(', ') };
-  if (method === 'OPTIONS') return { status: 204, headers, body: null };
-  const message = `This path does not take ${method}; it takes ${route.allow.join(', ')}.`;
-  return jsonAnswer(405, { message }, headers);
-}
-
-function unknownPath(): MockAnswer {
-  return jsonAnswer(404, {
-    message: `This path is not part of the contract. Its paths begin with ${PREFIX}/ and end without a slash; a slash inside a value is written %2F.`,
-  });
 }
 
 /** Token first, then what is preferred, then the input: each refusal hides what comes after it. */
@@ -129,12 +110,7 @@ function refusal(
   errors: FieldErrors,
   headers: Readonly<Record<string, string>> = {},
 ): MockAnswer {
-  const message = asText
-    ? Object.entries(errors)
-        .map(([field, texts]) => `${field} ${texts.join(', ')}`)
-        .join('; ')
-    : errors;
-  return jsonAnswer(status, { message }, headers);
+  return jsonAnswer(status, { message: asText ? asOneText(errors) : errors }, headers);
 }
 
 function refusalOf({ invalidInput }: Operation, prism: PrismOperation): Refusal {

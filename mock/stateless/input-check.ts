@@ -2,7 +2,8 @@
 import type { Operation } from '../../contract/operation.ts';
 import { JSON_TYPE } from '../wire/body.ts';
 import type { Input } from '../wire/input.ts';
-import { NEEDS, needsOf, unmetNeeds } from './needs.ts';
+import { needsOf } from '../wire/needs.ts';
+import { NEEDS, unmetNeeds } from './needs.ts';
 import { bodyViolations, type PrismOperation, type Violation } from './prism.ts';
 
 /** A check of one operation's inputs; gives what is wrong, nothing when all is well. */

@@ -8,7 +8,7 @@ export interface MockRequest {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Reads the whole body. Throws a RequestProblem when it is too large. */
-  readonly body: () => Promise<Uint8Array>;
+  readonly body: () => Uint8Array | Promise<Uint8Array>;
 }
 
 export interface MockAnswer {
@@ -18,7 +18,7 @@ export interface MockAnswer {
   readonly body: string | Uint8Array | null;
 }
 
-export type Handler = (request: MockRequest) => Promise<MockAnswer>;
+export type Handler = (request: MockRequest) => MockAnswer | Promise<MockAnswer>;
 
 /** A JSON answer; an error's text goes in as `{message: text}`. */
 export function jsonAnswer(

@@ -27,7 +27,7 @@ export interface RequestParts {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Reads the whole body; called only for operations that take one. */
-  readonly body: () => Promise<Uint8Array>;
+  readonly body: () => Uint8Array | Promise<Uint8Array>;
 }
 
 /**
@@ -35,42 +35,40 @@ export interface RequestParts {
  * repeated `x=1`, fields of a body in the query. Throws a RequestProblem for what cannot be read.
  */
 export async function readInput(operation: Operation, parts: RequestParts): Promise<Input> {
-  const query = readPairs(parts.query);
-  const body =
-    operation.body === null
-      ? []
-      : readBody(await parts.body(), parts.headers, operation.body.mediaTypes);
-  const names = collect(query, body);
-  const place = (where: string) => operation.parameters.filter((each) => each.in === where);
-  return {
-    path: read(
-      place('path'),
-      (value) => value.name,
-      (value) => {
-        const text = parts.path[value.name];
-        return text === undefined ? undefined : coerce(text, value);
-      },
-    ),
-    header: read(
-      place('header'),
-      (value) => value.name.toLowerCase(),
-      (value) => {
-        const text = parts.headers[value.name.toLowerCase()];
-        return text === undefined ? undefined : coerce(text, value);
-      },
-    ),
-    query: read(
-      place('query'),
-      (value) => value.wireName,
-      (value, all) => pick(value, names.get(value.name), all),
-    ),
-    body: read(
-      operation.body?.fields ?? [],
-      (value) => value.name,
-      (value, all) => pick(value, names.get(value.name), all),
-    ),
+  const bytes = operation.body === null ? NOTHING : await parts.body();
+  return inputReader(operation)(parts, bytes);
+}
+
+const NOTHING = new Uint8Array();
+
+/** Reads what a request carries, with the bytes of its body. Throws a RequestProblem. */
+export type InputReader = (parts: Omit<RequestParts, 'body'>, bytes: Uint8Array) => Input;
+
+/** The reader of one operation, as `readInput` describes it, for who has the body already. */
+export function inputReader({ parameters, body }: Operation): InputReader {
+  const place = (where: string) => parameters.filter((each) => each.in === where);
+  const [inPath, inHeader, inQuery] = [place('path'), place('header'), place('query')];
+  const fields = body?.fields ?? [];
+  const mediaTypes = body?.mediaTypes ?? [];
+  return ({ path, query, headers }, bytes) => {
+    const inBody = body === null ? [] : readBody(bytes, headers, mediaTypes);
+    const names = query === '' && inBody.length === 0 ? null : collect(readPairs(query), inBody);
+    const named = (value: Value, all: readonly Value[]) =>
+      names === null ? undefined : pick(value, names.get(value.name), all);
+    const text = (sent: string | undefined, value: Value) =>
+      sent === undefined ? undefined : coerce(sent, value);
+    return {
+      path: read(inPath, nameOf, (value) => text(path[value.name], value)),
+      header: read(inHeader, lowerNameOf, (value) => text(headers[lowerNameOf(value)], value)),
+      query: read(inQuery, wireNameOf, named),
+      body: read(fields, nameOf, named),
+    };
   };
 }
+
+const nameOf = ({ name }: Value) => name;
+const lowerNameOf = ({ name }: Value) => name.toLowerCase();
+const wireNameOf = ({ wireName }: Value) => wireName;
 
 function read(
   values: readonly Value[],

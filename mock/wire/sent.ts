@@ -47,10 +47,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Bytes as text. Throws a RequestProblem when they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch {
     throw new RequestProblem(400, 'body', 'must be UTF-8 text');
   }

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../mock/contract.ts';
-import { LARGEST_BODY } from '../../mock/server.ts';
 import { createStatelessHandler } from '../../mock/stateless/handler.ts';
+import { LARGEST_BODY } from '../../mock/wire/limits.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 
 const { call, mock } = useMock();

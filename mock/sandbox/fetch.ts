@@ -1,0 +1,34 @@
+/** The Web's own `fetch` on top of a handler. */
+import type { Handler, MockAnswer } from '../wire/exchange.ts';
+import { LARGEST_BODY, tooLarge } from '../wire/limits.ts';
+
+/** A function that takes what `fetch` takes, and sends nothing anywhere. */
+export function fetchThrough(
+  handle: Handler,
+): (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const { origin, pathname, search } = new URL(request.url);
+    const answer = await handle({
+      method: request.method,
+      target: `${pathname}${search}`,
+      origin,
+      headers: Object.fromEntries(request.headers),
+      body: () => bodyOf(request),
+    });
+    return responseOf(answer, request.method === 'HEAD');
+  };
+}
+
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > LARGEST_BODY) throw tooLarge();
+  return bytes;
+}
+
+function responseOf({ status, headers, body }: MockAnswer, bare: boolean): Response {
+  // A response with one of these statuses refuses to have a body.
+  const none = bare || status === 204 || status === 304;
+  return new Response(none ? null : (body as BodyInit | null), { status, headers });
+}

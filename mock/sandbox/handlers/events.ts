@@ -1,0 +1,39 @@
+/** Keeps what people do, for the lists of events. */
+import { canSee } from '../access.ts';
+import type { Context } from '../context.ts';
+import type { UserRecord } from '../world/records.ts';
+import type { FreshRecord } from '../world/world.ts';
+
+/**
+ * Records that the caller did something in a project, which counts as activity of the project:
+ * `recordEvent(context, { project_id, action_name: 'opened', target_type: 'Issue', … })`.
+ */
+export function recordEvent(
+  { world, me }: Context,
+  event: Omit<FreshRecord<'events'>, 'author_id'>,
+): void {
+  world.events.insert({ ...event, author_id: me.id });
+  const project = world.projects.get(event.project_id);
+  if (project !== undefined) world.projects.change(project, { last_activity_at: world.now() });
+}
+
+/** What somebody did, newest first, in projects that the caller can see. */
+export function eventsSeenBy({ world, me }: Context, author: UserRecord) {
+  const seen = new Map<number, boolean>();
+  const look = (id: number): boolean => {
+    const project = world.projects.get(id);
+    const sees = project !== undefined && canSee(world, me, project);
+    seen.set(id, sees);
+    return sees;
+  };
+  return world.events.select({
+    where: { author: author.id },
+    matching: {
+      // Who may see what changes with any table, and shares of projects end on a day.
+      key: `seen by ${me.id} in ${world.version()} on ${world.today()}`,
+      test: ({ project_id }) => seen.get(project_id) ?? look(project_id),
+    },
+    order: 'created_at',
+    descending: true,
+  });
+}

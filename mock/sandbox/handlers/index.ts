@@ -1,0 +1,16 @@
+/** Every handler, by its operation. */
+import { emails } from './emails.ts';
+import type { Handlers } from './handler.ts';
+import { impersonationTokens } from './impersonation-tokens.ts';
+import { issues } from './issues/index.ts';
+import { sshKeys } from './ssh-keys.ts';
+import { users } from './users/index.ts';
+
+// Not total yet: an operation without a handler answers 501. Make it `Handlers` when all tags are there.
+export const handlers: Partial<Handlers> = {
+  ...issues,
+  ...sshKeys,
+  ...emails,
+  ...users,
+  ...impersonationTokens,
+};

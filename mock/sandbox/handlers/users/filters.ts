@@ -1,0 +1,43 @@
+/** The filters of the list of users, as what to look for in the table. */
+import type { Input } from '../../operation-types.ts';
+import type { Query } from '../../world/definition.ts';
+import type { UserRecord } from '../../world/records.ts';
+import { type Definitions, identityKey } from '../../world/tables.ts';
+import type { World } from '../../world/world.ts';
+
+type Filters = Omit<Input<'listUsers'>, 'page' | 'per_page'>;
+type UserQuery = Query<UserRecord, Definitions['users']>;
+
+/** The users who pass every filter, by rising ids. */
+export function chosenUsers({ users }: World, filters: Filters) {
+  const { active, blocked, external, username, search, extern_uid, provider } = filters;
+  const named = username === undefined ? [] : [users.find('username', username.toLowerCase())];
+  return users.select({
+    where: {
+      state: stateOf(active === true, blocked === true),
+      // Only `true` filters.
+      external: external === true ? true : undefined,
+      identity:
+        extern_uid === undefined || provider === undefined
+          ? undefined
+          : identityKey({ provider, extern_uid }),
+    },
+    matching: search === undefined ? undefined : matching(search.toLowerCase()),
+    among: username === undefined ? undefined : named.filter((user) => user !== undefined),
+  });
+}
+
+function stateOf(active: boolean, blocked: boolean): NonNullable<UserQuery['where']>['state'] {
+  // Nobody is both.
+  if (active && blocked) return { any: [] };
+  if (active) return 'active';
+  return blocked ? 'blocked' : undefined;
+}
+
+function matching(text: string): UserQuery['matching'] {
+  return {
+    key: text,
+    test: ({ email, username }) =>
+      email.toLowerCase().includes(text) || username.toLowerCase().includes(text),
+  };
+}

@@ -1,0 +1,70 @@
+/** What each operation takes and answers, as types read off the contract's own. */
+import type { operations } from '../../generated/schema.d.ts';
+
+export type OperationId = keyof operations;
+
+/** Everything that was sent to an operation, in one object by plain names, `iids` and not `iids[]`. */
+export type Input<Id extends OperationId> = Simplify<
+  Parameters<Id, 'path'> & Parameters<Id, 'query'> & Body<Id>
+>;
+
+/** One of the answers that the contract documents for an operation. */
+export type Reply<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses'] & number]: Answer<
+    Status,
+    AnswerBody<operations[Id]['responses'][Status]> | MayBeEmpty<Id, Status>
+  >;
+}[keyof operations[Id]['responses'] & number];
+
+/** A status with its body; `null` for none. */
+export interface Answer<Status extends number, B> {
+  readonly status: Status;
+  readonly body: B;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** JSON that was made before, of a value of a type. */
+export interface Rendered<T> {
+  readonly json: string;
+  readonly [OF]?: T;
+}
+declare const OF: unique symbol;
+
+type Simplify<T> = { [Name in keyof T]: T[Name] };
+
+/** What is given, or nothing where the contract has `never`. */
+type Given<T> = [T] extends [never] ? unknown : T;
+
+type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Plain<
+  Given<NonNullable<operations[Id]['parameters'][Place]>>
+>;
+
+/** Without the brackets of array names. Of a name that stands for one value and for several, either. */
+type Plain<T> = { [Name in keyof T as Name extends `${infer N}[]` ? N : Name]: T[Name] };
+
+type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
+  ? [NonNullable<B>] extends [{ content: infer Content }]
+    ? Fields<Content>
+    : unknown
+  : unknown;
+
+/** A form has the same fields as JSON; a multipart form has files. */
+type Fields<Content> = Content extends { 'application/json': infer T }
+  ? T
+  : Content extends { 'multipart/form-data': infer T }
+    ? { [Name in keyof T]: File }
+    : unknown;
+
+type AnswerBody<Response> = Response extends { content: infer Content }
+  ? { [Type in keyof Content]: Typed<Type, Content[Type]> }[keyof Content]
+  : null;
+
+type Typed<Type, T> = Type extends 'application/json' ? T | Rendered<T> : string | Uint8Array;
+
+/** The answers that come without their body when there is nothing left to show. */
+type Empty = { deleteUser: 200; deleteProjectHook: 200 };
+type MayBeEmpty<Id extends OperationId, Status> = Id extends keyof Empty
+  ? Status extends Empty[Id]
+    ? null
+    : never
+  : never;

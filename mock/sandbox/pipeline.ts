@@ -1,0 +1,225 @@
+/** Takes a request through all checks in their order: route, authentication, access, input, handler. */
+import type { Operation } from '../../contract/operation.ts';
+import { createRouter } from '../router.ts';
+import { findRoute, notServed, unreadable } from '../serving.ts';
+import {
+  type Handler as Door,
+  jsonAnswer,
+  type MockAnswer,
+  type MockRequest,
+} from '../wire/exchange.ts';
+import { type Input, type InputReader, inputReader } from '../wire/input.ts';
+import { splitTarget, type Target } from '../wire/path.ts';
+import { RequestProblem } from '../wire/problem.ts';
+import { asOneText, type FieldErrors } from '../wire/words.ts';
+import { forbiddenBy, maySend, refusedAccess } from './access.ts';
+import { authenticate, type Caller } from './authentication.ts';
+import { type Context, createContext } from './context.ts';
+import type { AnyHandler } from './handlers/handler.ts';
+import { type Checked, inputCheck } from './input-check.ts';
+import type { Answer } from './operation-types.ts';
+import { findProject } from './paths.ts';
+import { InvalidInput, Refusal, refuse } from './replies.ts';
+import type { ProjectRecord } from './world/records.ts';
+import type { World } from './world/world.ts';
+
+/** An operation with what is kept for it between requests. */
+export interface Served extends Operation {
+  readonly handler: AnyHandler | undefined;
+  readonly read: InputReader;
+  readonly check: (input: Input) => Checked;
+  /** Whether the path names a project. */
+  readonly inProject: boolean;
+  /** Fields that not everybody may send who may call the operation. */
+  readonly guarded: readonly { readonly name: string; readonly access: Operation['access'] }[];
+  /** By status, the media type of the body. */
+  readonly mediaTypes: ReadonlyMap<number, string | null>;
+}
+
+/** A request on its way to an operation. */
+export interface Exchange {
+  readonly request: MockRequest;
+  readonly world: World;
+  /** `null` for what is outside the contract. */
+  readonly operation: Operation | null;
+}
+
+/** Where others join in. */
+export interface Hooks {
+  /** May answer in the place of the service, before any check but the route: for faults and preferences. */
+  readonly before?: (exchange: Exchange) => MockAnswer | Promise<MockAnswer> | null;
+  /** Hears of every answer: for logs, journals and coverage. */
+  readonly after?: (exchange: Exchange, answer: MockAnswer) => void;
+  /** Says what is wrong with an answer, which is then an Error: for tests. */
+  readonly checkAnswer?: (operation: Operation, answer: MockAnswer) => string | null;
+}
+
+type AnyAnswer = Answer<number, unknown>;
+
+/** Makes the sandbox's way from a request to its answer. It is asynchronous only where a body or a hook is. */
+export function createPipeline(
+  operations: readonly Operation[],
+  handlers: Readonly<Record<string, AnyHandler | undefined>>,
+  worldOf: (request: MockRequest) => World,
+  { before, after, checkAnswer }: Hooks,
+): Door {
+  const route = createRouter(operations.map((table) => serve(table, handlers[table.id])));
+
+  return (request) => {
+    const target = splitTarget(request.target);
+    const found = attempt(() => findRoute(route, request.method, target.path));
+    const world = worldOf(request);
+    const operation = 'kind' in found && found.kind === 'operation' ? found.operation : null;
+    const exchange: Exchange = { request, world, operation };
+    const tell = (answer: MockAnswer) => {
+      after?.(exchange, answer);
+      return answer;
+    };
+    if (!('kind' in found)) return tell(found);
+    if (found.kind !== 'operation') return tell(notServed(request.method, found));
+    const instead = before?.(exchange) ?? null;
+    if (instead !== null) return instead instanceof Promise ? instead.then(tell) : tell(instead);
+    const call: Call = { served: found.operation, path: found.path, target, request, world };
+    const answer = respond(call, checkAnswer);
+    return answer instanceof Promise ? answer.then(tell) : tell(answer);
+  };
+}
+
+/** Everything about one call of an operation. */
+interface Call {
+  readonly served: Served;
+  readonly path: Readonly<Record<string, string>>;
+  readonly target: Target;
+  readonly request: MockRequest;
+  readonly world: World;
+}
+
+function serve(table: Operation, handler: AnyHandler | undefined): Served {
+  const fields = [...table.parameters, ...(table.body?.fields ?? [])];
+  return {
+    ...table,
+    handler,
+    read: inputReader(table),
+    check: inputCheck(table),
+    inProject: table.path.startsWith('/projects/{id}'),
+    guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
+    mediaTypes: new Map(table.answers.map(({ status, mediaType }) => [status, mediaType])),
+  };
+}
+
+function respond(call: Call, checkAnswer: Hooks['checkAnswer']): MockAnswer | Promise<MockAnswer> {
+  const finish = (bytes: Uint8Array) => {
+    const answer = attempt(() => {
+      // Again, for while a body was on its way the world may have changed.
+      const admitted = admit(call);
+      return 'status' in admitted ? write(call.served, admitted) : perform(call, admitted, bytes);
+    });
+    const wrong = checkAnswer?.(call.served, answer) ?? null;
+    if (wrong !== null) throw new Error(wrong);
+    return answer;
+  };
+  if (call.served.body === null) return finish(NOTHING);
+  const admitted = admit(call);
+  if ('status' in admitted) return write(call.served, admitted);
+  const body = attempt(() => call.request.body());
+  if (body instanceof Promise) return body.then(finish, unreadable);
+  return body instanceof Uint8Array ? finish(body) : body;
+}
+
+const NOTHING = new Uint8Array();
+
+/** Who calls, and for which project. */
+interface Admitted {
+  readonly caller: Caller | null;
+  readonly project: ProjectRecord | null;
+}
+
+function admit({ served, path, request, world }: Call): Admitted | AnyAnswer {
+  const caller = authenticate(world, request.headers['private-token']);
+  const project = served.inProject ? findProject(world, path.id ?? '') : null;
+  const refused = refusedAccess(world, served, caller, project);
+  if (refused !== null) return refused;
+  return { caller: caller === 'refused' ? null : caller, project: project ?? null };
+}
+
+function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockAnswer {
+  const { served, path, target, request, world } = call;
+  const user = caller?.user ?? null;
+  try {
+    const input = served.read({ path, query: target.query, headers: request.headers }, bytes);
+    for (const { name, access } of served.guarded) {
+      if (input.body[name] !== undefined && !maySend(world, access, user, project)) {
+        return write(served, forbiddenBy(served));
+      }
+    }
+    const { errors, values } = served.check(input);
+    if (errors !== undefined) return refuseInput(served, errors);
+    if (served.handler === undefined) return notMade(served);
+    const context = createContext({
+      world,
+      operation: served,
+      caller: user,
+      project,
+      url: `${request.origin}${target.path}`,
+      query: target.query,
+    });
+    return write(served, run(served.handler, context, values));
+  } catch (error) {
+    if (error instanceof InvalidInput) return refuseInput(served, error.errors);
+    if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
+    return refuseInput(served, { [error.field]: [error.message] });
+  }
+}
+
+/** Only a success keeps what the handler wrote. */
+function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
+  try {
+    return context.world.transaction(
+      // The check made it an input of this operation.
+      () => handler(context, values as never),
+      ({ status }) => status < 300,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.status, error.message);
+    throw error;
+  }
+}
+
+/** Errors by field, or as one text where the operation has no other error than a text. */
+function refuseInput({ invalidInput, answers }: Served, errors: FieldErrors): MockAnswer {
+  const status = invalidInput ?? 400;
+  const documented = answers.find((answer) => answer.status === status);
+  const asText = documented?.schema === 'ErrorMessage';
+  return jsonAnswer(status, { message: asText ? asOneText(errors) : errors });
+}
+
+function notMade({ id }: Served): MockAnswer {
+  return jsonAnswer(501, { message: `The sandbox does not know ${id} yet.` });
+}
+
+function write({ mediaTypes }: Served, { status, body, headers = {} }: AnyAnswer): MockAnswer {
+  if (body === null) return { status, headers, body };
+  const mediaType = mediaTypes.get(status) ?? JSON_TYPE;
+  if (mediaType !== JSON_TYPE) {
+    return { status, headers: { 'Content-Type': mediaType, ...headers }, body: body as string };
+  }
+  const text = isRendered(body) ? body.json : JSON.stringify(body);
+  return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: text };
+}
+
+const JSON_TYPE = 'application/json';
+
+function isRendered(body: unknown): body is { readonly json: string } {
+  return (
+    typeof body === 'object' && body !== null && 'json' in body && typeof body.json === 'string'
+  );
+}
+
+/** What a function gives, or the answer to a request that cannot be read. */
+function attempt<T>(work: () => T): T | MockAnswer {
+  try {
+    return work();
+  } catch (error) {
+    return unreadable(error);
+  }
+}

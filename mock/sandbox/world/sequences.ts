@@ -1,0 +1,66 @@
+/** The numbers that a world gives out, by the names of its sequences. A number that was given is not given again. */
+export interface Sequences {
+  readonly next: (name: string) => number;
+  /** Goes on behind a number, if it is not behind it already. */
+  readonly reach: (name: string, value: number) => void;
+  readonly set: (name: string, value: number) => void;
+  /** Keeps the numbers given since the last commit; gives the last ones of those sequences. */
+  readonly commit: () => ReadonlyMap<string, number>;
+  /** Takes back the numbers given since the last commit. */
+  readonly rollBack: () => void;
+  readonly fork: () => Sequences;
+  readonly all: () => Record<string, number>;
+}
+
+/** @param last The last numbers given. */
+export function createSequences(last: Readonly<Record<string, number>>): Sequences {
+  return sequencesOn({ numbers: new Map(Object.entries(last)), shared: false });
+}
+
+interface Storage {
+  readonly numbers: Map<string, number>;
+  shared: boolean;
+}
+
+function sequencesOn(first: Storage): Sequences {
+  let storage = first;
+  /** What sequences were at before the changes since the last commit. */
+  let before = new Map<string, number | undefined>();
+
+  const set = (name: string, value: number) => {
+    if (storage.shared) storage = { numbers: new Map(storage.numbers), shared: false };
+    const { numbers } = storage;
+    if (!before.has(name)) before.set(name, numbers.get(name));
+    numbers.set(name, value);
+  };
+  const at = (name: string) => storage.numbers.get(name) ?? 0;
+
+  return {
+    next: (name) => {
+      const value = at(name) + 1;
+      set(name, value);
+      return value;
+    },
+    reach: (name, value) => {
+      if (value > at(name)) set(name, value);
+    },
+    set,
+    commit: () => {
+      const changed = new Map([...before.keys()].map((name) => [name, at(name)]));
+      before = new Map();
+      return changed;
+    },
+    rollBack: () => {
+      for (const [name, value] of before) {
+        if (value === undefined) storage.numbers.delete(name);
+        else storage.numbers.set(name, value);
+      }
+      before = new Map();
+    },
+    fork: () => {
+      storage.shared = true;
+      return sequencesOn(storage);
+    },
+    all: () => Object.fromEntries(storage.numbers),
+  };
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../examples.ts';
+import { useSandbox } from '../../use-sandbox.ts';
+
+const NOOR = {
+  email: 'noor@collab.example.com',
+  username: 'noor',
+  name: 'Noor Haddad',
+  password: 'password-of-noor',
+};
+
+describe('a new account', () => {
+  it('is what the contract shows', async () => {
+    const { as } = useSandbox();
+    const more = { organization: 'Acme', location: 'Lyon', projects_limit: 10 };
+    const sent = { ...NOOR, ...more, can_create_group: false };
+    const { status, body } = await as('robin').post('/users', sent);
+    expect(status).toBe(201);
+    const example = exampleOf('createUser', 'created') as object;
+    expect(body).toEqual({ ...example, created_at: body.created_at });
+    expect((await as('robin').get('/users/5')).body).toEqual(body);
+    expect((await as('mira').get('/users?username=noor')).body).toMatchObject([{ id: 5 }]);
+  });
+
+  it('takes every field, as a form, too', async () => {
+    const { as } = useSandbox();
+    const profile = {
+      ...{ skype: 'noor.h', linkedin: 'noor-h', twitter: 'noor_h', organization: 'Acme' },
+      ...{ website_url: 'https://haddad.example.org', bio: 'Draws.', location: 'Lyon' },
+    };
+    const form = new URLSearchParams({
+      ...{ ...NOOR, ...profile, projects_limit: '0', extern_uid: 'haddad-1', provider: 'saml' },
+      ...{ admin: 'true', can_create_group: 'false', confirm: 'false', external: 'true' },
+    });
+    const { body } = await as('robin').post('/users', form);
+    expect(body).toMatchObject({
+      ...profile,
+      ...{ state: 'active', projects_limit: 0, can_create_project: false, external: true },
+      ...{ can_create_group: false, confirmed_at: body.created_at },
+      identities: [{ provider: 'saml', extern_uid: 'haddad-1' }],
+    });
+    expect((await as('robin').get(`/user?sudo=${body.id}`)).body.is_admin).toBe(true);
+  });
+
+  it('has nothing that was not sent', async () => {
+    const { as } = useSandbox();
+    const { body } = await as('robin').post('/users', NOOR);
+    expect(body).toMatchObject({
+      ...{ bio: null, location: null, skype: '', external: false, confirmed_at: null },
+      ...{ identities: [], can_create_group: true, can_create_project: true, projects_limit: 100 },
+    });
+    expect((await as('robin').get('/user?sudo=5')).body.is_admin).toBe(false);
+  });
+
+  it('can sign its calls, and has a place for its projects', async () => {
+    const { as, withToken, world } = useSandbox();
+    await as('robin').post('/users', NOOR);
+    const { private_token } = (await as('robin').get('/user?sudo=5')).body;
+    expect((await withToken(private_token).get('/user')).body.username).toBe('noor');
+    expect(world.namespaces.find('user', 5)).toMatchObject({ kind: 'user', path: 'noor' });
+  });
+
+  it('has the password unless it is to be reset', async () => {
+    const { as, world } = useSandbox();
+    const create = async (username: string, more: object) => {
+      const { password: _, ...rest } = NOOR;
+      const sent = { ...rest, username, email: `${username}@example.org`, ...more };
+      const { status, body } = await as('robin').post('/users', sent);
+      return [status, world.users.get(body.id)?.has_password];
+    };
+    expect(await create('a', { password: 'p' })).toEqual([201, true]);
+    expect(await create('b', { reset_password: true })).toEqual([201, false]);
+    expect(await create('c', { reset_password: true, password: 'p' })).toEqual([201, false]);
+    expect(await create('d', { reset_password: false, password: 'p' })).toEqual([201, true]);
+  });
+
+  it.each([
+    [{ email: 'JONAS@collab.example.com' }, { email: ['has already been taken'] }],
+    [{ email: 'jonas.lind@example.org' }, { email: ['has already been taken'] }],
+    [{ email: 'noor' }, { email: ['is invalid'] }],
+    [{ username: 'Mira' }, { username: ['has already been taken'] }],
+    [{ username: 'acme' }, { username: ['has already been taken'] }],
+    [{ username: 'noor/x' }, { username: ['is invalid'] }],
+    [{ username: '17' }, { username: ['is invalid'] }],
+    [{ username: '' }, { username: ['is invalid'] }],
+    [{ name: ' ' }, { name: ['must not be blank'] }],
+    [{ password: '' }, { password: ['must not be blank'] }],
+    [
+      { extern_uid: 'lind-522', provider: 'saml' },
+      { extern_uid: ['has already been taken'] },
+    ],
+    [{ extern_uid: 'x' }, { provider: ['is required together with extern_uid'] }],
+    [{ provider: 'saml' }, { extern_uid: ['is required together with provider'] }],
+    [{ projects_limit: 'ten' }, { projects_limit: ['must be an integer'] }],
+    [
+      { email: 'x', username: 'jonas', name: '' },
+      {
+        email: ['is invalid'],
+        username: ['has already been taken'],
+        name: ['must not be blank'],
+      },
+    ],
+  ])('with %j is refused and leaves nothing behind', async (fields, message) => {
+    const { as, world } = useSandbox();
+    const before = JSON.stringify(world.data());
+    const refused = await as('robin').post('/users', { ...NOOR, ...fields });
+    expect([refused.status, refused.body]).toEqual([400, { message }]);
+    expect(JSON.stringify(world.data())).toBe(before);
+  });
+
+  it('needs a password or to have it reset, and its three names', async () => {
+    const { as } = useSandbox();
+    const text = 'at least one of these must be sent: password, reset_password';
+    const nothing = await as('robin').post('/users', {});
+    expect(nothing.body.message).toEqual({
+      ...{ email: ['is required'], username: ['is required'], name: ['is required'] },
+      ...{ password: [text], reset_password: [text] },
+    });
+    const { password: _, ...rest } = NOOR;
+    const neither = await as('robin').post('/users', { ...rest, reset_password: false });
+    expect(neither.body.message).toEqual({
+      password: ['is required unless reset_password is true'],
+    });
+  });
+
+  it('may have the names of one that was deleted', async () => {
+    const { as } = useSandbox();
+    await as('robin').delete('/users/3');
+    const fields = { username: 'jonas', email: 'jonas.lind@example.org' };
+    const again = { ...NOOR, ...fields, extern_uid: 'lind-522', provider: 'saml' };
+    expect((await as('robin').post('/users', again)).body).toMatchObject({ id: 5, ...fields });
+  });
+});
+
+describe('an account that is changed', () => {
+  it('keeps what is not sent', async () => {
+    const { as } = useSandbox();
+    const before = (await as('robin').get('/users/3')).body;
+    const sent = { location: 'Lund', organization: 'Lind', external: true, can_create_group: true };
+    const { status, body } = await as('robin').put('/users/3', sent);
+    expect([status, body]).toEqual([200, { ...before, ...sent }]);
+    expect((await as('robin').get('/users/3')).body).toEqual(body);
+    expect((await as('robin').put('/users/3')).body).toEqual(body);
+  });
+
+  it('takes every field', async () => {
+    const { as } = useSandbox();
+    const sent = {
+      ...{ email: 'berg@collab.example.com', username: 'berg', name: 'Jonas Berg', bio: 'Codes.' },
+      ...{ skype: 'berg', linkedin: 'jberg', twitter: 'j_berg', website_url: 'https://berg.test' },
+      ...{ organization: 'Berg', location: 'Lund', projects_limit: 0, can_create_group: true },
+      external: true,
+    };
+    const { body } = await as('robin').put('/users/3', { ...sent, admin: true });
+    expect(body).toMatchObject({ ...sent, can_create_project: false });
+    expect((await as('robin').get('/user?sudo=3')).body.is_admin).toBe(true);
+    expect((await as('jonas').get('/users/2/emails')).status).toBe(200);
+  });
+
+  it('takes its projects to the new name', async () => {
+    const { as } = useSandbox();
+    await as('robin').put('/users/3', { username: 'berg' });
+    expect((await as('mira').get('/projects/berg%2Fwebsite/issues')).status).toBe(200);
+    expect((await as('mira').get('/projects/jonas%2Fwebsite/issues')).status).toBe(404);
+    expect((await as('mira').get('/users/3')).body.web_url).toMatch('example.com/berg');
+  });
+
+  it('has one identity of a provider', async () => {
+    const { as } = useSandbox();
+    const put = async (provider: string, extern_uid: string) =>
+      (await as('robin').put('/users/3', { provider, extern_uid })).body.identities;
+    expect(await put('saml', 'lind-9')).toEqual([{ provider: 'saml', extern_uid: 'lind-9' }]);
+    expect(await put('ldap', 'lind')).toHaveLength(2);
+    expect(await put('ldap', 'lind')).toHaveLength(2);
+    const found = await as('mira').get('/users?provider=ldap&extern_uid=lind');
+    expect(found.body).toMatchObject([{ id: 3 }]);
+    expect((await as('mira').get('/users?provider=saml&extern_uid=lind-522')).body).toEqual([]);
+  });
+
+  it('has to change a password that an administrator set', async () => {
+    const { as, world } = useSandbox();
+    const { body } = await as('robin').put('/users/3', { password: 'password-of-jonas' });
+    expect(world.users.get(3)).toMatchObject({ has_password: true, password_expired: true });
+    expect(JSON.stringify([body, world.data()])).not.toContain('password-of-jonas');
+  });
+
+  it('may have its own names again, and one of its further addresses', async () => {
+    const { as } = useSandbox();
+    const put = async (sent: object) => (await as('robin').put('/users/3', sent)).status;
+    expect(await put({ username: 'Jonas', email: 'JONAS@collab.example.com' })).toBe(200);
+    expect(await put({ email: 'jonas.lind@example.org' })).toBe(200);
+  });
+
+  it.each([
+    [99, { name: 'Nobody' }, '404 User Not Found'],
+    [3, { email: 'mira@collab.example.com' }, 'Email has already been taken'],
+    [3, { email: 'Mira.Okafor@example.org' }, 'Email has already been taken'],
+    [3, { email: 'jonas' }, 'Email is invalid'],
+    [3, { username: 'MIRA' }, 'Username has already been taken'],
+    [3, { username: 'partners' }, 'Username has already been taken'],
+    [3, { name: '' }, 'Name must not be blank'],
+    [3, { password: '' }, 'Password must not be blank'],
+    [3, { provider: 'saml', extern_uid: 'okafor-417' }, 'Extern_uid has already been taken'],
+    [3, { projects_limit: 'ten' }, 'projects_limit must be an integer'],
+    [3, { admin: 'perhaps', bio: 7 }, 'bio must be a string; admin must be true or false'],
+    [3, { email: 'x', username: '1' }, 'Email is invalid; username is invalid'],
+  ])('%i with %j is refused with 404, like every failure', async (id, fields, message) => {
+    const { as, world } = useSandbox();
+    const before = JSON.stringify(world.data());
+    const refused = await as('robin').put(`/users/${id}`, fields);
+    expect([refused.status, refused.body]).toEqual([404, { message }]);
+    expect(JSON.stringify(world.data())).toBe(before);
+  });
+
+  it('is refused with 404 where the body or the id cannot be read, too', async () => {
+    const { as } = useSandbox();
+    const garbage = { body: '{', headers: { 'Content-Type': 'application/json' } };
+    expect((await as('robin').send('PUT', '/users/3', garbage)).status).toBe(404);
+    expect((await as('robin').put('/users/jonas', {})).status).toBe(404);
+  });
+});

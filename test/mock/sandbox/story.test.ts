@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../contract/openapi.ts';
+import { type OperationId, operations } from '../../../generated/operations.ts';
+import { handlers } from '../../../mock/sandbox/handlers/index.ts';
+import { realBundle } from '../../generators/contract.ts';
+import { answerExamples } from '../../spec/story.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const examples = [...answerExamples(await realBundle())].filter(({ status }) => status === 200);
+const reads = Object.values(operations).filter(
+  ({ id, method }) => method === 'GET' && handlers[id as OperationId] !== undefined,
+);
+
+/** What identifies things in a body: the ids of a list, or the one of a thing. */
+function idsOf(body: Json): unknown[] {
+  const things = Array.isArray(body) ? body : [body];
+  return things.flatMap((thing) =>
+    typeof thing === 'object' && thing !== null && 'id' in thing ? [thing.id] : [],
+  );
+}
+
+describe.each(reads.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (id, { path, parameters, access }) => {
+    it('answers with what the examples of the contract show', async () => {
+      const { as } = useSandbox();
+      const url = path.replace(/\{(\w+)\}/g, (_, name) => {
+        const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+        return encodeURIComponent(String(parameter?.example));
+      });
+      const { status, body } = await as(access === 'admin' ? 'robin' : 'mira').get(url);
+      expect(status).toBe(200);
+      const shown = examples.filter((example) => example.id === id);
+      const fits = shown.some(({ value }) =>
+        idsOf(value).every((one) => idsOf(body).includes(one)),
+      );
+      expect(fits).toBe(true);
+    });
+  },
+);
