@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
         `${group}.${name}`,
         method,
         `/${segments.join('/')}`,
-        `400 401 ${statuses}`,
+        `${statuses}`,
       ];
       methods[name] = (parameters?: object, own?: CallOptions) =>
         verb === 'list'

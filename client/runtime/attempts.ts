@@ -33,7 +33,7 @@ export async function attempts<T>(
       if (!isPassing || number > retries || wait > LONGEST_WAIT) {
         return [response, await read(response)];
       }
-      response.body?.cancel();
+      await response.body?.cancel();
     } catch (error) {
       // What middleware says of an answer is final.
       const isFinal = signal?.aborted || (error as Partial<ApiError>).status;
@@ -42,8 +42,11 @@ export async function attempts<T>(
       clearTimeout(timer);
     }
     await new Promise((resolve, reject) => {
-      either.onabort = () => reject(either.reason);
-      setTimeout(resolve, wait);
+      const pause = setTimeout(resolve, wait);
+      either.onabort = () => {
+        clearTimeout(pause);
+        reject(either.reason);
+      };
     });
   }
 }

@@ -44,7 +44,8 @@ export function call(
       data = JSON.parse(content as string);
     } catch {}
     const isText = response.ok && typeof data === 'string';
-    if (isText || !statuses.includes(`${status}`)) {
+    // A redirect that a browser hides has status 0.
+    if (isText || !statuses.includes(`${status || -1}`)) {
       throw new ApiError(name, response, data, isText && 'not JSON');
     }
     return { status, data, response };

@@ -20,7 +20,7 @@ export async function checkAnswer(
   // From a copy, so that whoever called can read the answer, too.
   const text = await response.clone().text();
   if (text === '' && MAY_BE_EMPTY.includes(`${id} ${status}`)) return [];
-  return compile(schema, schemas)(valueOf(text));
+  return compile(schema, schemas)(parse(text));
 }
 
 /** The check of values that are to fit a schema of the contract. */
@@ -29,7 +29,7 @@ export function checkOf(name: SchemaName): Check {
 }
 
 /** The value of a text in JSON; nothing where it is not JSON, which fits no answer of the contract. */
-function valueOf(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

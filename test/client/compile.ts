@@ -9,9 +9,11 @@ export const api = createFetchClient({ baseUrl: 'https://collab.example.com', to
 `;
 
 /**
- * What the compiler says of each call of `api`, in order; '' for nothing. All are checked in one program.
+ * What the compiler says of each call of `api`, in order, behind the code that it marks; '' for
+ * nothing. All are checked in one program, and nothing else is: what they import has to compile by itself.
  *
  * @param intro The lines above the calls.
+ * @throws Error when there is something to say of the intro.
  */
 export function complaintsAbout(calls: readonly string[], intro: string): string[] {
   const starts: number[] = [];
@@ -29,11 +31,14 @@ export function complaintsAbout(calls: readonly string[], intro: string): string
       : getSourceFile(name, ...rest);
   const program = ts.createProgram([FILE], options, host);
   const complaints = calls.map(() => '');
-  for (const { file, start = 0, messageText } of ts.getPreEmitDiagnostics(program)) {
+  for (const { start = 0, length, messageText } of ts.getPreEmitDiagnostics(
+    program,
+    program.getSourceFile(FILE),
+  )) {
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
     const index = starts.findLastIndex((first) => first <= start);
-    if (file?.fileName !== FILE || index < 0) throw new Error(`${file?.fileName}: ${text}`);
-    complaints[index] += `${text}\n`;
+    if (index < 0) throw new Error(text);
+    complaints[index] += `${source.substr(start, length)}: ${text}\n`;
   }
   return complaints;
 }

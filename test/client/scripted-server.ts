@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -17,10 +17,12 @@ export interface Scripted {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
+  /** After what is there of the body, the connection is closed, or nothing more comes. */
+  readonly ending?: 'hang up' | 'silence';
 }
 
-/** What to do with a request: answer it, or close the connection. */
-export type Script = Scripted | 'hang up';
+/** What to do with a request: answer it, close the connection, or let it wait for ever. */
+export type Script = Scripted | 'hang up' | 'silence';
 
 export interface ScriptedServer {
   readonly url: string;
@@ -29,11 +31,19 @@ export interface ScriptedServer {
   readonly request: () => Received;
 }
 
-const EMPTY_OBJECT: Scripted = { headers: { 'content-type': 'application/json' }, body: '{}' };
+/** JSON as an answer. */
+export function json(value: unknown, { headers, ...more }: Scripted = {}): Scripted {
+  const type = { 'content-type': 'application/json' };
+  return { headers: { ...type, ...headers }, body: JSON.stringify(value), ...more };
+}
 
-/** A server on a free port that does as told, by default answers `{}`. It stops when the test is over. */
+/**
+ * A server on a free port that does as told, by default answers `{}`. It stops when the test is over.
+ *
+ * @param script What to do with each request; of a list one after the other, and the last one from there on.
+ */
 export async function scriptedServer(
-  script: Script | ((request: Received) => Script) = EMPTY_OBJECT,
+  script: Script | readonly Script[] | ((request: Received) => Script) = json({}),
 ): Promise<ScriptedServer> {
   const requests: Received[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -47,9 +57,8 @@ export async function scriptedServer(
         body: Buffer.concat(chunks).toString('latin1'),
       };
       requests.push(request);
-      const answer = typeof script === 'function' ? script(request) : script;
-      if (answer === 'hang up') outgoing.destroy();
-      else outgoing.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+      const scripts = [typeof script === 'function' ? script(request) : script].flat();
+      play(scripts[requests.length - 1] ?? scripts.at(-1) ?? 'hang up', outgoing);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,4 +77,13 @@ export async function scriptedServer(
       return request;
     },
   };
+}
+
+function play(script: Script, outgoing: ServerResponse): void {
+  if (script === 'hang up') outgoing.destroy();
+  if (typeof script === 'string') return;
+  const { status = 200, headers, body = '', ending } = script;
+  outgoing.writeHead(status, headers).flushHeaders();
+  if (ending === undefined) outgoing.end(body);
+  else outgoing.write(body, () => ending === 'hang up' && outgoing.destroy());
 }

@@ -1,63 +1,31 @@
 import { execFile } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Installed, installPackage, typeCheck, writeInto } from '../packaging/install.ts';
+import { blocksOf, linksOf, readDocument } from '../docs/markdown.ts';
 
-const ROOT = new URL('../../', import.meta.url);
 const DOCUMENTED = 'http://127.0.0.1:4010';
 const run = promisify(execFile);
 
-interface Block {
-  readonly language: string;
-  readonly text: string;
-  /** The block right behind it, if it is what this one prints. */
-  readonly printed: string | undefined;
-}
-
-/** The fenced blocks of a Markdown file, in order. */
-function blocksOf(markdown: string): Block[] {
-  const found = [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
-    ([, language = '', text = '']) => ({
-      language,
-      text,
-    }),
-  );
-  return found.map((block, index) => {
-    const next = found[index + 1];
-    const isPrinted = next?.language === 'text' || next?.language === 'json';
-    return { ...block, printed: isPrinted ? next.text : undefined };
-  });
-}
-
-const readme = await readFile(new URL('README.md', ROOT), 'utf8');
+const readme = readDocument('README.md');
 const blocks = blocksOf(readme);
-const programs = blocks.filter(({ language }) => language === 'ts');
 const sessions = blocks.filter(({ language, text }) => language === 'sh' && text.includes('curl'));
 const commands = blocks.filter((block) => block.language === 'sh' && !sessions.includes(block));
 
 let mock: StatelessMock;
-let installed: Installed;
-
 beforeAll(async () => {
   mock = await startStatelessMock({ port: 0 });
-  installed = await installPackage();
 });
-afterAll(async () => {
-  await mock?.close();
-  await installed?.remove();
-});
+afterAll(() => mock?.close());
 
 const atMock = (text: string) => text.replaceAll(DOCUMENTED, mock.origin);
 
 test('no block is left out of these tests', () => {
   const others = blocks.filter(({ language }) => !['ts', 'sh', 'text', 'json'].includes(language));
   expect(others).toEqual([]);
-  expect([programs.length, sessions.length, commands.length]).toEqual([2, 1, 2]);
+  expect([sessions.length, commands.length]).toEqual([1, 2]);
 });
 
 describe.each(sessions.map((session, index) => [index + 1, session] as const))(
@@ -81,25 +49,6 @@ describe.each(sessions.map((session, index) => [index + 1, session] as const))(
   },
 );
 
-describe.each(programs.map((program, index) => [index + 1, program] as const))(
-  'program %i',
-  (number, program) => {
-    test('compiles as strictly as can be', async () => {
-      const options = { module: 'nodenext', types: ['node'], skipLibCheck: true };
-      expect(await typeCheck(installed, program.text, options)).toBe('');
-    });
-
-    test('prints what is shown', async () => {
-      const { outputText } = ts.transpileModule(atMock(program.text), {
-        compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
-      });
-      const file = await writeInto(installed, `program-${number}.js`, outputText);
-      const { stdout, stderr } = await run(process.execPath, [file]);
-      expect([stdout, stderr]).toEqual([program.printed, '']);
-    });
-  },
-);
-
 test('every command that it names is a script', () => {
   const scripts = Object.keys(packageJson.scripts);
   const named = [...readme.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map(
@@ -109,12 +58,11 @@ test('every command that it names is a script', () => {
   expect(new Set(named)).toEqual(new Set(['start', 'test', 'mock', 'docs', 'lint', 'build']));
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])(
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/client.md', 'docs/fetch.md'])(
   'every file that %s links to is there',
   async (name) => {
-    const text = await readFile(new URL(name, ROOT), 'utf8');
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
-    for (const link of links) await access(fileURLToPath(new URL(link, ROOT)));
+    const links = linksOf(name);
+    for (const link of links) await access(link);
     expect(links.length).toBeGreaterThanOrEqual(name === 'CHANGELOG.md' ? 0 : 1);
   },
 );

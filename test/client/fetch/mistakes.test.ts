@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
+import { FETCH_CLIENT } from '../compile.ts';
+import { type Mistake, testMistakes } from '../mistakes.ts';
 
 /** Calls that look right, and what the compiler says of each. */
-const MISTAKES: readonly (readonly [what: string, call: string, complaint: string])[] = [
+const MISTAKES: readonly Mistake[] = [
   ['a path that does not exist', `api.GET('/user/key')`, `'"/user/key"' is not assignable`],
   ['a method that the path does not have', `api.PUT('/user', {})`, `'"/user"' is not assignable`],
   [
@@ -128,19 +128,4 @@ const RIGHT: readonly string[] = [
   `api.request('get', '/user').then(({ data, error }) => (error ? error.message : data.username))`,
 ];
 
-describe('the compiler finds', () => {
-  const complaints = complaintsAbout(
-    MISTAKES.map(([, call]) => call),
-    FETCH_CLIENT,
-  );
-  test.each(MISTAKES.map(([what, , complaint], i) => [what, complaints[i], complaint]))(
-    '%s',
-    (_, said, complaint) => {
-      expect(said).toContain(complaint);
-    },
-  );
-});
-
-test('the compiler has nothing to say of right calls', () => {
-  expect(complaintsAbout(RIGHT, FETCH_CLIENT).filter((said) => said !== '')).toEqual([]);
-});
+testMistakes(FETCH_CLIENT, MISTAKES, RIGHT);

@@ -1,0 +1,143 @@
+/**
+ * The types of the client and those of openapi-typescript are made from one contract by two programs.
+ * Here the compiler holds them against each other, to the bottom and both ways.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectAt } from '../../build/project.ts';
+import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { operations } from '../../generated/operations.ts';
+import { ALIASES, alike, answersOf, dataOf, parametersOf, same } from './agreement.ts';
+import { complaintsAbout } from './compile.ts';
+
+const { components } = JSON.parse(
+  await readFile(join(projectAt().generated, 'openapi.json'), 'utf8'),
+) as OpenApiDocument;
+const schemas: readonly (readonly [string, SchemaObject])[] = Object.entries(
+  components?.schemas ?? {},
+);
+const all: readonly Operation[] = Object.values(operations);
+
+const MODELS = schemas.map(([name]) => same(`Plain<Ours.${name}>`, `Plain<Schemas['${name}']>`));
+const ENUMS = schemas
+  .filter(([, schema]) => schema.enum !== undefined)
+  .map(([name]) => same(`(typeof Enums.${name})[number]`, `Schemas['${name}']`));
+const PARAMETERS = all.flatMap((operation) => {
+  const ours = `Ours.${typeOf(operation)}Parameters`;
+  const theirs = parametersOf(operation);
+  // openapi-typescript does not know that some fields need others: there, we take less than it does.
+  const hasRules = operation.body?.needs !== undefined || operation.constraints.length > 0;
+  if (!hasRules) return [same(`Flat<${ours}>`, theirs)];
+  return [same(`Flat<${ours}Base>`, theirs), `((ours: ${ours}): ${theirs} => ours)`];
+});
+const ANSWERS = all.flatMap((operation) => {
+  const ours = `Ours.${typeOf(operation)}`;
+  const data = operation.answers
+    .filter(({ status }) => status < 400)
+    .map((answer) => dataOf(operation, answer))
+    .join(' | ');
+  return [
+    alike(`Answers<${ours}Result>`, answersOf(operation)),
+    `(async (call: ${ours}Call) => { const data = await call; return ${alike('typeof data', data)}; })`,
+    ...(operation.paginated ? [alike(`Lists<${ours}Call>`, `[${data}, ${data}, ${data}]`)] : []),
+  ];
+});
+
+/** Differences that are made on purpose, and what is said of each. */
+const PLANTED: readonly (readonly [what: string, line: string, complaint: string])[] = [
+  [
+    'a field that only we have',
+    same('Plain<Ours.Issue>', `Plain<Omit<Schemas['Issue'], 'labels'>>`),
+    '"labels"',
+  ],
+  [
+    'a field that only they have',
+    same(`Plain<Omit<Ours.Issue, 'labels'>>`, `Plain<Schemas['Issue']>`),
+    '"labels"',
+  ],
+  [
+    'a field that only one side may leave out',
+    same('Plain<Ours.GroupShare>', `Plain<Partial<Schemas['GroupShare']>>`),
+    '"group_id"',
+  ],
+  [
+    'null on one side, deep within',
+    same('Plain<Ours.Job>', `Plain<Schemas['Job'] & { user: { bio: string } }>`),
+    '"user"',
+  ],
+  [
+    'anything at all',
+    same('Plain<{ message: any }>', `Plain<Schemas['ErrorMessage']>`),
+    '"message"',
+  ],
+  [
+    'a value that is missing in a closed list',
+    same(`Exclude<Ours.IssueState, 'closed'>`, `Schemas['IssueState']`),
+    '"of type"',
+  ],
+  [
+    'an array where one value does as well',
+    same(
+      `Flat<Omit<Ours.ListProjectJobsParameters, 'scope'> & { scope?: Ours.JobScope[] | undefined }>`,
+      parametersOf(operations.listProjectJobs),
+    ),
+    '"scope"',
+  ],
+  [
+    'a parameter that may be left out',
+    same('Flat<Partial<Ours.GetIssueParameters>>', parametersOf(operations.getIssue)),
+    '"issue_iid"',
+  ],
+  [
+    'an answer that only they have',
+    alike(`Answers<Exclude<Ours.GetIssueResult, { status: 404 }>>`, answersOf(operations.getIssue)),
+    `Property '404' is missing`,
+  ],
+  [
+    'an answer that only we have',
+    alike('Answers<Ours.GetIssueResult | Ours.Conflict>', answersOf(operations.getIssue)),
+    `Property '409' is missing`,
+  ],
+  [
+    'an answer with less than theirs',
+    alike('{ 200: Ours.Issue }', `{ 200: Schemas['IssueWithSubscription'] }`),
+    `Property 'subscribed' is missing`,
+  ],
+];
+
+function typeOf({ id }: Operation): string {
+  return id.replace(/^./, (first) => first.toUpperCase());
+}
+
+const planted = PLANTED.map(([, line]) => line);
+const lines = [...MODELS, ...ENUMS, ...PARAMETERS, ...ANSWERS, ...planted];
+const complaints = new Map(
+  complaintsAbout(lines, ALIASES).map((complaint, index) => [lines[index], complaint]),
+);
+const disagreements = (of: readonly string[]) =>
+  of.flatMap((line) => (complaints.get(line) === '' ? [] : [line, complaints.get(line)]));
+
+test('each schema is the same type in both', () => {
+  expect(MODELS.length).toBeGreaterThan(100);
+  expect(disagreements(MODELS)).toEqual([]);
+});
+
+test('each closed list has the same values as an array', () => {
+  expect(ENUMS.length).toBeGreaterThan(10);
+  expect(disagreements(ENUMS)).toEqual([]);
+});
+
+test('each operation takes the same, by plain names and in one object', () => {
+  expect(PARAMETERS.length).toBeGreaterThan(all.length);
+  expect(disagreements(PARAMETERS)).toEqual([]);
+});
+
+test('each operation answers the same, with files as streams', () => {
+  expect(disagreements(ANSWERS)).toEqual([]);
+});
+
+test.each(PLANTED)('a difference would be found: %s', (_, line, complaint) => {
+  expect(complaints.get(line)).toContain(complaint);
+});

@@ -1,0 +1,91 @@
+/** Every operation of the contract, and calls of it by what the client calls it. */
+import { readFileSync } from 'node:fs';
+import type { Client } from '../../client/create-client.ts';
+import * as functions from '../../client/operations.ts';
+import type { Call } from '../../client/runtime/calls.ts';
+import type { Connection } from '../../client/runtime/connect.ts';
+import type { CallOptions } from '../../client/runtime/options.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { examplesOf, responsesOf } from '../../contract/read.ts';
+import { operations as table } from '../../generated/operations.ts';
+import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
+import { exampleValues } from '../conformance/requests.ts';
+
+/** An operation with its names in the client. */
+export interface Named {
+  readonly id: string;
+  readonly group: string;
+  readonly method: string;
+  readonly operation: Operation;
+  readonly answers: readonly Answer[];
+}
+
+/** An answer that the contract documents. */
+export interface Answer {
+  readonly status: number;
+  /** `undefined` where it has no body. */
+  readonly mediaType: string | undefined;
+  /** The first example of its body. */
+  readonly example: unknown;
+}
+
+/** A call of which nothing is known but that it is one. */
+export interface AnyCall extends Call, Promise<unknown> {
+  result(): Promise<{
+    readonly status: number;
+    readonly data: unknown;
+    readonly response: Response;
+  }>;
+}
+
+const file = new URL('../../generated/openapi.json', import.meta.url);
+const bundle = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+const operations: Readonly<Record<string, Operation>> = table;
+
+export const everyOperation: readonly Named[] = groupsOf(bundle).flatMap(
+  ({ name: group, operations: named }) =>
+    named.flatMap(({ id, method, located }) => {
+      const operation = operations[id];
+      return operation === undefined
+        ? []
+        : [{ id, group, method, operation, answers: answersOf(located) }];
+    }),
+);
+
+function answersOf({ operation }: NamedOperation['located']): Answer[] {
+  return responsesOf(bundle, operation).map(({ status, response }) => {
+    const [[mediaType, content] = []] = Object.entries(response.content ?? {});
+    const [example] = examplesOf(bundle, content ?? {});
+    return { status, mediaType, example: example?.value };
+  });
+}
+
+/** What the operation takes, by plain names, with the contract's examples. */
+export function exampleOf({ operation }: Named): Record<string, unknown> {
+  const { path, query, body } = exampleValues(operation);
+  const plain = Object.entries(query).map(([name, value]) => [name.replace('[]', ''), value]);
+  return { ...path, ...Object.fromEntries(plain), ...body };
+}
+
+/** Calls the operation as a method of the client. */
+export function callMethod(
+  api: Client,
+  { group, method }: Named,
+  parameters: object,
+  options?: CallOptions,
+): AnyCall {
+  type Methods = Record<string, (parameters: object, options?: CallOptions) => AnyCall>;
+  const methods = (api as unknown as Record<string, Methods>)[group];
+  const call = methods?.[method];
+  if (call === undefined) throw new Error(`The client has no ${group}.${method}.`);
+  return call(parameters, options);
+}
+
+/** Calls the operation as a function of a connection. */
+export function callFunction(connection: Connection, { id }: Named, parameters: object): AnyCall {
+  type Functions = Record<string, (connection: Connection, parameters: object) => AnyCall>;
+  const call = (functions as unknown as Functions)[id];
+  if (call === undefined) throw new Error(`There is no function ${id}.`);
+  return call(connection, parameters);
+}

@@ -1,0 +1,36 @@
+import { onTestFinished, vi } from 'vitest';
+import { createClient } from '../../client/create-client.ts';
+import type { ClientOptions } from '../../client/runtime/options.ts';
+
+/** An answer, or what fetch rejects with; `never` for none of both. */
+export type Answer = Response | Error | 'never';
+
+/**
+ * A client whose time passes at once, and whose fetch gives these answers one after the other, the last
+ * one again and again. `times` holds when each request came, in milliseconds from the first.
+ */
+export function clientInFakeTime(answers: readonly Answer[], options?: Partial<ClientOptions>) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const times: number[] = [];
+  let start: number | undefined;
+  const fetch = async (_: string, { signal }: RequestInit) => {
+    start ??= Date.now();
+    times.push(Date.now() - start);
+    const answer = answers[times.length - 1] ?? answers.at(-1);
+    if (answer instanceof Error) throw answer;
+    if (answer instanceof Response) return answer.clone();
+    return new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  return { times, api: createClient({ baseUrl: 'https://collab.example.com', fetch, ...options }) };
+}
+
+/** How a call ends when all the time that it wants has passed. */
+export async function ended<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const settled = Promise.allSettled([call]);
+  await vi.runAllTimersAsync();
+  const [result] = await settled;
+  return result;
+}

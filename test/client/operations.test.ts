@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { type Client, createClient } from '../../client/create-client.ts';
+import * as functions from '../../client/operations.ts';
+import type { Connection } from '../../client/runtime/connect.ts';
+import type { ClientOptions } from '../../client/runtime/options.ts';
+import { exampleValues, write } from '../conformance/requests.ts';
+import {
+  type AnyCall,
+  callFunction,
+  callMethod,
+  everyOperation,
+  exampleOf,
+  type Named,
+} from './every-operation.ts';
+
+const HOME = 'https://collab.example.com';
+
+/** The ways to call an operation, and what the operation is called in each. */
+type Way = (
+  options: Omit<ClientOptions, 'baseUrl'>,
+) => (named: Named, parameters: object) => AnyCall;
+const asMethod: Way = (options) => {
+  const api: Client = createClient({ baseUrl: HOME, ...options });
+  return (named, parameters) => callMethod(api, named, parameters);
+};
+const asFunction: Way = (options) => {
+  const connection: Connection = functions.connect({ baseUrl: HOME, ...options });
+  return (named, parameters) => callFunction(connection, named, parameters);
+};
+
+test('there is a function for each operation', () => {
+  const names = Object.keys(functions).sort();
+  const others = ['ApiError', 'connect', 'logTo', 'toJson'];
+  expect(names).toEqual([...others, ...everyOperation.map(({ id }) => id)].sort());
+});
+
+describe.each([
+  ['as a method', asMethod, ({ group, method }: Named) => `${group}.${method}`],
+  ['as a function', asFunction, ({ id }: Named) => id],
+])('every operation %s', (_, way, nameOf) => {
+  test('sends the request that the contract documents', async () => {
+    let sent: Request | undefined;
+    const names: string[] = [];
+    const call = way({
+      fetch: async (url, init) => {
+        sent = new Request(url, init);
+        return new Response();
+      },
+      use: [
+        (attempt, next) => {
+          names.push(attempt.operation);
+          return next(attempt);
+        },
+      ],
+    });
+    for (const named of everyOperation) {
+      await call(named, exampleOf(named)).response();
+      expect(await readable(sent), named.id).toEqual(await documented(named));
+    }
+    expect(names).toEqual(everyOperation.map(nameOf));
+  });
+
+  test('takes the statuses that the contract documents, and no other', async () => {
+    let status = 0;
+    const call = way({
+      retries: 0,
+      fetch: async () => new Response(null, { status }),
+    });
+    const all = new Set(everyOperation.flatMap(statusesOf));
+    for (const named of everyOperation) {
+      const parameters = exampleOf(named);
+      const taken: number[] = [];
+      for (status of [...all, 202, 422, 500]) {
+        const result = await call(named, parameters)
+          .result()
+          .catch((error: functions.ApiError) => error.operation);
+        if (typeof result === 'object') taken.push(result.status);
+      }
+      expect(taken.sort(), named.id).toEqual(statusesOf(named));
+    }
+  });
+});
+
+test('with toJson, every operation with fields sends them as JSON', async () => {
+  const bodies: Body[] = [];
+  const call = asMethod({
+    encode: functions.toJson,
+    fetch: async (_, { body }) => {
+      bodies.push(new Response(body));
+      return new Response();
+    },
+  });
+  for (const named of everyOperation) {
+    if (!named.operation.body?.mediaTypes.includes('application/json')) continue;
+    await call(named, exampleOf(named)).response();
+    expect(await bodies.at(-1)?.json(), named.id).toEqual(exampleValues(named.operation).body);
+  }
+  expect(bodies.length).toBeGreaterThan(20);
+});
+
+const statusesOf = ({ answers }: Named) => answers.map(({ status }) => status);
+
+/** A request in the way in which a server understands it: fields have no order, the items of an array have one. */
+async function readable(request: Request | undefined) {
+  if (request === undefined) throw new Error('Nothing was sent.');
+  const { pathname, searchParams } = new URL(request.url);
+  const [type] = (request.headers.get('content-type') ?? 'none').split(';');
+  const body = type === 'none' ? [] : [...(await request.formData())];
+  const fields = body
+    .map(([name, value]) => [name, value instanceof File ? value.size : value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  return { method: request.method, pathname, query: [...searchParams], fields };
+}
+
+/** The request that the contract's examples make, written without the client. */
+async function documented({ operation }: Named) {
+  const values = exampleValues(operation);
+  // Of a name that may have brackets or not, an array has them.
+  const twins = Object.keys(values.query).filter((name) => `${name}[]` in values.query);
+  const query = Object.entries(values.query).filter(([name]) => !twins.includes(name));
+  const wire = await write(operation, { ...values, query: Object.fromEntries(query) });
+  const { method, headers, body } = wire;
+  return readable(
+    new Request(`${HOME}/api/v4${wire.target}`, { method, headers, body } as RequestInit),
+  );
+}

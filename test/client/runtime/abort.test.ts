@@ -1,0 +1,110 @@
+import { inspect } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { clientOf } from '../client-of.ts';
+import { clientInFakeTime } from '../fake-time.ts';
+
+const reason = new Error('changed my mind');
+const JOB = { id: 42, job_id: 901 };
+
+describe('a call that is aborted rejects with the reason', () => {
+  test('before it is sent', async () => {
+    const { server, api } = await clientOf();
+    const signal = AbortSignal.abort(reason);
+    await expect(api.jobs.get(JOB, { signal })).rejects.toBe(reason);
+    expect(server.requests).toEqual([]);
+  });
+
+  test.each([
+    ['of the call', true],
+    ['of the client', false],
+  ])('while it is under way, by the signal %s', async (_, isOfCall) => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const { server, api } = await clientOf(
+      () => {
+        abort.abort(reason);
+        return 'silence';
+      },
+      isOfCall ? {} : { signal },
+    );
+    await expect(api.jobs.get(JOB, isOfCall ? { signal } : {})).rejects.toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('while the answer is read', async () => {
+    const abort = new AbortController();
+    const { server, api } = await clientOf(
+      { body: '{"id":', ending: 'silence' },
+      {
+        use: [
+          async (attempt, next) => {
+            const response = await next(attempt);
+            setImmediate(() => abort.abort(reason));
+            return response;
+          },
+        ],
+      },
+    );
+    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('while it waits for the next attempt, of which no timer is left', async () => {
+    const abort = new AbortController();
+    const { times, api } = clientInFakeTime([new Response(null, { status: 503 })]);
+    const call = api.jobs.get(JOB, { signal: abort.signal });
+    const caught = call.catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(100);
+    abort.abort(reason);
+    expect(await caught).toBe(reason);
+    expect(times).toEqual([0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('by its time-out signal', async () => {
+    const { api } = await clientOf('silence');
+    const call = api.jobs.get(JOB, { signal: AbortSignal.timeout(5) });
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+test('a stream that is aborted while it is read rejects with the reason', async () => {
+  const abort = new AbortController();
+  const { api } = await clientOf({ body: '$ npm ci\n', ending: 'silence' });
+  const stream = await api.jobs.downloadTrace(JOB, { signal: abort.signal });
+  const reader = stream.getReader();
+  expect((await reader.read()).done).toBe(false);
+  setImmediate(() => abort.abort(reason));
+  await expect(reader.read()).rejects.toBe(reason);
+});
+
+test('a list stops in the middle when it is aborted', async () => {
+  const abort = new AbortController();
+  const next = { 'x-next-page': '2' };
+  const { server, api } = await clientOf({ headers: next, body: '[{"id":1},{"id":2}]' });
+  const seen: number[] = [];
+  const walk = async () => {
+    for await (const { id } of api.users.list({}, { signal: abort.signal })) {
+      seen.push(id);
+      if (id === 2) abort.abort(reason);
+    }
+  };
+  await expect(walk()).rejects.toBe(reason);
+  expect([seen, server.requests.length]).toEqual([[1, 2], 1]);
+});
+
+test('an answer that breaks off before it is repeated harms nobody', async () => {
+  const lost: unknown[] = [];
+  const hear = (thrown: unknown) => void lost.push(thrown);
+  process.on('unhandledRejection', hear);
+  const broken = new ReadableStream({ start: (controller) => controller.error(reason) });
+  const answers = [
+    new Response(broken, { status: 503, headers: { 'retry-after': '0' } }),
+    Response.json({ id: 901 }),
+  ];
+  const { api } = await clientOf([], { fetch: async () => answers.shift() ?? Response.error() });
+  expect(await api.jobs.get(JOB)).toEqual({ id: 901 });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', hear);
+  expect(inspect(lost)).toBe('[]');
+});

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../client/create-client.ts';
+import { clientOf } from '../client-of.ts';
+import { clientInFakeTime, ended } from '../fake-time.ts';
+import { json, type Script } from '../scripted-server.ts';
+
+const ISSUE = { id: 42, issue_iid: 1 };
+const read = (api: Client) => api.issues.get(ISSUE);
+const update = (api: Client) => api.issues.update({ ...ISSUE, title: 'New' });
+const remove = (api: Client) => api.issues.delete(ISSUE);
+const create = (api: Client) => api.issues.create({ id: 42, title: 'New' });
+
+/** An answer that asks to be called again at once. */
+const busy = (status: number): Script => ({ status, headers: { 'retry-after': '0' } });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The waits between attempts have a random part; with this one it takes away the rest. */
+const withoutWaits = () => vi.spyOn(Math, 'random').mockReturnValue(-1);
+
+describe('a call is repeated', () => {
+  test.each([
+    ['GET', 429, read],
+    ['GET', 502, read],
+    ['GET', 503, read],
+    ['GET', 504, read],
+    ['PUT', 503, update],
+    ['POST', 429, create],
+  ])('if a %s is answered with %i', async (_, status, call) => {
+    const good = json({ iid: 1 }, { status: call === create ? 201 : 200 });
+    const { server, api } = await clientOf([busy(status), busy(status), good]);
+    expect(await call(api)).toEqual({ iid: 1 });
+    expect(server.requests).toHaveLength(3);
+    expect(new Set(server.requests.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('if a DELETE is answered with 503', async () => {
+    const { server, api } = await clientOf([busy(503), { status: 204 }]);
+    await remove(api);
+    expect(server.requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+  });
+
+  test.each<[string, Script]>([
+    ['the connection is closed', 'hang up'],
+    ['it is closed in the middle of the answer', { body: '{"iid":', ending: 'hang up' }],
+  ])('if %s', async (_, script) => {
+    withoutWaits();
+    const { server, api } = await clientOf([script, json({ iid: 1 })]);
+    expect(await read(api)).toEqual({ iid: 1 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('as often as is chosen for it, or for the client, and twice if nothing is', async () => {
+    const counts: number[] = [];
+    for (const [ofClient, ofCall] of [[], [1], [1, 0], [0, 3]]) {
+      const { server, api } = await clientOf(busy(503), { retries: ofClient });
+      const options = ofCall === undefined ? {} : { retries: ofCall };
+      await expect(api.issues.get(ISSUE, options)).rejects.toMatchObject({ status: 503 });
+      counts.push(server.requests.length);
+    }
+    expect(counts).toEqual([3, 2, 1, 4]);
+  });
+});
+
+describe('a call is not repeated', () => {
+  test.each([
+    ['GET', 500, read],
+    ['GET', 404, read],
+    ['GET', 409, read],
+    ['PUT', 409, update],
+    ['POST', 409, create],
+    ['POST', 502, create],
+    ['POST', 503, create],
+    ['POST', 504, create],
+  ])('if a %s is answered with %i', async (_, status, call) => {
+    const { server, api } = await clientOf(busy(status));
+    await expect(call(api)).rejects.toMatchObject({ status });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each<[string, Script, string]>([
+    ['is closed', 'hang up', 'fetch failed'],
+    ['breaks in the middle of the answer', { body: '{', ending: 'hang up' }, 'terminated'],
+  ])('if the connection of a POST %s', async (_, script, reason) => {
+    const { server, api } = await clientOf(script);
+    await expect(create(api)).rejects.toThrow(new TypeError(reason));
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('between attempts', () => {
+  const faulty = new TypeError('fetch failed');
+  const later = (retryAfter: string, status = 503) =>
+    new Response(null, { status, headers: { 'retry-after': retryAfter } });
+
+  test.each([
+    [0, [0, 500, 1500]],
+    [0.5, [0, 750, 2250]],
+  ])('it waits half a second, then twice as long, and a part %d more', async (part, times) => {
+    vi.spyOn(Math, 'random').mockReturnValue(part);
+    for (const answer of [faulty, new Response(null, { status: 503 })]) {
+      const client = clientInFakeTime([answer]);
+      expect((await ended(read(client.api))).status).toBe('rejected');
+      expect(client.times).toEqual(times);
+    }
+  });
+
+  test('it waits as many seconds as it is told', async () => {
+    const { times, api } = clientInFakeTime([later('60'), later('1', 429), Response.json({})]);
+    expect((await ended(read(api))).status).toBe('fulfilled');
+    expect(times).toEqual([0, 60_000, 61_000]);
+  });
+
+  test('it waits until the time that it is told', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2017, 5, 12, 9, 30) });
+    const date = later('Mon, 12 Jun 2017 09:30:07 GMT');
+    const { times, api } = clientInFakeTime([date, Response.json({})]);
+    expect((await ended(read(api))).status).toBe('fulfilled');
+    expect(times).toEqual([0, 7000]);
+  });
+
+  test.each(['61', '3600', 'Mon, 12 Jun 2217 09:30:00 GMT'])(
+    'it does not wait until %s; the answer is final',
+    async (retryAfter) => {
+      const { times, api } = clientInFakeTime([later(retryAfter, 429)]);
+      expect(await ended(create(api))).toMatchObject({ reason: { status: 429 } });
+      expect(times).toEqual([0]);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toJson } from '../../../client/runtime/json.ts';
+import { clientOf } from '../client-of.ts';
+import { anyNumber, anyText, formOf, pairsOf, queryOf } from '../decode.ts';
+import { json } from '../scripted-server.ts';
+
+describe('in a form', () => {
+  const issue = { id: 42, issue_iid: 1 };
+
+  test('fields have the names of the contract, and what is in the path is left out', async () => {
+    const { server, api } = await clientOf();
+    await api.issues.update({ ...issue, title: 'Kürzer & klüger ✓', assignee_ids: [2, 3] });
+    expect(server.request().method).toBe('PUT');
+    expect(server.request().headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(formOf(server)).toEqual([
+      ['title', 'Kürzer & klüger ✓'],
+      ['assignee_ids[]', '2'],
+      ['assignee_ids[]', '3'],
+    ]);
+  });
+
+  test('null and an empty array clear a field, undefined leaves it alone', async () => {
+    const { server, api } = await clientOf();
+    const fields = { due_date: null as never, assignee_ids: [], labels: '', title: undefined };
+    await api.issues.update({ ...issue, ...fields, confidential: false });
+    expect(formOf(server)).toEqual([
+      ['due_date', ''],
+      ['assignee_ids[]', ''],
+      ['labels', ''],
+      ['confidential', 'false'],
+    ]);
+  });
+
+  test('any values come out as they went in', async () => {
+    const { server, api } = await clientOf();
+    const items = fc.array(anyNumber, { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(anyText, items, fc.boolean(), async (title, assignee_ids, confidential) => {
+        await api.issues.update({ ...issue, title, assignee_ids, confidential });
+        const fields = { title, 'assignee_ids[]': assignee_ids, confidential };
+        expect(formOf(server)).toEqual(pairsOf(fields));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each([
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['an object', { text: 'hidden' }],
+    ['a date', new Date(0)],
+    ['a function', () => 'hidden'],
+    ['an array in an array', [['hidden']]],
+    ['half of a surrogate pair', 'hidden\ud83d'],
+  ])('%s is refused by name before any request, and not shown', async (_, description) => {
+    const { server, api } = await clientOf();
+    const call = api.issues.update({ ...issue, description: description as string });
+    await expect(call).rejects.toThrow(
+      new TypeError('description: expected text, number or boolean'),
+    );
+    expect(server.requests).toEqual([]);
+  });
+
+  test('an action without fields has an empty body', async () => {
+    const { server, api } = await clientOf();
+    await api.jobs.retry({ id: 42, job_id: 901 });
+    expect(server.request()).toMatchObject({ method: 'POST', body: '' });
+    expect(server.request().headers['content-length']).toBe('0');
+  });
+});
+
+describe('with toJson', () => {
+  const options = { encode: toJson };
+
+  test('fields keep their plain names and their types', async () => {
+    const { server, api } = await clientOf(undefined, options);
+    const fields = {
+      title: 'Kürzer ✓',
+      assignee_ids: [],
+      confidential: true,
+      labels: null as never,
+    };
+    await api.issues.update({ id: 42, issue_iid: 1, ...fields, milestone_id: undefined });
+    const { headers, body } = server.request();
+    expect(headers['content-type']).toBe('application/json');
+    expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual(fields);
+  });
+
+  test('a read has no body, and a query as ever', async () => {
+    const { server, api } = await clientOf(json([]), options);
+    await api.issues.list({ iids: [1, 2] });
+    expect(server.request().headers).not.toHaveProperty('content-type');
+    expect(queryOf(server)).toEqual([
+      ['iids[]', '1'],
+      ['iids[]', '2'],
+    ]);
+  });
+});
+
+describe('an upload', () => {
+  /** The parts of the last multipart form, each with its headers. */
+  async function partsOf(file: Blob | ReadableStream<Uint8Array>, options = {}) {
+    const { server, api } = await clientOf(json({ alt: 'footer' }, { status: 201 }), options);
+    await api.projects.uploadFile({ id: 'acme/website', file });
+    const { target, headers, body } = server.request();
+    expect(target).toBe('/api/v4/projects/acme%2Fwebsite/uploads');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const [, boundary] = /^multipart\/form-data; boundary=(.+)$/.exec(
+      headers['content-type'] ?? '',
+    ) ?? [undefined, 'none'];
+    return body.split(`--${boundary}`).map((part) => part.trim());
+  }
+  const BYTES = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255);
+  const CONTENT = Buffer.from(BYTES).toString('latin1');
+
+  test('of a File has its name and type', async () => {
+    expect(await partsOf(new File([BYTES], 'Füße.png', { type: 'image/png' }))).toEqual([
+      '',
+      'Content-Disposition: form-data; name="file"; filename="FÃ¼Ã\u009fe.png"\r\n' +
+        `Content-Type: image/png\r\n\r\n${CONTENT}`,
+      '--',
+    ]);
+  });
+
+  test.each<[string, () => Blob | ReadableStream<Uint8Array>]>([
+    ['a Blob', () => new Blob([BYTES])],
+    ['a stream', () => new Blob([BYTES.slice(0, 2), BYTES.slice(2)]).stream()],
+  ])('of %s has all of its bytes', async (_, file) => {
+    expect(await partsOf(file())).toEqual([
+      '',
+      'Content-Disposition: form-data; name="file"; filename="blob"\r\n' +
+        `Content-Type: application/octet-stream\r\n\r\n${CONTENT}`,
+      '--',
+    ]);
+  });
+
+  test('stays a multipart form where other bodies are JSON', async () => {
+    expect(await partsOf(new Blob([BYTES]), { encode: toJson })).toHaveLength(3);
+  });
+
+  test('of a stream that breaks off is not sent', async () => {
+    const { server, api } = await clientOf();
+    const file = new ReadableStream({
+      pull: (controller) => controller.error(new Error('The disk is gone.')),
+    });
+    await expect(api.projects.uploadFile({ id: 42, file })).rejects.toThrow('The disk is gone.');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('that is answered with 429 is sent again as a whole', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '0' } };
+    const { server, api } = await clientOf([busy, json({}, { status: 201 })]);
+    await api.projects.uploadFile({ id: 42, file: new Blob([BYTES]).stream() });
+    const bodies = server.requests.map(({ body }) => body.includes(CONTENT));
+    expect(bodies).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../client/runtime/error.ts';
+import { clientOf } from '../client-of.ts';
+import { json, type Script, type Scripted } from '../scripted-server.ts';
+
+const JOB = { id: 42, job_id: 901 };
+const html: Scripted = { headers: { 'content-type': 'text/html' }, body: '<h1>Bad</h1>' };
+
+/** The error that a call of `jobs.get` ends in. */
+async function errorOf(script: Script, retries = 0): Promise<ApiError> {
+  const { api } = await clientOf(script, { retries });
+  const error = await api.jobs.get(JOB).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`It ended in ${error}.`);
+  return error;
+}
+
+describe('awaiting a call', () => {
+  test('gives the data', async () => {
+    const { api } = await clientOf(json({ id: 901, name: 'test:unit ✓' }));
+    expect(await api.jobs.get(JOB)).toEqual({ id: 901, name: 'test:unit ✓' });
+  });
+
+  test('gives undefined for 204', async () => {
+    const { api } = await clientOf({ status: 204 });
+    expect(await api.issues.delete({ id: 42, issue_iid: 1 })).toBeUndefined();
+  });
+
+  test.each<[string, Script]>([
+    ['an empty 200', {}],
+    ['an empty 200 that calls itself JSON', { ...json({}), body: '' }],
+  ])('gives undefined for %s of a delete', async (_, script) => {
+    const { api } = await clientOf(script);
+    expect(await api.users.delete({ id: 3 })).toBeUndefined();
+  });
+
+  test('gives undefined for 304, which says that it was so already', async () => {
+    const { api } = await clientOf({ status: 304 });
+    expect(await api.issues.subscribe({ id: 42, issue_iid: 1 })).toBeUndefined();
+  });
+
+  test('throws for a documented refusal', async () => {
+    const message = { scope: ['must be one of the documented statuses'] };
+    const error = await errorOf(json({ message }, { status: 400 }));
+    expect(error).toMatchObject({ operation: 'jobs.get', status: 400, body: { message } });
+    expect(error.message).toContain('jobs.get answered 400: {"scope":["must be');
+  });
+
+  test.each<[string, Scripted, unknown, string]>([
+    ['an empty 404', { status: 404 }, undefined, 'Not Found'],
+    ['a 404 of null', json(null, { status: 404 }), null, 'Not Found'],
+    ['a page of a proxy', { status: 502, ...html }, html.body, 'Bad Gateway'],
+    ['JSON that is cut off', { status: 400, body: '{"mess' }, '{"mess', 'Bad Request'],
+    ['an undocumented status', json({ id: 901 }, { status: 202 }), { id: 901 }, 'Accepted'],
+    ['an undocumented 204', { status: 204 }, undefined, 'No Content'],
+    ['a 304 that is not documented', { status: 304 }, undefined, 'Not Modified'],
+    ['a success that is HTML', html, html.body, 'not JSON'],
+    [
+      'a success that is cut off',
+      { ...json({}), body: '{"id":901,"na' },
+      '{"id":901,"na',
+      'not JSON',
+    ],
+  ])('throws for %s, with what was said', async (_, script, body, reason) => {
+    const { status = 200 } = script;
+    const error = await errorOf(script);
+    expect({ ...error }).toMatchObject({ name: 'ApiError', operation: 'jobs.get', status });
+    expect(error.body).toEqual(body);
+    expect(error.message).toBe(`jobs.get answered ${status}: ${reason}`);
+  });
+
+  test('throws with the id of the request, where the service names one', async () => {
+    const named = { status: 500, headers: { 'X-Request-Id': 'a-1' } };
+    expect((await errorOf(named)).requestId).toBe('a-1');
+    expect((await errorOf({ status: 500 })).requestId).toBeNull();
+  });
+
+  test('throws when the connection breaks in the middle of the answer', async () => {
+    const { api } = await clientOf({ body: '{"id":', ending: 'hang up' }, { retries: 0 });
+    await expect(api.jobs.get(JOB)).rejects.toThrow('terminated');
+  });
+
+  test.each([301, 302, 307, 308])('throws for a %i that is not followed', async (status) => {
+    const { api } = await clientOf({ status, headers: { location: '/elsewhere' } });
+    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'ApiError', status });
+  });
+
+  test('throws for a redirect that a browser hides', async () => {
+    const fetch = async () => Response.error();
+    const { api } = await clientOf(undefined, { fetch });
+    await expect(api.jobs.get(JOB)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+});
+
+describe('result()', () => {
+  test('gives any documented answer, told apart by its status', async () => {
+    const seen: unknown[] = [];
+    for (const script of [
+      json({ id: 1 }),
+      { status: 304 },
+      json({ message: 'No' }, { status: 404 }),
+    ]) {
+      const { api } = await clientOf([script, { status: 500 }]);
+      const result = await api.issues.subscribe({ id: 42, issue_iid: 1 }).result();
+      expect(result.response).toBeInstanceOf(Response);
+      // What the types know of each status compiles here and nowhere else.
+      if (result.status === 200) seen.push(result.data.id);
+      else if (result.status === 304) seen.push(result.data satisfies undefined);
+      else seen.push(result.data.message);
+    }
+    expect(seen).toEqual([1, undefined, 'No']);
+  });
+
+  test.each<[string, Scripted]>([
+    ['an undocumented status', { status: 418 }],
+    ['a success that is HTML', html],
+  ])('rejects for %s', async (_, script) => {
+    const { api } = await clientOf(script);
+    await expect(api.jobs.get(JOB).result()).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test('rejects as the call does when there is no answer', async () => {
+    const { api } = await clientOf('hang up', { retries: 0 });
+    await expect(api.jobs.get(JOB).result()).rejects.toThrow('fetch failed');
+  });
+
+  test('and the data may both be asked for, of one request', async () => {
+    const { server, api } = await clientOf(json({ id: 901 }));
+    const call = api.jobs.get(JOB);
+    const [data, result] = [await call, await call.result()];
+    expect(result).toMatchObject({ status: 200, data });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('response()', () => {
+  test.each([200, 404, 418])('gives a %i with its body unread', async (status) => {
+    const { api } = await clientOf(json({ id: 901 }, { status, headers: { 'x-total': '3' } }));
+    const response = await api.jobs.get(JOB).response();
+    expect([response.status, response.bodyUsed]).toEqual([status, false]);
+    expect(response.headers.get('x-total')).toBe('3');
+    expect(await response.json()).toEqual({ id: 901 });
+  });
+});
+
+describe('a file', () => {
+  const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+  test.each(['downloadArtifacts', 'downloadTrace'] as const)(
+    'of %s is a stream, byte by byte',
+    async (method) => {
+      const { api } = await clientOf({ body: BYTES });
+      const stream = await api.jobs[method](JOB);
+      expect(stream).toBeInstanceOf(ReadableStream);
+      expect(new Uint8Array(await new Response(stream).arrayBuffer())).toEqual(BYTES);
+    },
+  );
+
+  test('can be read while it is still being written', async () => {
+    const { api } = await clientOf({ body: '$ npm ci\n', ending: 'silence' });
+    const reader = (await api.jobs.downloadTrace(JOB)).getReader();
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toBe('$ npm ci\n');
+    await reader.cancel();
+  });
+
+  test('of a trace may look like JSON', async () => {
+    const { api } = await clientOf(json({ message: 'printed by the job' }));
+    const result = await api.jobs.downloadTrace(JOB).result();
+    expect(result.data).toBeInstanceOf(ReadableStream);
+  });
+
+  test('that is not there is an error with its body', async () => {
+    const message = '404 Artifacts Not Found';
+    const { api } = await clientOf(json({ message }, { status: 404 }));
+    const call = api.jobs.downloadArtifacts(JOB);
+    await expect(call).rejects.toMatchObject({ status: 404, body: { message } });
+  });
+});
+
+describe('calls', () => {
+  test('are sent although nobody awaits them', async () => {
+    const arrived = new Promise((resolve) => {
+      clientOf(({ target }) => {
+        resolve(target);
+        return { status: 204 };
+      }).then(({ api }) => void api.issues.delete({ id: 42, issue_iid: 1 }));
+    });
+    expect(await arrived).toBe('/api/v4/projects/42/issues/1');
+  });
+
+  test('can be under way together', async () => {
+    const { server, api } = await clientOf(({ target }) => json({ id: Number(target.slice(-1)) }));
+    const users = await Promise.all([1, 2, 3].map((id) => api.users.get({ id })));
+    expect(users.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(server.requests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../../client/create-client.ts';
+import type { ListUsersParameters } from '../../../client/index.ts';
+import { clientOf } from '../client-of.ts';
+import { queryOf } from '../decode.ts';
+import { json, type Received, type Scripted } from '../scripted-server.ts';
+
+/** How a server says where a list goes on: the page after `page`, `null` on the last one. */
+type Pointer = (next: number | null, request: Received) => Record<string, string>;
+
+const byNothing: Pointer = () => ({});
+
+const byHeader: Pointer = (next) => ({ 'x-next-page': `${next ?? ''}` });
+
+const byLink: Pointer = (next, { target, headers }) => {
+  const url = new URL(target, `http://${headers.host}`);
+  const linkTo = (page: number, rel: string) => {
+    url.searchParams.set('page', String(page));
+    return `<${url}>; rel="${rel}"`;
+  };
+  const others = [linkTo(1, 'prev'), linkTo(1, 'first'), linkTo(9, 'last')];
+  return {
+    link: [...(next === null ? [] : [linkTo(next, 'next')]), ...others].reverse().join(', '),
+  };
+};
+
+/** A server of a list of `total` users, 1, 2, 3, …, which come in pages as they are asked for. */
+function listOf(total: number, pointer: Pointer) {
+  return (request: Received): Scripted => {
+    const query = new URL(request.target, 'http://home').searchParams;
+    const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 20)];
+    const ids = Array.from({ length: total }, (_, index) => index + 1);
+    const items = ids.slice((page - 1) * size, page * size).map((id) => ({ id }));
+    return json(items, { headers: pointer(page * size < total ? page + 1 : null, request) });
+  };
+}
+
+/** The ids that come, at most `limit`. */
+async function take(api: Client, limit: number, parameters: ListUsersParameters = { per_page: 2 }) {
+  const ids: number[] = [];
+  for await (const { id } of api.users.list(parameters)) {
+    ids.push(id);
+    if (ids.length === limit) break;
+  }
+  return ids;
+}
+
+describe.each([
+  ['Link', byLink],
+  ['X-Next-Page', byHeader],
+  ['nothing but short pages', byNothing],
+])('a list that goes on by %s', (_, pointer) => {
+  test('comes item by item', async () => {
+    const { server, api } = await clientOf(listOf(5, pointer));
+    expect(await take(api, 99)).toEqual([1, 2, 3, 4, 5]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('comes page by page', async () => {
+    const { api } = await clientOf(listOf(5, pointer));
+    const sizes: number[] = [];
+    for await (const page of api.users.list({ per_page: 2 }).pages()) sizes.push(page.length);
+    expect(sizes).toEqual([2, 2, 1]);
+  });
+
+  test.each([
+    [undefined, 5, 3],
+    [1, 1, 1],
+    [2, 2, 1],
+    [3, 3, 2],
+    [4, 4, 2],
+    [5, 5, 3],
+    [99, 5, 3],
+  ])('comes as a whole up to %s: %i items in %i requests', async (limit, count, requests) => {
+    const { server, api } = await clientOf(listOf(5, pointer));
+    const all = await api.users.list({ per_page: 2 }).all(limit);
+    expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].slice(0, count));
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  test('is nothing where nothing of it is wanted', async () => {
+    const { api } = await clientOf(listOf(5, pointer));
+    expect(await api.users.list().all(0)).toEqual([]);
+  });
+
+  test('is one page when it is awaited', async () => {
+    const { server, api } = await clientOf(listOf(5, pointer));
+    expect(await api.users.list({ per_page: 2 })).toHaveLength(2);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('is fetched no further than it is read', async () => {
+    const { server, api } = await clientOf(listOf(50, pointer));
+    expect(await take(api, 4)).toEqual([1, 2, 3, 4]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('begins at the page that is asked for', async () => {
+    const { api } = await clientOf(listOf(5, pointer));
+    expect(await take(api, 99, { per_page: 2, page: 2 })).toEqual([3, 4, 5]);
+  });
+
+  test('keeps its filters and its page size', async () => {
+    const { server, api } = await clientOf(listOf(3, pointer));
+    const filters = { search: 'a&b', iids: [7, 8], per_page: 2 };
+    await api.issues.listForProject({ id: 'acme/website', ...filters }).all();
+    expect(server.requests.map(({ target }) => target.split('?')[0])).toEqual(
+      Array(2).fill('/api/v4/projects/acme%2Fwebsite/issues'),
+    );
+    expect(queryOf(server)).toEqual([
+      ['search', 'a&b'],
+      ['iids[]', '7'],
+      ['iids[]', '8'],
+      ['per_page', '2'],
+      ['page', '2'],
+    ]);
+  });
+
+  test('may be empty', async () => {
+    const { server, api } = await clientOf(listOf(0, pointer));
+    expect(await api.users.list().all()).toEqual([]);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('where a list goes on', () => {
+  test('is asked for after a whole page of the size that goes without saying', async () => {
+    const { server, api } = await clientOf(listOf(25, byNothing));
+    expect(await api.users.list().all()).toHaveLength(25);
+    expect(server.requests.map(({ target }) => target)).toEqual([
+      '/api/v4/users',
+      '/api/v4/users?page=2',
+    ]);
+  });
+
+  test('is asked for once more where the last page is a whole one and nothing says so', async () => {
+    const { server, api } = await clientOf(listOf(4, byNothing));
+    expect(await take(api, 99)).toEqual([1, 2, 3, 4]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test.each<[string, Pointer]>([
+    ['X-Next-Page', () => ({ 'x-next-page': '2' })],
+    ['Link', () => ({ link: '</users?page=2>; rel="next"' })],
+  ])('by %s never is where it has been', async (_, pointer) => {
+    const { server, api } = await clientOf(listOf(50, pointer));
+    expect(await take(api, 99)).toEqual([1, 2, 3, 4]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is only ever another page at home', async () => {
+    const elsewhere = '<http://127.0.0.1:1/api/v4/users?per_page=9&page=2&token=1>; rel=next';
+    const { server, api } = await clientOf(
+      listOf(3, (next) => (next === null ? {} : { link: elsewhere })),
+    );
+    expect(await take(api, 99)).toEqual([1, 2, 3]);
+    expect(server.requests.map(({ target }) => target)).toEqual([
+      '/api/v4/users?per_page=2',
+      '/api/v4/users?per_page=2&page=2',
+    ]);
+  });
+
+  test('is nowhere when a page cannot be had, which is an error', async () => {
+    const { api } = await clientOf([
+      json([{ id: 1 }], { headers: { 'x-next-page': '2' } }),
+      json({ message: '403 Forbidden' }, { status: 403 }),
+    ]);
+    const seen: number[] = [];
+    const walk = async () => {
+      for await (const { id } of api.users.list()) seen.push(id);
+    };
+    await expect(walk()).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+    expect(seen).toEqual([1]);
+  });
+});
+
+test('a list can be told by its status and its headers, too', async () => {
+  const { api } = await clientOf(json([{ id: 1 }], { headers: { 'x-total': '41' } }));
+  const result = await api.users.list().result();
+  expect([result.status, result.response.headers.get('x-total')]).toEqual([200, '41']);
+});

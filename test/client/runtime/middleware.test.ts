@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../client/runtime/error.ts';
+import { type LogEntry, logTo } from '../../../client/runtime/log.ts';
+import type { Attempt, Middleware } from '../../../client/runtime/options.ts';
+import { clientOf } from '../client-of.ts';
+import { json, type Script } from '../scripted-server.ts';
+
+const JOB = { id: 'acme/website', job_id: 901 };
+
+describe('middleware', () => {
+  test('is passed through from the first to the last, and back', async () => {
+    const passed: string[] = [];
+    const named =
+      (name: string): Middleware =>
+      async (attempt, next) => {
+        passed.push(`to ${name}`);
+        const response = await next(attempt);
+        passed.push(`from ${name}`);
+        return response;
+      };
+    const { api } = await clientOf(undefined, { use: [named('outer'), named('inner')] });
+    await api.jobs.get(JOB);
+    expect(passed).toEqual(['to outer', 'to inner', 'from inner', 'from outer']);
+  });
+
+  test('is told what is sent', async () => {
+    const seen: Attempt[] = [];
+    const { server, api } = await clientOf(undefined, {
+      headers: { 'X-App': 'a' },
+      use: [
+        (attempt, next) => {
+          seen.push(attempt);
+          return next(attempt);
+        },
+      ],
+    });
+    await api.jobs.get(JOB);
+    await api.issues.create({ id: 42, title: 'New' }).catch(() => undefined);
+    expect(seen.map(({ signal, body, ...rest }) => ({ ...rest, body: body && `${body}` }))).toEqual(
+      [
+        {
+          operation: 'jobs.get',
+          method: 'GET',
+          url: `${server.url}/api/v4/projects/acme%2Fwebsite/jobs/901`,
+          headers: { 'X-App': 'a' },
+          body: null,
+          number: 1,
+        },
+        {
+          operation: 'issues.create',
+          method: 'POST',
+          url: `${server.url}/api/v4/projects/42/issues`,
+          headers: { 'X-App': 'a' },
+          body: 'title=New',
+          number: 1,
+        },
+      ],
+    );
+  });
+
+  test('may change a header', async () => {
+    const { server, api } = await clientOf(undefined, {
+      headers: { 'X-App': 'a' },
+      use: [(attempt, next) => next({ ...attempt, headers: { ...attempt.headers, 'X-Run': '7' } })],
+    });
+    await api.jobs.get(JOB);
+    expect(server.request().headers).toMatchObject({ 'x-app': 'a', 'x-run': '7' });
+  });
+
+  test('may answer by itself', async () => {
+    const { server, api } = await clientOf(undefined, {
+      use: [async () => Response.json({ id: 901 })],
+    });
+    expect(await api.jobs.get(JOB)).toEqual({ id: 901 });
+    expect(server.requests).toEqual([]);
+  });
+
+  test('may refuse', async () => {
+    const refusal = new Error('Not on Sundays.');
+    const { server, api } = await clientOf(undefined, {
+      retries: 0,
+      use: [() => Promise.reject(refusal)],
+    });
+    await expect(api.jobs.get(JOB)).rejects.toBe(refusal);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('may take an answer for wrong, which is final', async () => {
+    const { server, api } = await clientOf(undefined, {
+      use: [
+        async (attempt, next) => {
+          throw new ApiError(attempt.operation, await next(attempt), undefined, 'no id');
+        },
+      ],
+    });
+    await expect(api.jobs.get(JOB)).rejects.toThrow('jobs.get answered 200: no id');
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('logTo', () => {
+  async function entriesOf(script: Script | Script[], retries: number): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    const { api } = await clientOf(script, { retries, use: [logTo((e) => entries.push(e))] });
+    await api.jobs.get(JOB).catch(() => undefined);
+    return entries;
+  }
+
+  test('tells of each attempt how it ended', async () => {
+    const busy = { status: 503, headers: { 'retry-after': '0' } };
+    const entries = await entriesOf([busy, json({ id: 901 })], 2);
+    const url = expect.stringMatching(/^http.+\/projects\/acme%2Fwebsite\/jobs\/901$/);
+    const common = { operation: 'jobs.get', method: 'GET', url, duration: expect.any(Number) };
+    expect(entries).toEqual([
+      { ...common, attempt: 1, status: 503 },
+      { ...common, attempt: 2, status: 200 },
+    ]);
+    for (const { duration } of entries) expect(duration).toBeGreaterThan(0);
+  });
+
+  test('tells why there was no answer', async () => {
+    const [entry] = await entriesOf('hang up', 0);
+    expect(entry).toMatchObject({ attempt: 1, error: new TypeError('fetch failed') });
+    expect(entry).not.toHaveProperty('status');
+  });
+
+  test('tells of a refusal, too', async () => {
+    expect(await entriesOf({ status: 404 }, 2)).toMatchObject([{ attempt: 1, status: 404 }]);
+  });
+});

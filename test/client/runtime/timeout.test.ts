@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Middleware } from '../../../client/runtime/options.ts';
+import { clientOf } from '../client-of.ts';
+import { clientInFakeTime, ended } from '../fake-time.ts';
+
+const JOB = { id: 42, job_id: 901 };
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the time-out', () => {
+  test('ends each attempt of a read, and is the error of the last', async () => {
+    const { times, api } = clientInFakeTime(['never'], { timeout: 2000, retries: 1 });
+    const result = await ended(api.jobs.get(JOB));
+    expect(result).toMatchObject({ reason: { name: 'TimeoutError' } });
+    expect(result).toHaveProperty('reason.message', expect.stringContaining('2000 ms'));
+    expect(times).toEqual([0, expect.any(Number)]);
+    expect(times[1]).toBeGreaterThanOrEqual(2500);
+  });
+
+  test('is half a minute, unless the call has another', async () => {
+    for (const [options, latest] of [
+      [{ retries: 0 }, 30_000],
+      [{ retries: 0, timeout: 90_000 }, 90_000],
+    ] as const) {
+      const { api } = clientInFakeTime(['never']);
+      const start = Date.now();
+      await ended(api.jobs.get(JOB, options));
+      expect(Date.now() - start).toBe(latest);
+    }
+  });
+
+  test('of 0 never comes', async () => {
+    const { api } = clientInFakeTime(['never'], { timeout: 0 });
+    void api.jobs.get(JOB);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('leaves no timer behind when the answer is there', async () => {
+    const { api } = clientInFakeTime([Response.json({})]);
+    await api.jobs.get(JOB);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends a request to a server that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, api } = await clientOf(() => {
+      vi.advanceTimersByTime(30_000);
+      return 'silence';
+    });
+    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('ends a request to a server that does not end its answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const afterHead: Middleware = async (attempt, next) => {
+      const response = await next(attempt);
+      setImmediate(() => vi.advanceTimersByTime(30_000));
+      return response;
+    };
+    const { api } = await clientOf({ body: '{', ending: 'silence' }, { use: [afterHead] });
+    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('does not end a file that has begun', async () => {
+    const signals: AbortSignal[] = [];
+    const { api } = clientInFakeTime([new Response('$ npm ci')], {
+      use: [
+        (attempt, next) => {
+          signals.push(attempt.signal);
+          return next(attempt);
+        },
+      ],
+    });
+    const stream = await api.jobs.downloadTrace(JOB);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(await new Response(stream).text()).toBe('$ npm ci');
+  });
+});

@@ -1,0 +1,250 @@
+import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../client/create-client.ts';
+import * as client from '../../client/operations.ts';
+import type { Call } from '../../client/runtime/calls.ts';
+import type { CallOptions, ClientOptions } from '../../client/runtime/options.ts';
+import { AnswerViolation, validate, validateAnswers } from '../../client/validate.ts';
+import type { SchemaObject } from '../../contract/openapi.ts';
+import { IDS, MAY_BE_EMPTY } from '../../generated/client/validation.ts';
+import { answerSchemas } from '../../generated/schemas.ts';
+import { answersOf, operations } from '../conformance/contract.ts';
+import { exampleValues } from '../conformance/requests.ts';
+import { clientOf } from './client-of.ts';
+
+const examplesOf = (id: string) =>
+  answersOf(id).flatMap(({ status, examples }) => examples.map((each) => ({ status, ...each })));
+
+const issue = examplesOf('getIssue')[0]?.value as Readonly<Record<string, unknown>>;
+const place = { id: 42, issue_iid: 1 };
+
+/** A client that validates, and its server, which answers a value. */
+const answered = (value: unknown, status = 200, use = [validateAnswers()]) =>
+  clientOf({ status, body: typeof value === 'string' ? value : JSON.stringify(value) }, { use });
+
+const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.unreachable('It should have been refused.'),
+    (error: unknown) => error,
+  );
+
+describe('an answer that fits', () => {
+  test('is given as ever, in all ways', async () => {
+    const { api } = await answered(issue);
+    expect(await api.issues.get(place)).toEqual(issue);
+    expect(await api.issues.get(place).result()).toMatchObject({ status: 200, data: issue });
+    const response = await api.issues.get(place).response();
+    expect(await response.json()).toEqual(issue);
+  });
+
+  test('may have fields that the contract does not know', async () => {
+    const { api } = await answered({ ...issue, weight: 5 });
+    expect(await api.issues.get(place)).toHaveProperty('weight', 5);
+  });
+});
+
+describe('an answer that does not fit', () => {
+  const { title: _, ...untitled } = issue;
+  const wrong = { ...untitled, iid: 'token-of-mira', author: { name: 3 } };
+
+  test('is an ApiError that names each place and what was expected there', async () => {
+    const { api } = await answered(wrong);
+    const error = await rejection(api.issues.get(place));
+    expect(error).toBeInstanceOf(AnswerViolation);
+    expect(error).toBeInstanceOf(client.ApiError);
+    expect(error).toMatchObject({
+      name: 'AnswerViolation',
+      operation: 'issues.get',
+      status: 200,
+      violations: expect.arrayContaining([
+        { path: ['iid'], expected: 'must be an integer' },
+        { path: ['title'], expected: 'is missing' },
+        { path: ['author', 'name'], expected: 'must be a string' },
+      ]),
+    });
+    expect((error as Error).message).toMatch(
+      /^issues\.get answered 200: .*iid must be an integer; /,
+    );
+  });
+
+  test('is never shown', async () => {
+    const { api } = await answered(wrong);
+    const error = await rejection(api.issues.get(place));
+    expect(inspect(error, { depth: null, showHidden: true })).not.toContain('token-of-mira');
+  });
+
+  test('is refused by the functions, under their names', async () => {
+    const { server } = await answered(wrong);
+    const connection = client.connect({ baseUrl: server.url, use: [validateAnswers()] });
+    const error = await rejection(client.getIssue(connection, place));
+    expect(error).toMatchObject({ name: 'AnswerViolation', operation: 'getIssue' });
+  });
+
+  test('is refused in all ways', async () => {
+    const { api } = await answered(wrong);
+    const call = () => api.issues.get(place);
+    await expect(call().result()).rejects.toThrow(AnswerViolation);
+    await expect(call().response()).rejects.toThrow(AnswerViolation);
+    const list = await answered([issue, wrong]);
+    await expect(list.api.issues.list().all()).rejects.toThrow('[1].iid must be an integer');
+  });
+
+  test('is not asked for again', async () => {
+    const { api, server } = await answered(wrong);
+    await rejection(api.issues.get(place));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('may be a refusal', async () => {
+    const { api } = await answered({ error: 'gone' }, 404);
+    const error = await rejection(api.issues.get(place).result());
+    expect(error).toMatchObject({
+      status: 404,
+      message: expect.stringMatching('message is missing'),
+    });
+  });
+
+  test.each([
+    ['is not JSON', '<!doctype html>'],
+    ['is cut off', '{"id":'],
+    ['is not there', ''],
+  ])('may be one that %s', async (_, body) => {
+    const { api } = await answered(body);
+    await expect(api.issues.get(place)).rejects.toThrow('200: the body must be an object');
+  });
+
+  test('is named at five places at most', async () => {
+    const { api } = await answered(Array(7).fill(wrong));
+    const error = (await rejection(api.issues.list())) as AnswerViolation;
+    expect(error.message.split('; ')).toHaveLength(6);
+    expect(error.message).toMatch(`; and ${error.violations.length - 5} more`);
+  });
+
+  test('goes to the caller nevertheless when somebody else is to be told', async () => {
+    const tell = vi.fn<(violation: AnswerViolation) => void>();
+    const { api } = await answered(wrong, 200, [validateAnswers(tell)]);
+    expect(await api.issues.get(place)).toEqual(wrong);
+    expect(tell.mock.calls).toEqual([[expect.any(AnswerViolation)]]);
+  });
+});
+
+describe('not looked at are', () => {
+  test('statuses that are not documented', async () => {
+    const { api } = await answered({ message: 'I am a teapot' }, 418);
+    expect(await rejection(api.issues.get(place))).toMatchObject({ name: 'ApiError', status: 418 });
+  });
+
+  test('files', async () => {
+    const { api } = await answered('{"no": "JSON"');
+    const trace = await api.jobs.downloadTrace({ id: 42, job_id: 901 });
+    expect(await new Response(trace).text()).toBe('{"no": "JSON"');
+  });
+
+  test('answers that may be empty and are', async () => {
+    const { api } = await answered('');
+    expect(await api.users.delete({ id: 3 })).toBeUndefined();
+    expect(MAY_BE_EMPTY).toContain('deleteUser 200');
+    const wrong = await answered('[]');
+    await expect(wrong.api.users.delete({ id: 3 })).rejects.toThrow(AnswerViolation);
+  });
+});
+
+type Method = (parameters: object, options?: CallOptions) => Call;
+type Methods = Readonly<Record<string, Readonly<Record<string, Method>>>>;
+type Functions = Readonly<
+  Record<string, (connection: client.Connection, parameters: object) => Call>
+>;
+
+/** What `createClient` calls an operation. */
+function methodOf(api: unknown, name: string): Method {
+  const [group = '', method = ''] = name.split('.');
+  const found = (api as Methods)[group]?.[method];
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+function parametersOf(id: string): object {
+  const operation = operations.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`There is no ${id}.`);
+  const { path, query, body } = exampleValues(operation, 'required');
+  return { ...path, ...query, ...body };
+}
+
+describe('of every operation', () => {
+  let answer: { readonly status: number; readonly body: string };
+  const options: ClientOptions = {
+    baseUrl: 'https://collab.example.com',
+    fetch: async () => new Response(answer.body, answer),
+    use: [validateAnswers()],
+  };
+  const api = createClient(options);
+  const connection = client.connect(options);
+
+  test('all examples fit', async () => {
+    // The mock answers with them, as test/conformance sees to.
+    for (const [name, id] of Object.entries(IDS)) {
+      for (const { status, value } of examplesOf(id)) {
+        answer = { status, body: JSON.stringify(value) };
+        const response = await methodOf(api, name)(parametersOf(id)).response();
+        expect(response.status, name).toBe(status);
+      }
+    }
+  });
+
+  test('what does not fit is found, whichever way it is called', async () => {
+    const missed: string[] = [];
+    for (const [name, id] of Object.entries(IDS)) {
+      const closed = Object.entries(answerSchemas[id] ?? {}).find(([, schema]) => !isOpen(schema));
+      answer = { status: Number(closed?.[0]), body: '[[[]]]' };
+      const calls = [
+        methodOf(api, name)(parametersOf(id)),
+        (client as unknown as Functions)[id]?.(connection, parametersOf(id)),
+      ];
+      for (const call of calls) {
+        const error = await call?.response().catch((reason: unknown) => reason);
+        if (!(error instanceof AnswerViolation)) missed.push(id);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test('there are schemas', () => {
+    expect(Object.values(IDS).sort()).toEqual(operations.map(({ id }) => id).sort());
+    expect(Object.keys(answerSchemas).sort()).toEqual(Object.values(IDS).sort());
+  });
+});
+
+/** Whether any value is an answer, as where the documentation shows none. */
+function isOpen(schema: SchemaObject): boolean {
+  return Object.keys(schema).length === 0;
+}
+
+describe('a value', () => {
+  test('is checked against the schema that is named', async () => {
+    expect(await validate('IssueState', 'opened')).toEqual([]);
+    expect(await validate('IssueState', 'token-of-mira')).toEqual([
+      { path: [], expected: 'must be one of opened, closed' },
+    ]);
+    expect(await validate('Issue', issue)).toEqual([]);
+  });
+});
+
+test('a page loads the schemas only when something is checked', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['client/validate.ts'],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    outdir: 'anywhere',
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
+  });
+  const sizes = outputFiles.map(({ contents }) => gzipSync(contents).length).sort((a, b) => a - b);
+  expect(sizes).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(sizes[0]).toBeLessThan(700);
+  expect(sizes[1]).toBeLessThan(11_000);
+});

@@ -1,0 +1,68 @@
+/** The TypeScript in the documents is right: it compiles, and prints what they show. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../mock/defaults.ts';
+import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
+import { blocksOf, readDocument } from './markdown.ts';
+import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
+
+const DOCUMENTED = `http://${DEFAULT_HOST}:${DEFAULT_PORT}`;
+const DOCUMENTS = ['README.md', 'docs/client.md', 'docs/fetch.md'];
+
+interface Program {
+  /** The document and its place among the programs there: `docs/client.md 2`. */
+  readonly title: string;
+  readonly file: string;
+  readonly text: string;
+  readonly printed: string;
+}
+
+/** A program up to where it has made its client. */
+const SETUP = /^.*?^const api\b.*?;\n/ms;
+
+const programs = DOCUMENTS.flatMap((document): Program[] => {
+  const blocks = blocksOf(readDocument(document)).filter(({ language }) => language === 'ts');
+  const [setup = ''] = SETUP.exec(blocks[0]?.text ?? '') ?? [];
+  return blocks.map(({ text, printed = '' }, index) => ({
+    title: `${document} ${index + 1}`,
+    file: `${document.replace(/\W/g, '-')}-${index + 1}`,
+    // A program that makes no client of its own goes on with the first one.
+    text: /\bapi\./.test(text) && !SETUP.test(text) ? setup + text : text,
+    printed,
+  }));
+});
+
+let mock: StatelessMock;
+let place: Place;
+beforeAll(async () => {
+  [mock, place] = await Promise.all([startStatelessMock({ port: 0 }), makePlace()]);
+});
+afterAll(async () => {
+  await mock?.close();
+  await place?.remove();
+});
+
+// A compiler reads all that the package exports; beside other tests that takes its time.
+test('the programs compile as strictly as can be, and one with a mistake does not', {
+  timeout: 60_000,
+}, async () => {
+  const texts = Object.fromEntries(programs.map(({ file, text }) => [file, text]));
+  const mistake = `import { createClient } from 'collaboration-service-api';
+await createClient({ baseUrl: '${DOCUMENTED}' }).issues.get({ id: 42 });`;
+  expect(await complaintsAbout(place, { ...texts, mistake })).toEqual([
+    expect.stringMatching(/^mistake\.ts:2 .*issue_iid/s),
+  ]);
+});
+
+test.each(programs.map((program) => [program.title, program] as const))(
+  '%s prints what is shown',
+  async (_, { file, text, printed }) => {
+    const result = await runProgram(place, file, text.replaceAll(DOCUMENTED, mock.origin));
+    expect(result).toEqual({ stdout: printed, stderr: '' });
+  },
+);
+
+test.each(DOCUMENTS)('no block of %s is left out by mistake', (document) => {
+  const languages = blocksOf(readDocument(document)).map(({ language }) => language);
+  expect(languages.filter((each) => !['ts', 'sh', 'text', 'json'].includes(each))).toEqual([]);
+  expect(readDocument(document).match(/^```/gm)).toHaveLength(2 * languages.length);
+});

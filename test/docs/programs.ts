@@ -1,0 +1,73 @@
+/** The TypeScript programs of documents: a place where they find the package as its users do, and what they do there. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { buildDist } from '../../build/dist.ts';
+import { projectAt } from '../../build/project.ts';
+import { SETTINGS, STRICTEST } from '../packaging/compilers.ts';
+import { toJavaScript } from '../packaging/tour.ts';
+
+const { root } = projectAt();
+
+/** The packages that programs can import, and where they are. The compiled package is not copied: it is tried as packed elsewhere. */
+const PACKAGES = {
+  'collaboration-service-api': root,
+  'openapi-fetch': join(root, 'node_modules/openapi-fetch'),
+  '@types/node': join(root, 'node_modules/@types/node'),
+};
+
+/** A folder that programs run in. */
+export interface Place {
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+export async function makePlace(): Promise<Place> {
+  await buildDist(projectAt());
+  const folder = await mkdtemp(join(tmpdir(), 'programs-'));
+  await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  for (const [name, target] of Object.entries(PACKAGES)) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(target, link);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What the compiler says of programs, by their names, as strict as it can be; nothing where all is well. All are one program to it. */
+export async function complaintsAbout(
+  { folder }: Place,
+  programs: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...STRICTEST, ...SETTINGS['nodenext-node'], skipLibCheck: true },
+    folder,
+  );
+  const files = Object.entries(programs).map(
+    ([name, text]) => [join(folder, `${name}.ts`), text] as const,
+  );
+  await Promise.all(files.map(([file, text]) => writeFile(file, text)));
+  const program = ts.createProgram(
+    files.map(([file]) => file),
+    options,
+  );
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file === undefined ? '' : `${file.getLineAndCharacterOfPosition(start).line + 1}`;
+    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+    return `${file?.fileName.slice(folder.length + 1) ?? ''}:${line} ${text}`;
+  });
+}
+
+/** Runs a program, and gives what it writes. */
+export async function runProgram(
+  { folder }: Place,
+  name: string,
+  text: string,
+): Promise<{ stdout: string; stderr: string }> {
+  const file = join(folder, `${name}.js`);
+  await writeFile(file, toJavaScript(text));
+  return promisify(execFile)(process.execPath, [file], { cwd: folder });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { ContractError } from '../../contract/read.ts';
+import { schemas } from '../../generated/schemas.ts';
+import { render } from '../../generators/schemas.ts';
+import { contractWith } from './contract.ts';
+
+const answer = (schema: object) => ({
+  responses: {
+    '200': { description: 'Done.', content: { 'application/json': { schema } } },
+    '400': { description: 'Not valid.', content: { 'text/plain': { schema: {} } } },
+  },
+});
+const componentsOf = (components: object) => ({ components: { schemas: components } });
+
+describe('the module of schemas', () => {
+  test('leaves out what is said to readers, but no property of such a name', () => {
+    const text = render(
+      contractWith(
+        answer({ description: 'Prose.', type: 'array', items: { $ref: '#/components/schemas/A' } }),
+        componentsOf({
+          A: {
+            description: 'Prose.',
+            type: 'object',
+            required: ['description'],
+            properties: { description: { type: 'string', examples: ['Prose.'], 'x-secret': true } },
+            additionalProperties: { anyOf: [{ default: 'Prose.' }, { const: 'default' }] },
+          },
+        }),
+      ),
+    );
+    expect(text).not.toContain('Prose.');
+    expect(text).toContain(`export type SchemaName =\n  | 'A';`);
+    expect(text).toContain(`    required: ['description'],
+    properties: { description: { type: 'string' } },
+    additionalProperties: { anyOf: [{}, { const: 'default' }] },
+`);
+    expect(text).toContain(
+      `{ createThing: { '200': { type: 'array', items: { $ref: '#/components/schemas/A' } } } };`,
+    );
+  });
+
+  test('has a schema for an answer in JSON that is left open, and for no other answer', () => {
+    expect(render(contractWith(answer({})))).toContain(`{ createThing: { '200': {} } }`);
+    expect(render(contractWith({}))).toContain('{ createThing: {} }');
+  });
+
+  test('is valid where there are no components', () => {
+    expect(render(contractWith({}))).toContain('export type SchemaName = never;');
+  });
+
+  test('has all that the documentation says of a token', () => {
+    expect(schemas.ImpersonationToken).toMatchObject({
+      type: 'object',
+      properties: { active: { type: 'boolean' }, expires_at: { format: 'date' } },
+    });
+  });
+});
+
+describe('the module of schemas refuses what values cannot be held to', () => {
+  test.each([
+    ['in a component', {}, { A: { not: {} } }, '#/components/schemas/A/not'],
+    [
+      'in an answer',
+      answer({ type: 'array', items: { if: {} } }),
+      {},
+      '#/paths/~1things~1{id}/post/responses/200/items/if',
+    ],
+  ])('%s', (_where, operation, components, pointer) => {
+    const bundle = contractWith(operation, componentsOf(components));
+    expect(() => render(bundle)).toThrow(ContractError);
+    expect(() => render(bundle)).toThrow(pointer);
+  });
+});
