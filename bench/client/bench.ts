@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildDist } from '../../build/dist.ts';
+import { writeText } from '../../build/files.ts';
+import { projectAt } from '../../build/project.ts';
+import { thisMachine } from '../machine.ts';
+import { CONTENDERS, type Contender } from './contenders.ts';
+import { measureEditing } from './measures/editor.ts';
+import { packedSize } from './measures/package.ts';
+import { measureRunTime } from './measures/run-time.ts';
+import { sizeOf } from './measures/size.ts';
+import { measureTypes, typeCost } from './measures/types.ts';
+import { generate, HOW_TO_INSTALL, isInstalled, versions } from './peers.ts';
+import { renderReport } from './report.ts';
+import type { ByContender, Results } from './results.ts';
+
+export const MEASURES = ['size', 'types', 'editor', 'run', 'package'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface BenchOptions {
+  readonly measures: readonly Measure[];
+  /** Few rounds: enough to see that it works, too few to compare times. */
+  readonly quick: boolean;
+  /** Where the results go; without one, those of a whole run go to `bench/results/client.json`. */
+  readonly file: string | undefined;
+}
+
+const { root } = projectAt();
+const RESULTS = join(root, 'bench/results/client.json');
+const EMPTY = fileURLToPath(new URL('contenders/empty.ts', import.meta.url));
+
+/** Compiles and generates what is compared, takes the measures, and prints and writes the results. */
+export async function bench({ measures, quick, file }: BenchOptions): Promise<void> {
+  await buildDist(projectAt());
+  const contenders = CONTENDERS.filter(({ name }) => isInstalled(name));
+  for (const { name } of contenders) await generate(name);
+
+  let results: Results = { machine: thisMachine(), versions: versions(), quick };
+  for (const measure of MEASURES.filter((name) => measures.includes(name))) {
+    console.error(`Measuring ${measure} …`);
+    results = { ...results, ...(await TAKE[measure](contenders, quick)) };
+  }
+  console.log(renderReport(results, contenders));
+
+  const missing = CONTENDERS.filter((contender) => !contenders.includes(contender));
+  if (missing.length > 0) {
+    const names = missing.map(({ title }) => title).join(' and ');
+    console.log(`\nNot compared: ${names}. \`${HOW_TO_INSTALL}\` installs what makes them.`);
+  }
+  const isWhole = missing.length === 0 && measures.length === MEASURES.length && !quick;
+  const target = file ?? (isWhole ? RESULTS : undefined);
+  if (target !== undefined) await writeText(target, toJson(results));
+}
+
+/** How each measure is taken. */
+const TAKE: Readonly<
+  Record<Measure, (contenders: readonly Contender[], quick: boolean) => Promise<Partial<Results>>>
+> = {
+  size: async (contenders) => ({ size: await ofEach(contenders, sizeOf) }),
+
+  types: async (contenders, quick) => ({
+    types: byName(await measureTypes(contenders, quick ? 1 : 7)),
+    empty: typeCost(EMPTY),
+  }),
+
+  editor: async (contenders, quick) => ({
+    editor: byName(await measureEditing(contenders, quick ? 1 : 7)),
+  }),
+
+  run: async (contenders, quick) => ({
+    run: byName(
+      await measureRunTime(contenders, {
+        rounds: quick ? 5 : 21,
+        mockCalls: 500,
+        loopbackCalls: 100,
+      }),
+    ),
+  }),
+
+  package: async (contenders) => ({
+    package: await ofEach(contenders, ({ needs }) => packedSize(needs)),
+  }),
+};
+
+async function ofEach<Result>(
+  contenders: readonly Contender[],
+  measure: (contender: Contender) => Promise<Result>,
+): Promise<ByContender<Result>> {
+  const results = new Map<Contender, Result>();
+  for (const contender of contenders) results.set(contender, await measure(contender));
+  return byName(results);
+}
+
+function byName<Result>(results: ReadonlyMap<Contender, Result>): ByContender<Result> {
+  return Object.fromEntries([...results].map(([{ name }, result]) => [name, result]));
+}
+
+/** Four digits of a measured number are as many as hold. */
+function toJson(results: Results): string {
+  const round = (_: string, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+  return `${JSON.stringify(results, round, 2)}\n`;
+}

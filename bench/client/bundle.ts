@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import { build } from 'esbuild';
+
+/** TypeScript that is no file, with the file beside which it stands. */
+export interface Source {
+  readonly text: string;
+  readonly beside: string;
+}
+
+/** What a browser would load of a program, in one minified ES module. */
+export async function bundle(program: string | Source): Promise<Uint8Array> {
+  const entry =
+    typeof program === 'string'
+      ? { entryPoints: [program] }
+      : {
+          stdin: {
+            contents: program.text,
+            resolveDir: dirname(program.beside),
+            loader: 'ts' as const,
+          },
+        };
+  const { outputFiles } = await build({
+    ...entry,
+    bundle: true,
+    minify: true,
+    treeShaking: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    legalComments: 'none',
+    logLevel: 'silent',
+    write: false,
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}

@@ -1,0 +1,2 @@
+// What the compiler has to do for nothing.
+export {};

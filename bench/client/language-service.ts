@@ -1,0 +1,44 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { compilerOptions } from './compiler.ts';
+
+/** An editor's view of a program whose text changes. */
+export interface Editor {
+  readonly service: ts.LanguageService;
+  /** Replaces the text of the program, as typing does. */
+  readonly edit: (text: string) => void;
+}
+
+// Shares what does not change between editors, above all TypeScript's own declarations.
+const registry = ts.createDocumentRegistry();
+
+/** Opens a file in TypeScript's language service with a text of its own. What it imports is read from disk. */
+export function languageService(file: string, text: string): Editor {
+  const options = compilerOptions();
+  let current = text;
+  let version = 0;
+  const service = ts.createLanguageService(
+    {
+      getCompilationSettings: () => options,
+      getCurrentDirectory: () => dirname(file),
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+      getScriptFileNames: () => [file],
+      getScriptVersion: (name) => (name === file ? String(version) : ''),
+      getScriptSnapshot: (name) => {
+        const content = name === file ? current : ts.sys.readFile(name);
+        return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+      },
+      fileExists: ts.sys.fileExists,
+      readFile: ts.sys.readFile,
+      directoryExists: ts.sys.directoryExists,
+    },
+    registry,
+  );
+  return {
+    service,
+    edit: (next) => {
+      current = next;
+      version += 1;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { cpus, loadavg } from 'node:os';
+
+/** What a benchmark ran on, as far as its numbers depend on it. */
+export interface Machine {
+  readonly node: string;
+  readonly cpu: string;
+  readonly cores: number;
+  /** How many processes wanted a core just before: times are to be trusted where it is near 0. */
+  readonly load: number;
+  /** The day, `2017-06-12`. */
+  readonly date: string;
+}
+
+/** This machine, now. Names nobody and no folder, because results are committed. */
+export function thisMachine(): Machine {
+  const processors = cpus();
+  return {
+    node: process.version,
+    cpu: processors[0]?.model.trim() ?? 'unknown',
+    cores: processors.length,
+    load: loadavg()[0] ?? 0,
+    date: new Date().toISOString().slice(0, 10),
+  };
+}
