@@ -3,7 +3,7 @@ import { KINDS, TABLE } from '../generated/client/table.ts';
 import { call, readStream } from './runtime/call.ts';
 import { connect, type Operation } from './runtime/connect.ts';
 import { list } from './runtime/list.ts';
-import type { CallOptions, ClientOptions } from './runtime/options.ts';
+import type { CallOptions, ClientOptions, Encode } from './runtime/options.ts';
 import { toMultipart } from './runtime/upload.ts';
 
 /** The operations of the service, by what they are about: `client.issues.create({ … })`. */
@@ -11,6 +11,7 @@ export interface Client extends Groups {}
 
 /** An operation in the table: how many segments it shares with the one before, further ones, kind, name. */
 const ENTRY = /(.)(.*?)([A-Z])(.*)/;
+type Verbs<T> = Readonly<Record<string, T | undefined>>;
 type Entry = readonly [all: string, shared: string, rest: string, letter: string, short: string];
 
 /**
@@ -29,8 +30,8 @@ type Entry = readonly [all: string, shared: string, rest: string, letter: string
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const client: Record<string, Record<string, unknown>> = {};
-  const kinds = KINDS.split('\n').map((kind) => kind.split(' '));
-  let segments: string[] = [];
+  const kinds = KINDS.split('\n');
+  let segments: readonly string[] = [];
   for (const line of TABLE.split('\n')) {
     const entries = line.split(' ');
     const group = entries.pop() as string;
@@ -39,16 +40,17 @@ export function createClient(options: ClientOptions): Client {
     for (const entry of entries) {
       const [, shared, rest, letter, short] = ENTRY.exec(entry) as unknown as Entry;
       segments = [...segments.slice(0, +shared), ...(rest ? rest.split('/') : [])];
-      const [verb, method, ...statuses] = kinds[letter.charCodeAt(0) - 65] as [string, string];
+      const kind = kinds[letter.charCodeAt(0) - 65] as string;
+      const [verb, method, ...statuses] = kind.split(' ') as [string, string];
       // What sorts before is nothing, or what stands in for the verb.
       const name = (short > '_~' ? short : verb + short)
         .replace('~', segments.at(-1) as string)
-        .replace(/_(.)/g, (_, initial: string) => initial.toUpperCase());
+        .replace(/_./g, (initial) => initial.toUpperCase().slice(1));
       const operation: Operation = [
         `${group}.${name}`,
         method,
         `/${segments.join('/')}`,
-        `${statuses}`,
+        `401 ${statuses}`,
       ];
       methods[name] = (parameters?: object, own?: CallOptions) =>
         verb === 'list'
@@ -58,8 +60,8 @@ export function createClient(options: ClientOptions): Client {
               operation,
               parameters,
               own,
-              verb === 'download' ? readStream : undefined,
-              verb === 'upload' ? toMultipart : undefined,
+              ({ download: readStream } as Verbs<typeof readStream>)[verb],
+              ({ upload: toMultipart } as Verbs<Encode>)[verb],
             );
     }
   }

@@ -24,7 +24,7 @@ export async function attempts<T>(
         () => controller.abort(new DOMException(`no answer in ${timeout} ms`, 'TimeoutError')),
         timeout,
       );
-    let wait = (250 << number) * (1 + Math.random());
+    let wait = (500 << number) * Math.random();
     try {
       const response = await next({ ...request, signal: either, number });
       const after = response.headers.get('retry-after');
@@ -36,8 +36,8 @@ export async function attempts<T>(
       await response.body?.cancel();
     } catch (error) {
       // What middleware says of an answer is final.
-      const isFinal = signal?.aborted || (error as Partial<ApiError>).status;
-      if (!isSafe || number > retries || isFinal) throw error;
+      const { status } = error as Partial<ApiError>;
+      if (!isSafe || number > retries || signal?.aborted || status) throw error;
     } finally {
       clearTimeout(timer);
     }

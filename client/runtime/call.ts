@@ -15,11 +15,9 @@ export interface AnyCall extends Promise<unknown>, Call {
   result(): Promise<Outcome>;
 }
 
-const readText = (response: Response): unknown => response.text();
-
 /** Reads the body of a success as it comes: a file. */
 export const readStream = (response: Response): unknown =>
-  response.ok ? response.body : readText(response);
+  response.ok ? response.body : response.text();
 
 /**
  * Calls an operation. The request is sent in the next microtask, so that what is asked of the call
@@ -30,7 +28,7 @@ export function call(
   operation: Operation,
   parameters?: object,
   options?: CallOptions,
-  read = readText,
+  read = (response: Response): unknown => response.text(),
   encode?: Encode,
 ): AnyCall {
   const [name, , , statuses] = operation;

@@ -36,7 +36,7 @@ export function list(
       const next =
         /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(`${link}`)?.[1] ??
         headers.get('x-next-page') ??
-        (!link && items.length >= (parameters?.per_page ?? PAGE_SIZE) ? number + 1 : 0);
+        (link || items.length < (parameters?.per_page ?? PAGE_SIZE) ? 0 : number + 1);
       if (!(+next > number)) return;
       number = +next;
       page = at({ ...parameters, page: number });

@@ -4,7 +4,7 @@
  * @throws TypeError for what has no text of its own: nothing, an object, NaN, half of a surrogate pair.
  */
 export function toText(name: string, value: unknown): string {
-  const fits = typeof value === 'number' ? Number.isFinite(value) : /^[bs]/.test(typeof value);
+  const fits = /^[bs]/.test(typeof value) || Number.isFinite(value);
   if (!fits || /\p{Cs}/u.test(`${value}`)) {
     throw new TypeError(`${name}: expected text, number or boolean`);
   }

@@ -4,29 +4,29 @@
  */
 
 /** The kinds of operations by letter, from A on: usual verb, method, documented statuses. */
-export const KINDS: string = `create POST 200 403 404 400 401
-list GET 200 404 400 401
-get GET 200 404 400 401
-create POST 201 403 404 400 401
-create POST 200 304 404 400 401
-list GET 200 400 401
-update PUT 200 403 404 400 401
-delete DELETE 204 403 404 400 401
-list GET 200 403 404 400 401
-get GET 200 403 404 400 401
-download GET 200 404 400 401
-delete DELETE 200 403 404 400 401
-create POST 200 201 403 404 400 401
-create POST 201 403 400 401
-create POST 201 400 401
-delete DELETE 200 400 401
-create POST 200 404 400 401
-update PUT 200 404 405 406 409 400 401
-update PUT 200 404 405 406 400 401
-upload POST 200 201 403 404 400 401
-update PUT 200 403 404 401
-delete DELETE 200 403 400 401
-list GET 200 403 400 401`;
+export const KINDS: string = `create POST 200 403 404 400
+list GET 200 404 400
+get GET 200 404 400
+create POST 201 403 404 400
+create POST 200 304 404 400
+list GET 200 400
+update PUT 200 403 404 400
+delete DELETE 204 403 404 400
+list GET 200 403 404 400
+get GET 200 403 404 400
+download GET 200 404 400
+delete DELETE 200 403 404 400
+create POST 200 201 403 404 400
+create POST 201 403 400
+create POST 201 400
+delete DELETE 200 400
+create POST 200 404 400
+update PUT 200 404 405 406 409 400
+update PUT 200 404 405 406 400
+upload POST 200 201 403 404 400
+update PUT 200 403 404
+delete DELETE 200 403 400
+list GET 200 403 400`;
 
 /** The operations, a line for each group. */
 export const TABLE: string = `0projects/:id/jobsBlistForProject 2pipelines/:pipeline_id/jobsBlistForPipeline 2jobs/:job_idC 4artifactsK_~ 3artifacts/:ref_name/downloadKdownloadRefArtifacts 3:job_id/traceK_~ 4cancelA~ 4retryA~ 4eraseA~ 4artifacts/keepAkeepArtifacts 4playA~ jobs

@@ -82,20 +82,25 @@ function kindOf(document: OpenApiDocument, operation: NamedOperation): string {
         : isMultipart(operation)
           ? 'upload'
           : VERBS[method];
-  // What nearly all have in common comes last, where it packs best.
-  const rare = answers.filter(({ status }) => status !== 400 && status !== 401);
-  const statuses = new Set([...rare, ...answers].map(({ status }) => status));
-  return [verb, method, ...statuses].join(' ');
+  // What nearly all have in common comes last, where it packs best; 401 is common to all.
+  const statuses = answers.map(({ status }) => status).filter((status) => status !== 401);
+  if (statuses.length === answers.length) {
+    throw new ContractError(operation.located.pointer, 'it does not answer 401, as all others do.');
+  }
+  const last = statuses.filter((status) => status === 400);
+  return [verb, method, ...statuses.filter((status) => status !== 400), ...last].join(' ');
 }
 
 /**
  * Nothing for the usual verb, `~` for the last part of the path, a verb or `_` for the usual one before it:
- * with `time_stats`, `~` is `timeStats`, `_~` is `getTimeStats` and `set_~` is `setTimeStats`.
+ * with `time_stats`, `~` is `timeStats`, `_~` is `getTimeStats`, `set_~` is `setTimeStats`, `_ForUser` is
+ * `getForUser`.
  */
 function shortName(name: string, kind: string, last: string): string {
   const [verb = ''] = kind.split(' ');
   if (name === verb) return '';
-  const shorts = ['~', '_~', `${name.replace(/[A-Z].*/, '')}_~`];
+  const [own = ''] = name.split(/(?=[A-Z])/);
+  const shorts = ['~', '_~', `${own}_~`, name.replace(new RegExp(`^${verb}`), '_')];
   return shorts.find((short) => longName(short, verb, last) === name) ?? name;
 }
 
