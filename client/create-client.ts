@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions): Client {
       // What sorts before is nothing, or what stands in for the verb.
       const name = (short > '_~' ? short : verb + short)
         .replace('~', segments.at(-1) as string)
-        .replace(/_./g, (initial) => initial.toUpperCase().slice(1));
+        .replace(/_(.)/g, (_, initial: string) => initial.toUpperCase());
       const operation: Operation = [
         `${group}.${name}`,
         method,
