@@ -1,4 +1,5 @@
 /** Pure helpers for reading the bundle: references, operations, merged schemas, a walk over all nodes. */
+import { ContractError, pointerTo } from './contract-error.ts';
 import {
   type ConstraintObject,
   type ExampleObject,
@@ -14,25 +15,7 @@ import {
 } from './openapi.ts';
 import type { Method } from './operation.ts';
 
-/** The contract holds something that its readers do not know or cannot follow; `pointer` says where. */
-export class ContractError extends Error {
-  readonly pointer: string;
-
-  constructor(pointer: string, reason: string) {
-    super(`${pointer}: ${reason}`);
-    this.name = 'ContractError';
-    this.pointer = pointer;
-  }
-}
-
-/** A JSON pointer as a URI fragment: `pointerTo('paths', '/user')` → `#/paths/~1user`. */
-export function pointerTo(...segments: readonly (string | number)[]): string {
-  return ['#', ...segments.map(escapeSegment)].join('/');
-}
-
-function escapeSegment(segment: string | number): string {
-  return String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
-}
+export { ContractError, pointerTo };
 
 /** The segments of a pointer: `#/paths/~1user` → `['paths', '/user']`. */
 export function segmentsOf(pointer: string): string[] {

@@ -3,7 +3,7 @@
  * under any Content-Security-Policy; it knows the keywords of `SchemaObject` and refuses all others.
  */
 import type { SchemaObject } from '../openapi.ts';
-import { ContractError, pointerTo } from '../read.ts';
+import { ContractError, pointerTo } from '../contract-error.ts';
 import { anyOfRule, oneOfRule, partRule } from './combinations.ts';
 import { isKeyword, refuseUnknownKeywords } from './keywords.ts';
 import { kindOf } from './kind.ts';

@@ -1,0 +1,41 @@
+/** What a browser gets: small, and allowed under a strict Content-Security-Policy. */
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+async function minified(format: 'esm' | 'iife', text: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: text, resolveDir: fileURLToPath(new URL('../../..', import.meta.url)) },
+    bundle: true,
+    minify: true,
+    format,
+    globalName: 'made',
+    target: 'es2023',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const COMPILER = `export { compile } from './contract/validation/compile.ts';`;
+const SCHEMAS = `export { answerSchemas, schemas } from './generated/schemas.ts';`;
+
+test.each([
+  ['the compiler', COMPILER, 4000],
+  ['the schemas', SCHEMAS, 7000],
+])('%s stays small: in gzip', async (_what, text, bytes) => {
+  const size = gzipSync(await minified('esm', text)).length;
+  expect(size).toBeGreaterThan(bytes / 2);
+  expect(size).toBeLessThan(bytes);
+});
+
+test('checks where code must not be made from strings', async () => {
+  const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  runInContext(await minified('iife', COMPILER + SCHEMAS), context);
+  const check = `made.compile(made.answerSchemas.getUser[404], made.schemas)({ message: 404 })`;
+  expect(JSON.parse(runInContext(`JSON.stringify(${check})`, context))).toEqual([
+    { path: ['message'], expected: 'must be a string' },
+  ]);
+  expect(() => runInContext(`new Function('return 1')`, context)).toThrow(/code generation/i);
+});
