@@ -2,8 +2,9 @@
  * Compiles schemas of the contract into functions that check values. It writes no code, and so works
  * under any Content-Security-Policy; it knows the keywords of `SchemaObject` and refuses all others.
  */
-import type { SchemaObject } from '../openapi.ts';
+
 import { ContractError, pointerTo } from '../contract-error.ts';
+import type { SchemaObject } from '../openapi.ts';
 import { anyOfRule, oneOfRule, partRule } from './combinations.ts';
 import { isKeyword, refuseUnknownKeywords } from './keywords.ts';
 import { kindOf } from './kind.ts';

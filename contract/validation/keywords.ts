@@ -1,5 +1,5 @@
-import type { SchemaObject } from '../openapi.ts';
 import { ContractError, pointerTo } from '../contract-error.ts';
+import type { SchemaObject } from '../openapi.ts';
 
 /** What a schema says to readers; no value can break it. */
 const ANNOTATIONS = ['title', 'description', 'examples', 'default', 'deprecated'] as const;

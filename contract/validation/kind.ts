@@ -1,6 +1,7 @@
 /** What a schema says with `type`, `enum`, `const` and `format`. */
-import type { Json, SchemaObject } from '../openapi.ts';
+
 import { ContractError, pointerTo } from '../contract-error.ts';
+import type { Json, SchemaObject } from '../openapi.ts';
 import { FORMATS } from './formats.ts';
 import { allOf, type Kind, type Test } from './node.ts';
 import { bitsOf, isType } from './types.ts';

@@ -1,6 +1,7 @@
 /** What a schema says of objects. A property that is `undefined` is not there, as in JSON. */
-import type { SchemaObject } from '../openapi.ts';
+
 import { ContractError, pointerTo } from '../contract-error.ts';
+import type { SchemaObject } from '../openapi.ts';
 import { explain, fits, type Node, type Rule, type Test } from './node.ts';
 import { OBJECT, typeOf } from './types.ts';
 import type { Finding, Path } from './violation.ts';

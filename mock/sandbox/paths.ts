@@ -26,3 +26,8 @@ export function findNamespace(world: World, named: string | number): NamespaceRe
 export function fullPath(world: World, { namespace_id, path }: ProjectRecord): string {
   return `${world.namespaces.get(namespace_id)?.path ?? namespace_id}/${path}`;
 }
+
+/** `Acme / Website` */
+export function fullName(world: World, { namespace_id, name }: ProjectRecord): string {
+  return `${world.namespaces.get(namespace_id)?.name ?? namespace_id} / ${name}`;
+}

@@ -1,18 +1,17 @@
 import type { Rendered } from '../operation-types.ts';
-import { fullPath } from '../paths.ts';
 import type { IssueRecord, UserRecord } from '../world/records.ts';
-import { targetKey } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
+import { targetUrl } from './addresses.ts';
 import { milestoneById } from './milestones.ts';
+import { isSubscribed } from './subscriptions.ts';
 import { briefById, ghost } from './users.ts';
-import { extended, type Schemas, view } from './view.ts';
+import { extended, type Look, type Schemas, view } from './view.ts';
 
-/** An issue, as it is listed. */
-export const issueView = view((issue: IssueRecord, look, world): Schemas['Issue'] => {
+/** What every answer about an issue shows. */
+function issueBase(issue: IssueRecord, look: Look, world: World): Schemas['IssueBase'] {
   const { id, iid, project_id, title, description, state, labels, due_date } = issue;
-  const { created_at, updated_at, user_notes_count, confidential } = issue;
+  const { created_at, updated_at, confidential } = issue;
   const assignee = briefById(world, look, issue.assignee_id);
-  const path = look((here) => pathOf(here, project_id));
   return {
     ...{ id, iid, project_id, title, description, state, created_at, updated_at, due_date },
     labels: [...labels],
@@ -20,11 +19,18 @@ export const issueView = view((issue: IssueRecord, look, world): Schemas['Issue'
     author: briefById(world, look, issue.author_id) ?? ghost(world, issue.author_id),
     assignees: assignee === null ? [] : [assignee],
     assignee,
-    user_notes_count,
-    web_url: `${world.site}/${path}/issues/${iid}`,
+    web_url: look((here) => targetUrl(here, 'Issue', issue)),
     confidential,
   };
-});
+}
+
+/** An issue, as it is listed. */
+export const issueView = view((issue: IssueRecord, look, world): Schemas['Issue'] =>
+  Object.assign(issueBase(issue, look, world), { user_notes_count: issue.user_notes_count }),
+);
+
+/** An issue in the project that it was moved to. */
+export const movedIssueView = view(issueBase);
 
 /** An issue with whether somebody is subscribed to it, as it is read and changed. */
 export function issueFor(
@@ -32,15 +38,12 @@ export function issueFor(
   issue: IssueRecord,
   viewer: UserRecord,
 ): Rendered<Schemas['IssueWithSubscription']> {
-  return extended(issueView(world, issue), { subscribed: isSubscribed(world, issue, viewer) });
+  const subscribed = isSubscribed(world, 'Issue', issue, viewer);
+  return extended(issueView(world, issue), { subscribed });
 }
 
-export function isSubscribed(world: World, { id }: IssueRecord, viewer: UserRecord): boolean {
-  const key = `${viewer.id}/${targetKey('Issue', id)}`;
-  return world.subscriptions.find('of', key) !== undefined;
-}
-
-function pathOf(world: World, projectId: number): string {
-  const project = world.projects.get(projectId);
-  return project === undefined ? String(projectId) : fullPath(world, project);
+/** An issue with the votes for and against it, as todos show it. */
+export function issueInTodo(world: World, issue: IssueRecord): Rendered<Schemas['IssueInTodo']> {
+  const { upvotes, downvotes } = issue;
+  return extended(issueView(world, issue), { upvotes, downvotes });
 }

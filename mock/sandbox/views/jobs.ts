@@ -4,23 +4,19 @@ import { publicUser } from './users.ts';
 import { type Look, type Schemas, view } from './view.ts';
 
 /** A job, as it is listed and read. */
-export const jobView = view(
-  (job: JobRecord, look, world): Schemas['Job'] => ({
-    ...jobBase(job, look),
-    artifacts_file: artifactsFile(job, look),
-    pipeline: pipelineOf(job, look),
-    user: starterOf(job, look, world),
-  }),
-);
+export const jobView = view((job: JobRecord, look, world): Schemas['Job'] => ({
+  ...jobBase(job, look),
+  artifacts_file: artifactsFile(job, look),
+  pipeline: pipelineOf(job, look),
+  user: starterOf(job, look, world),
+}));
 
 /** A job, as it is answered to what was done with it: it names neither its pipeline nor a person. */
-export const jobAfterActionView = view(
-  (job: JobRecord, look): Schemas['JobAfterAction'] => ({
-    ...jobBase(job, look),
-    artifacts_file: artifactsFile(job, look),
-    user: null,
-  }),
-);
+export const jobAfterActionView = view((job: JobRecord, look): Schemas['JobAfterAction'] => ({
+  ...jobBase(job, look),
+  artifacts_file: artifactsFile(job, look),
+  user: null,
+}));
 
 /** A job, as it is answered to what was done with its artifacts. */
 export const jobAfterArtifactsActionView = view(
@@ -62,9 +58,7 @@ function unknownCommit(sha: string): Schemas['Commit'] {
 
 function artifactsFile({ id }: JobRecord, look: Look): Schemas['JobArtifactsFile'] | null {
   const artifacts = look((world) => artifactsAt(world, id));
-  return artifacts === undefined
-    ? null
-    : { filename: artifacts.file_name, size: artifacts.size };
+  return artifacts === undefined ? null : { filename: artifacts.file_name, size: artifacts.size };
 }
 
 /** The artifacts of a job, unless they have expired. */
@@ -79,11 +73,7 @@ function pipelineOf({ pipeline_id, ref, sha }: JobRecord, look: Look): Schemas['
   return { id: pipeline_id, ref, sha, status: pipeline?.status ?? 'pending' };
 }
 
-function starterOf(
-  { user_id }: JobRecord,
-  look: Look,
-  world: World,
-): Schemas['JobUser'] | null {
+function starterOf({ user_id }: JobRecord, look: Look, world: World): Schemas['JobUser'] | null {
   const user = user_id === null ? undefined : look(({ users }) => users.get(user_id));
   if (user === undefined) return null;
   const { location: _location, organization: _organization, ...shown } = publicUser(world, user);

@@ -314,6 +314,7 @@ export const definitions = {
       ['project', 'milestone'],
       ['author'],
       ['author', 'state'],
+      ['author', 'project'],
     ],
   }),
   merge_requests: define<records.MergeRequestRecord>()({

@@ -24,6 +24,7 @@ export function chosenIssues(
       milestone: milestone === undefined ? undefined : milestonesOf(world, milestone),
     },
     matching: matching(iids, search),
+    among: iids === undefined ? undefined : numbered(world, within.project, iids),
     order: order_by,
     descending: sort !== 'asc',
   });
@@ -37,6 +38,16 @@ function labelCondition(labels: string): null | readonly string[] {
 /** The milestones of a title; every project may have one. */
 function milestonesOf({ milestones }: World, title: string): { any: readonly number[] } {
   return { any: milestones.all({ title }).map(({ id }) => id) };
+}
+
+/** Within one project its numbers lead to the issues. */
+function numbered(
+  { issues }: World,
+  project: NonNullable<IssueQuery['where']>['project'],
+  iids: readonly number[],
+): readonly IssueRecord[] | undefined {
+  if (typeof project !== 'number') return undefined;
+  return iids.flatMap((iid) => issues.find('iid', `${project}/${iid}`) ?? []);
 }
 
 function matching(

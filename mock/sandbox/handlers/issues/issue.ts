@@ -1,18 +1,13 @@
 /** What handlers about issues share. */
 import type { Context } from '../../context.ts';
 import { notFound } from '../../replies.ts';
-import type { EventRecord, IssueRecord, UserRecord } from '../../world/records.ts';
-import type { World } from '../../world/world.ts';
+import type { EventRecord, IssueRecord } from '../../world/records.ts';
 
 /** The issue of the context's project with a number. Throws a Refusal, 404, where there is none. */
 export function issueAt({ world, project }: Context, iid: number): IssueRecord {
   const issue = world.issues.find('iid', `${project.id}/${iid}`);
   if (issue === undefined) throw notFound('Issue');
   return issue;
-}
-
-export function subscribe({ subscriptions }: World, user: UserRecord, { id }: IssueRecord): void {
-  subscriptions.insert({ user_id: user.id, target_type: 'Issue', target_id: id });
 }
 
 /** The event of something that was done with an issue. */

@@ -60,3 +60,22 @@ it('leaves the emails of others alone', async () => {
   expect((await as('jonas').delete('/user/emails/61')).status).toBe(200);
   expect((await as('mira').get('/user/emails/61')).status).toBe(200);
 });
+
+it('takes an address again once it was deleted, or its account was', async () => {
+  const { as } = useSandbox();
+  await as('mira').delete('/user/emails/61');
+  await as('robin').delete('/users/3');
+  for (const email of ['mira.okafor@example.org', 'jonas.lind@example.org']) {
+    expect((await as('ines').post('/user/emails', { email })).status).toBe(201);
+  }
+});
+
+it.each([
+  ['GET', '/users/99/emails'],
+  ['POST', '/users/99/emails?email=nobody@example.org'],
+  ['DELETE', '/users/99/emails/63'],
+])('says to %s %s that there is no such user', async (method, path) => {
+  const { as } = useSandbox();
+  const { status, body } = await as('robin').send(method, path);
+  expect([status, body]).toEqual([404, { message: '404 User Not Found' }]);
+});

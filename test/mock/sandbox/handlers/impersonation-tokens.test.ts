@@ -152,7 +152,10 @@ describe('a new token', () => {
 
   it.each([
     [{}, { name: ['is required'], scopes: ['is required'] }],
-    [{ name: ' ', scopes: [] }, { name: ['must not be blank'], scopes: ['must not be empty'] }],
+    [
+      { name: ' ', scopes: [] },
+      { name: ['must not be blank'], scopes: ['must not be empty'] },
+    ],
     [
       { ...TOKEN, scopes: ['api', 'sudo'] },
       { scopes: ['each item must be one of api, read_user'] },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exampleOf } from '../examples.ts';
 import { useSandbox } from '../use-sandbox.ts';
 
 const TABLET =
@@ -47,4 +48,38 @@ it('deletes an own key as often as asked, and of others only what is there', asy
   expect((await as('robin').delete('/users/3/keys/32')).status).toBe(404);
   expect((await as('robin').delete('/users/3/keys/33')).status).toBe(200);
   expect((await as('jonas').get('/user/keys')).body).toEqual([]);
+});
+
+it('shows the keys of the contract, own ones and to administrators everybody’s', async () => {
+  const { as } = useSandbox();
+  const own = await as('mira').get('/user/keys');
+  expect(own.body).toEqual(exampleOf('listCurrentUserSshKeys', 'keys'));
+  const theirs = await as('robin').get('/users/3/keys');
+  expect(theirs.body).toEqual(exampleOf('listUserSshKeys', 'keys'));
+  expect((await as('mira').get('/users/3/keys')).status).toBe(403);
+});
+
+it('leaves the keys of others alone', async () => {
+  const { as } = useSandbox();
+  expect((await as('jonas').get('/user/keys/31')).body).toEqual({ message: '404 Key Not Found' });
+  expect((await as('jonas').delete('/user/keys/31')).status).toBe(200);
+  expect((await as('mira').get('/user/keys/31')).status).toBe(200);
+});
+
+it('takes a key again once it was deleted', async () => {
+  const { as } = useSandbox();
+  const { key } = (await as('mira').get('/user/keys/31')).body;
+  await as('mira').delete('/user/keys/31');
+  const form = new URLSearchParams({ title: 'laptop', key });
+  expect((await as('jonas').post('/user/keys', form)).body).toMatchObject({ id: 34, key });
+});
+
+it.each([
+  ['GET', '/users/99/keys'],
+  ['POST', `/users/99/keys?title=x&key=${encodeURIComponent(TABLET)}`],
+  ['DELETE', '/users/99/keys/33'],
+])('says to %s %s that there is no such user', async (method, path) => {
+  const { as } = useSandbox();
+  const { status, body } = await as('robin').send(method, path);
+  expect([status, body]).toEqual([404, { message: '404 User Not Found' }]);
 });

@@ -20,7 +20,11 @@ describe('the events of a user', () => {
     const { as } = useSandbox();
     await as('jonas').post('/projects/42/issues', { title: 'Print pages' });
     const [newest] = (await as('ines').get('/users/3/events')).body;
-    expect(newest).toMatchObject({ action_name: 'opened', target_title: 'Print pages', data: null });
+    expect(newest).toMatchObject({
+      action_name: 'opened',
+      target_title: 'Print pages',
+      data: null,
+    });
     expect(newest).not.toHaveProperty('created_at');
     expect((await as('ines').get('/users/6/events')).body).toEqual([]);
   });
@@ -32,9 +36,7 @@ describe('the events of a user', () => {
       (await as(person).get('/users/2/events')).headers.get('x-total');
     expect([await seenBy('mira'), await seenBy('robin')]).toEqual(['3', '3']);
     expect(await seenBy('jonas')).toBe('2');
-    world.transaction(() =>
-      world.members.insert({ source: 'project', source_id: 43, user_id: 3 }),
-    );
+    world.transaction(() => world.members.insert({ source: 'project', source_id: 43, user_id: 3 }));
     expect(await seenBy('jonas')).toBe('3');
   });
 
