@@ -28,6 +28,7 @@ export type LifeCycleName =
 /** What the service does by itself. */
 export type Trigger =
   | 'The day in `expires_at` comes.'
+  | 'A merge request that closes the issue is merged.'
   | "The stages before the job's are done."
   | "A stage before the job's fails."
   | 'A runner takes the job.'
@@ -59,6 +60,7 @@ export const transitions: Readonly<
     { operation: 'createIssue', from: 'none', to: 'opened' },
     { operation: 'updateIssue', when: { state_event: 'close' }, from: ['opened'], to: 'closed' },
     { operation: 'updateIssue', when: { state_event: 'reopen' }, from: ['closed'], to: 'opened' },
+    { trigger: 'A merge request that closes the issue is merged.', from: ['opened'], to: 'closed' },
     { operation: 'moveIssue', from: 'any', to: 'unchanged' },
     { operation: 'deleteIssue', from: 'any', to: 'removed' },
   ],

@@ -3,7 +3,7 @@ import type { Access, Operation } from '../../contract/operation.ts';
 import type { Caller } from './authentication.ts';
 import type { Answer } from './operation-types.ts';
 import { refuse } from './replies.ts';
-import type { ProjectRecord, UserRecord } from './world/records.ts';
+import type { GroupShareRecord, ProjectRecord, UserRecord } from './world/records.ts';
 import { isOver, memberKey } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -124,8 +124,13 @@ export function isMember(world: World, user: UserRecord, project: ProjectRecord)
     project.owner_id === user.id ||
     belongsTo('project', project.id) ||
     belongsTo('group', project.namespace_id) ||
-    world.group_shares
-      .all({ project: project.id })
-      .some((share) => !isOver(share.expires_at, world.now()) && belongsTo('group', share.group_id))
+    sharesOf(world, project).some(({ group_id }) => belongsTo('group', group_id))
   );
+}
+
+/** The shares of a project with groups, but for those that have ended. */
+export function sharesOf(world: World, { id }: ProjectRecord): readonly GroupShareRecord[] {
+  return world.group_shares
+    .all({ project: id })
+    .filter(({ expires_at }) => !isOver(expires_at, world.now()));
 }

@@ -1,20 +1,36 @@
 /** Keeps what people do, for the lists of events. */
 import { canSee } from '../access.ts';
 import type { Context } from '../context.ts';
-import type { UserRecord } from '../world/records.ts';
-import type { FreshRecord } from '../world/world.ts';
+import type { IssueRecord, Trackable, UserRecord } from '../world/records.ts';
+import type { FreshRecord, World } from '../world/world.ts';
+
+/** Where something is done, and who does it: a context, or whoever is behind what the service does later. */
+interface Doer {
+  readonly world: World;
+  readonly me: { readonly id: number };
+}
 
 /**
  * Records that the caller did something in a project, which counts as activity of the project:
  * `recordEvent(context, { project_id, action_name: 'opened', target_type: 'Issue', … })`.
  */
 export function recordEvent(
-  { world, me }: Context,
+  { world, me }: Doer,
   event: Omit<FreshRecord<'events'>, 'author_id'>,
 ): void {
   world.events.insert({ ...event, author_id: me.id });
   const project = world.projects.get(event.project_id);
   if (project !== undefined) world.projects.change(project, { last_activity_at: world.now() });
+}
+
+/** Records what the caller did with an issue or a merge request: `recordAbout(context, 'Issue', issue, 'opened')`. */
+export function recordAbout(
+  doer: Doer,
+  target_type: Trackable,
+  { id, project_id, title }: Pick<IssueRecord, 'id' | 'project_id' | 'title'>,
+  action_name: string,
+): void {
+  recordEvent(doer, { project_id, action_name, target_type, target_id: id, target_title: title });
 }
 
 /** What somebody did, newest first, in projects that the caller can see. */

@@ -1,8 +1,15 @@
 /** How handlers say what is wrong with a field that only they can tell of. */
+import { invalid } from '../replies.ts';
 
 export const TAKEN = 'has already been taken';
 export const BLANK = 'must not be blank';
 
 export function isBlank(text: string): boolean {
   return text.trim() === '';
+}
+
+/** A text that has to say something. Throws an InvalidInput for one that does not. */
+export function filled(field: string, text: string): string {
+  if (isBlank(text)) throw invalid(field, BLANK);
+  return text;
 }

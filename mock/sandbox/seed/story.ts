@@ -354,6 +354,13 @@ export const story: WorldData = {
         sha: '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2',
         status: 'running',
       },
+      {
+        id: 313,
+        project_id: 42,
+        ref: 'fix/footer-link',
+        sha: '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918',
+        status: 'running',
+      },
     ],
     jobs: [
       {
@@ -538,6 +545,7 @@ export const story: WorldData = {
         upvotes: 2,
         merge_commit_sha: '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2',
         should_remove_source_branch: true,
+        force_remove_source_branch: false,
         author_id: 3,
         created_at: '2017-06-02T11:20:15.480Z',
         updated_at: '2017-06-12T09:12:41.000Z',
@@ -554,6 +562,7 @@ export const story: WorldData = {
         merge_status: 'cannot_be_merged',
         sha: 'b2460f7ed91a3c85704be6d1f8329ac05b7e41d6',
         state: 'closed',
+        force_remove_source_branch: false,
         user_notes_count: 2,
         author_id: 3,
         created_at: '2017-05-22T14:08:03.915Z',
@@ -561,6 +570,48 @@ export const story: WorldData = {
       },
     ],
     diff_versions: [
+      {
+        id: 2999,
+        merge_request_id: 2003,
+        head_commit_sha: 'b2460f7ed91a3c85704be6d1f8329ac05b7e41d6',
+        base_commit_sha: '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
+        start_commit_sha: '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
+        created_at: '2017-05-22T14:08:03.000Z',
+        commit_shas: ['b2460f7ed91a3c85704be6d1f8329ac05b7e41d6'],
+        diffs: [
+          {
+            old_path: 'styles/text.css',
+            new_path: 'styles/text.css',
+            a_mode: '100644',
+            b_mode: '100644',
+            diff: '--- a/styles/text.css\n+++ b/styles/text.css\n@@ -1,3 +1,3 @@\n body {\n-  font-family: serif;\n+  font-family: sans-serif;\n }\n',
+            new_file: false,
+            renamed_file: false,
+            deleted_file: false,
+          },
+        ],
+      },
+      {
+        id: 3000,
+        merge_request_id: 2002,
+        head_commit_sha: '71c0d4e9a83f5b2617e0c9d84b3a6f5210de97cb',
+        base_commit_sha: '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
+        start_commit_sha: '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
+        created_at: '2017-06-02T11:20:15.000Z',
+        commit_shas: ['71c0d4e9a83f5b2617e0c9d84b3a6f5210de97cb'],
+        diffs: [
+          {
+            old_path: 'styles/dark.css',
+            new_path: 'styles/dark.css',
+            a_mode: '0',
+            b_mode: '100644',
+            diff: '--- /dev/null\n+++ b/styles/dark.css\n@@ -0,0 +1,4 @@\n+body {\n+  background: black;\n+  color: white;\n+}\n',
+            new_file: true,
+            renamed_file: false,
+            deleted_file: false,
+          },
+        ],
+      },
       {
         id: 3001,
         merge_request_id: 2001,

@@ -1,5 +1,6 @@
-import type { CommitRecord, JobRecord, PipelineRecord } from '../world/records.ts';
+import type { JobRecord, PipelineRecord } from '../world/records.ts';
 import type { World } from '../world/world.ts';
+import { plainCommit } from './commits.ts';
 import { publicUser } from './users.ts';
 import { type Look, type Schemas, view } from './view.ts';
 
@@ -37,15 +38,6 @@ function jobBase(job: JobRecord, look: Look): Schemas['JobBase'] {
 function commitOf({ project_id, sha }: JobRecord, look: Look): Schemas['Commit'] {
   const commit = look(({ commits }) => commits.find('sha', `${project_id}/${sha}`));
   return commit === undefined ? unknownCommit(sha) : plainCommit(commit);
-}
-
-function plainCommit(commit: CommitRecord): Schemas['Commit'] {
-  const { sha, message, author_name, author_email, committed_date } = commit;
-  const [title = ''] = message.split('\n');
-  return {
-    ...{ id: sha, short_id: sha.slice(0, 8), title, message, author_name, author_email },
-    created_at: committed_date,
-  };
 }
 
 /** Stands for a commit that the repository no longer has. */

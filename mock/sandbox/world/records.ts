@@ -318,10 +318,12 @@ export interface MergeRequestRecord extends TrackableRecord {
   /** The head of the source branch. */
   readonly sha: string;
   readonly merge_commit_sha: string | null;
-  /** What whoever accepted it sent; kept until the pipeline succeeds. */
+  /** Who accepted it; with what they sent, it is kept until the pipeline succeeds. */
+  readonly accepted_by_id: number | null;
   readonly merge_commit_message: string | null;
   readonly should_remove_source_branch: boolean | null;
-  readonly force_remove_source_branch: boolean;
+  /** What whoever made or changed it chose; `null` for nothing. */
+  readonly force_remove_source_branch: boolean | null;
   /** Issues that are closed when it is merged, by id. */
   readonly closes_issue_ids: readonly number[];
   /** The same of an external tracker. */

@@ -214,7 +214,7 @@ export const definitions = {
     orders: {},
   }),
   uploads: define<records.UploadRecord>()({
-    defaults: () => ({}),
+    defaults: (_now, id) => ({ secret: uploadSecret(id) }),
     unique: { secret: (r) => r.secret },
     facets: { project: (r) => r.project_id },
     indexes: [['project']],
@@ -324,9 +324,10 @@ export const definitions = {
         merge_status: 'unchecked' as const,
         merge_when_pipeline_succeeds: false,
         merge_commit_sha: null,
+        accepted_by_id: null,
         merge_commit_message: null,
         should_remove_source_branch: null,
-        force_remove_source_branch: false,
+        force_remove_source_branch: null,
         closes_issue_ids: [],
         closes_external_issues: [],
       }),
@@ -415,6 +416,13 @@ export function identityKey(identity: records.UserRecord['identities'][number]):
 /** An issue or a merge request as a key: `Issue/1001`. */
 export function targetKey(type: records.Trackable, id: number): string {
   return `${type}/${id}`;
+}
+
+/** The folder of an upload, another for each: the same in every run, for answers to be the same. */
+function uploadSecret(id: number): string {
+  // An odd factor never leads two numbers to the same one.
+  const spread = BigInt.asUintN(128, BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n);
+  return spread.toString(16).padStart(32, '0');
 }
 
 /** What makes a public key this key: its type and itself, without the comment. */

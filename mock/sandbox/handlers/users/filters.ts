@@ -22,7 +22,7 @@ export function chosenUsers({ users }: World, filters: Filters) {
           ? undefined
           : identityKey({ provider, extern_uid }),
     },
-    matching: search === undefined ? undefined : matching(search.toLowerCase()),
+    matching: peopleLike(search),
     among: username === undefined ? undefined : named.filter((user) => user !== undefined),
   });
 }
@@ -34,7 +34,10 @@ function stateOf(active: boolean, blocked: boolean): NonNullable<UserQuery['wher
   return blocked ? 'blocked' : undefined;
 }
 
-function matching(text: string): UserQuery['matching'] {
+/** Finds people by a part of their address or name. */
+export function peopleLike(search: string | undefined): UserQuery['matching'] {
+  if (search === undefined) return undefined;
+  const text = search.toLowerCase();
   return {
     key: text,
     test: ({ email, username }) =>
