@@ -46,7 +46,9 @@ export function commitsBetween(
 ): { commits: readonly CommitRecord[]; base: string } {
   const known = new Set(history(world, projectIds, from).map(({ sha }) => sha)).add(from);
   const commits = history(world, projectIds, to, known);
-  const base = [to, ...commits.flatMap(({ parent_ids }) => parent_ids)].find((sha) => known.has(sha));
+  const base = [to, ...commits.flatMap(({ parent_ids }) => parent_ids)].find((sha) =>
+    known.has(sha),
+  );
   return { commits, base: base ?? from };
 }
 
@@ -60,7 +62,8 @@ function history(
   const found = new Map<string, CommitRecord>();
   const waiting = [head];
   for (let sha = waiting.shift(); sha !== undefined; sha = waiting.shift()) {
-    const commit = found.has(sha) || without.has(sha) ? undefined : findCommit(world, projectIds, sha);
+    const commit =
+      found.has(sha) || without.has(sha) ? undefined : findCommit(world, projectIds, sha);
     if (commit === undefined) continue;
     found.set(sha, commit);
     waiting.push(...commit.parent_ids);

@@ -1,5 +1,6 @@
 /** What a handler is given besides the input. */
 import type { Operation } from '../../contract/operation.ts';
+import type { Caller } from './authentication.ts';
 import type { ProjectRecord, UserRecord } from './world/records.ts';
 import type { World } from './world/world.ts';
 
@@ -9,6 +10,8 @@ export interface Context {
   readonly operation: Operation;
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */
   readonly caller: UserRecord | null;
+  /** What the caller's token is good for; empty without one. */
+  readonly scopes: Caller['scopes'];
   /** Who calls an operation that needs a token. Throws an Error in others, when none was sent. */
   readonly me: UserRecord;
   /** The project in the path, which the caller can see. Throws an Error where the path has none. */
@@ -20,7 +23,7 @@ export interface Context {
 }
 
 export function createContext(
-  parts: Pick<Context, 'world' | 'operation' | 'caller' | 'url' | 'query'> & {
+  parts: Pick<Context, 'world' | 'operation' | 'caller' | 'scopes' | 'url' | 'query'> & {
     readonly project: ProjectRecord | null;
   },
 ): Context {

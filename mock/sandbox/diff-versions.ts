@@ -14,7 +14,7 @@ export function addDiffVersion(world: World, request: MergeRequestRecord): void 
     base_commit_sha: base,
     start_commit_sha: start,
     commit_shas: commits.map((commit) => commit.sha),
-    diffs: knownDiffs(world, request),
+    diffs: knownDiffs(world, request, base),
   });
 }
 
@@ -43,14 +43,15 @@ function homesOf({ source_project_id, project_id }: MergeRequestRecord): readonl
   return [source_project_id, project_id];
 }
 
-/** Files are known only of what was offered before: the diffs of another version of the same commits. */
+/** Files are known only of what was offered before: the diffs of a version with the same commits. */
 function knownDiffs(
   world: World,
   { source_project_id, source_branch, sha }: MergeRequestRecord,
+  base: string,
 ): DiffVersionRecord['diffs'] {
   const like = world.merge_requests
     .all({ source_branch: `${source_project_id}/${source_branch}` })
     .flatMap(({ id }) => world.diff_versions.all({ merge_request: id }))
-    .find(({ head_commit_sha }) => head_commit_sha === sha);
+    .find((version) => version.head_commit_sha === sha && version.base_commit_sha === base);
   return like?.diffs ?? [];
 }

@@ -159,6 +159,7 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
       world,
       operation: served,
       caller: user,
+      scopes: caller?.scopes ?? [],
       project,
       url: `${request.origin}${target.path}`,
       query: target.query,

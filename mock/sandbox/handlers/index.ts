@@ -1,8 +1,12 @@
 /** Every handler, by its operation. */
+import { branches } from './branches.ts';
 import { emails } from './emails.ts';
 import type { Handlers } from './handler.ts';
 import { impersonationTokens } from './impersonation-tokens.ts';
 import { issues } from './issues/index.ts';
+import { mergeRequests } from './merge-requests/index.ts';
+import { projectHooks } from './project-hooks.ts';
+import { projects } from './projects/index.ts';
 import { sshKeys } from './ssh-keys.ts';
 import { users } from './users/index.ts';
 
@@ -13,4 +17,8 @@ export const handlers: Partial<Handlers> = {
   ...emails,
   ...users,
   ...impersonationTokens,
+  ...projects,
+  ...projectHooks,
+  ...branches,
+  ...mergeRequests,
 };

@@ -11,7 +11,12 @@ import type { Handlers } from './handler.ts';
 export const projectHooks = {
   listProjectHooks: (context, input) => {
     const { world, project } = context;
-    return list(context, input, world.hooks.select({ where: { project: project.id } }), projectHookView);
+    return list(
+      context,
+      input,
+      world.hooks.select({ where: { project: project.id } }),
+      projectHookView,
+    );
   },
 
   getProjectHook: (context, { hook_id }) =>

@@ -4,6 +4,7 @@
  * synchronization manages, and the tokens.
  */
 import type { WorldData } from '../world/world.ts';
+import { commitsIn, FOOTER_LINK, MERGE } from './commits.ts';
 
 export const story: WorldData = {
   site: 'https://collab.example.com',
@@ -188,6 +189,7 @@ export const story: WorldData = {
       { id: 1, source: 'group', source_id: 7, user_id: 2, access_level: 50 },
       { id: 2, source: 'project', source_id: 42, user_id: 2, access_level: 40 },
       { id: 3, source: 'project', source_id: 42, user_id: 3, access_level: 30 },
+      { id: 4, source: 'project', source_id: 44, user_id: 3, access_level: 40 },
     ],
     projects: [
       {
@@ -247,6 +249,13 @@ export const story: WorldData = {
         last_activity_at: '2017-06-12T11:00:00.000Z',
         updated_at: '2017-06-12T11:00:00.000Z',
         forked_from_id: 42,
+        statistics: {
+          commit_count: 214,
+          storage_size: 9437184,
+          repository_size: 9437184,
+          lfs_objects_size: 0,
+          job_artifacts_size: 0,
+        },
       },
     ],
     group_shares: [{ id: 1, project_id: 42, group_id: 8, group_access: 30 }],
@@ -261,81 +270,13 @@ export const story: WorldData = {
         created_at: '2016-11-02T10:12:30.741Z',
       },
     ],
-    commits: [
-      {
-        id: 1,
-        project_id: 42,
-        sha: '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
-        message: 'Begin the web site\n',
-        author_name: 'Jonas Lind',
-        author_email: 'jonas@collab.example.com',
-        authored_date: '2017-05-19T09:41:00.000Z',
-        committer_name: 'Jonas Lind',
-        committer_email: 'jonas@collab.example.com',
-        committed_date: '2017-05-19T09:41:00.000Z',
-      },
-      {
-        id: 2,
-        project_id: 42,
-        sha: 'b2460f7ed91a3c85704be6d1f8329ac05b7e41d6',
-        parent_ids: ['8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11'],
-        message: 'Try a new font\n',
-        author_name: 'Jonas Lind',
-        author_email: 'jonas@collab.example.com',
-        authored_date: '2017-05-22T14:02:11.000Z',
-        committer_name: 'Jonas Lind',
-        committer_email: 'jonas@collab.example.com',
-        committed_date: '2017-05-22T14:02:11.000Z',
-      },
-      {
-        id: 3,
-        project_id: 42,
-        sha: '71c0d4e9a83f5b2617e0c9d84b3a6f5210de97cb',
-        parent_ids: ['8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11'],
-        message: 'Add a dark theme\n',
-        author_name: 'Jonas Lind',
-        author_email: 'jonas@collab.example.com',
-        authored_date: '2017-06-02T11:12:48.000Z',
-        committer_name: 'Jonas Lind',
-        committer_email: 'jonas@collab.example.com',
-        committed_date: '2017-06-02T11:12:48.000Z',
-      },
-      {
-        id: 4,
-        project_id: 42,
-        sha: '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2',
-        parent_ids: [
-          '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11',
-          '71c0d4e9a83f5b2617e0c9d84b3a6f5210de97cb',
-        ],
-        message: "Merge branch 'feature/dark-theme' into 'master'\n\nAdd a dark theme\n",
-        author_name: 'Jonas Lind',
-        author_email: 'jonas@collab.example.com',
-        authored_date: '2017-06-12T09:12:41.000Z',
-        committer_name: 'Jonas Lind',
-        committer_email: 'jonas@collab.example.com',
-        committed_date: '2017-06-12T09:12:41.000Z',
-      },
-      {
-        id: 5,
-        project_id: 42,
-        sha: '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918',
-        parent_ids: ['4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2'],
-        message: 'Mend the broken link in the footer\n',
-        author_name: 'Jonas Lind',
-        author_email: 'jonas@collab.example.com',
-        authored_date: '2017-06-12T09:58:03.000Z',
-        committer_name: 'Jonas Lind',
-        committer_email: 'jonas@collab.example.com',
-        committed_date: '2017-06-12T09:58:03.000Z',
-      },
-    ],
+    commits: [...commitsIn(42, 0), ...commitsIn(44, 5)],
     branches: [
       {
         id: 1,
         project_id: 42,
         name: 'master',
-        sha: '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2',
+        sha: MERGE,
         protected: true,
         developers_can_merge: true,
       },
@@ -343,8 +284,10 @@ export const story: WorldData = {
         id: 2,
         project_id: 42,
         name: 'fix/footer-link',
-        sha: '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918',
+        sha: FOOTER_LINK,
       },
+      { id: 3, project_id: 44, name: 'master', sha: MERGE },
+      { id: 4, project_id: 44, name: 'fix/footer-link', sha: FOOTER_LINK },
     ],
     pipelines: [
       {

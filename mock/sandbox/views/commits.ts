@@ -2,7 +2,9 @@ import type { CommitRecord } from '../world/records.ts';
 import { type Schemas, view } from './view.ts';
 
 /** A commit, as it is shown beside jobs and merge requests. */
-export function plainCommit(commit: CommitRecord): Schemas['Commit'] & Schemas['MergeRequestCommit'] {
+export function plainCommit(
+  commit: CommitRecord,
+): Schemas['Commit'] & Schemas['MergeRequestCommit'] {
   const { sha, message, author_name, author_email, committed_date } = commit;
   const [title = ''] = message.split('\n');
   return {

@@ -7,7 +7,11 @@ import { isSubscribed } from './subscriptions.ts';
 import { briefById, ghost } from './users.ts';
 import { extended, type Look, type Schemas, type View, view } from './view.ts';
 
-type PersonById = (world: World, look: Look, id: number | null) => Schemas['MergeRequestUser'] | null;
+type PersonById = (
+  world: World,
+  look: Look,
+  id: number | null,
+) => Schemas['MergeRequestUser'] | null;
 
 /** A merge request, with people as they are shown by `personById`. */
 function mergeRequest(personById: PersonById): View<MergeRequestRecord, Schemas['MergeRequest']> {

@@ -13,7 +13,9 @@ export function uploadResult(upload: UploadRecord): Schemas['UploadResult'] {
 
 /** Many clients know no better type than a stream of bytes; then the name tells. */
 function isImage({ media_type, file_name }: UploadRecord): boolean {
-  return media_type.startsWith('image/') || /\.(png|jpe?g|gif|svg|webp|bmp|tiff?)$/i.test(file_name);
+  return (
+    media_type.startsWith('image/') || /\.(png|jpe?g|gif|svg|webp|bmp|tiff?)$/i.test(file_name)
+  );
 }
 
 /** Brackets, too, for they would end the address in Markdown. */

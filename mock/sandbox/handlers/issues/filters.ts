@@ -36,7 +36,7 @@ function labelCondition(labels: string): null | readonly string[] {
 }
 
 /** The milestones of a title; every project may have one. */
-function milestonesOf({ milestones }: World, title: string): { any: readonly number[] } {
+export function milestonesOf({ milestones }: World, title: string): { any: readonly number[] } {
   return { any: milestones.all({ title }).map(({ id }) => id) };
 }
 

@@ -3,23 +3,23 @@ import { canSee, standing } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import { firstState, stateAfter } from '../../life-cycle.ts';
 import { list } from '../../list.ts';
-import { created, done, invalid, notFound, notModified, ok, refuse } from '../../replies.ts';
+import { created, done, notFound, notModified, ok, refuse } from '../../replies.ts';
 import { sent } from '../../sent.ts';
 import { inUtc } from '../../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../../views/issues.ts';
 import { mergeRequestView } from '../../views/merge-requests.ts';
 import { timeStats } from '../../views/time-stats.ts';
 import { todoView } from '../../views/todos.ts';
-import { recordEvent } from '../events.ts';
+import { recordAbout } from '../events.ts';
 import type { Handlers } from '../handler.ts';
 import { follow, followNew } from '../trackables/subscriptions.ts';
 import { timeAfter } from '../trackables/time.ts';
 import { addTodo } from '../trackables/todos.ts';
-import { BLANK, isBlank } from '../words.ts';
+import { filled } from '../words.ts';
 import { resolveDiscussions } from './discussions.ts';
 import { namedFields } from './fields.ts';
 import { chosenIssues } from './filters.ts';
-import { aboutIssue, issueAt } from './issue.ts';
+import { issueAt } from './issue.ts';
 import { movedTo } from './move.ts';
 import { closersSeenBy, ofGroup, writtenByCaller } from './seen.ts';
 
@@ -48,10 +48,10 @@ export const issues = {
       ...sent(input, 'description', 'confidential', 'due_date'),
       ...namedFields(context, input),
       ...(input.created_at !== undefined && { created_at: inUtc(input.created_at) }),
-      title: titleOf(input.title),
+      title: filled('title', input.title),
     });
     followNew(context, 'Issue', issue, 'createIssue');
-    recordEvent(context, aboutIssue(issue, 'opened'));
+    recordAbout(context, 'Issue', issue, 'opened');
     return created(issueFor(world, issue, me));
   },
 
@@ -64,10 +64,10 @@ export const issues = {
       state: stateAfter('IssueState', before.state, cause),
       ...sent(input, 'description', 'confidential', 'due_date'),
       ...namedFields(context, input),
-      ...(input.title !== undefined && { title: titleOf(input.title) }),
+      ...(input.title !== undefined && { title: filled('title', input.title) }),
     });
     if (issue.state !== before.state) {
-      recordEvent(context, aboutIssue(issue, issue.state === 'closed' ? 'closed' : 'reopened'));
+      recordAbout(context, 'Issue', issue, issue.state === 'closed' ? 'closed' : 'reopened');
     }
     return ok(issueFor(world, issue, me));
   },
@@ -87,7 +87,7 @@ export const issues = {
       return refuse(400, 'You may not move this issue to that project');
     }
     const moved = movedTo(world, target, issue);
-    recordEvent(context, aboutIssue(moved, 'opened'));
+    recordAbout(context, 'Issue', moved, 'opened');
     return ok(movedIssueView(world, moved));
   },
 
@@ -122,11 +122,6 @@ export const issues = {
     return list(context, input, closersSeenBy(context, issue), mergeRequestView);
   },
 } satisfies Partial<Handlers>;
-
-function titleOf(title: string): string {
-  if (isBlank(title)) throw invalid('title', BLANK);
-  return title;
-}
 
 /** Begins or ends the caller's subscription. */
 function followed(

@@ -51,7 +51,11 @@ function statisticsOf({ statistics }: ProjectRecord): ProjectRecord['statistics'
 }
 
 /** Its commits and its branches; what protects these belongs to the project. */
-function copyRepository(world: World, { id: from }: ProjectRecord, { id: to }: ProjectRecord): void {
+function copyRepository(
+  world: World,
+  { id: from }: ProjectRecord,
+  { id: to }: ProjectRecord,
+): void {
   for (const { id: _, ...commit } of world.commits.all({ project: from })) {
     world.commits.insert({ ...commit, project_id: to });
   }

@@ -24,7 +24,8 @@ export function namespaceFor(
  * namespace: it is theirs, or that of a group that they are a member of. Administrators may use any.
  */
 export function refuseUnlessMayMake({ world, me }: Context, namespace: NamespaceRecord): void {
-  const full = !me.can_create_project || world.projects.count({ owner: me.id }) >= me.projects_limit;
+  const full =
+    !me.can_create_project || world.projects.count({ owner: me.id }) >= me.projects_limit;
   const isTheirs =
     me.admin ||
     namespace.user_id === me.id ||

@@ -100,6 +100,17 @@ describe('the current user', () => {
     }
   });
 
+  it('is nobody else for a token that only reads users, whoever it acts as', async () => {
+    const { as, withToken } = useSandbox();
+    const made = await as('robin').post('/users/1/impersonation_tokens', {
+      name: 'Read users',
+      scopes: ['read_user'],
+    });
+    const reader = withToken(made.body.token);
+    expect((await reader.get('/user')).body.username).toBe('robin');
+    expect((await reader.get('/user?sudo=3')).status).toBe(403);
+  });
+
   it('is nobody where nobody has the id', async () => {
     const { as } = useSandbox();
     const { status, body } = await as('robin').get('/user?sudo=99');
