@@ -59,18 +59,18 @@ const TAKE: Readonly<
   size: async (contenders) => ({ size: await ofEach(contenders, sizeOf) }),
 
   types: async (contenders, quick) => ({
-    types: byName(await measureTypes(contenders, quick ? 1 : 7)),
+    types: byName(await measureTypes(contenders, quick ? 1 : 5)),
     empty: typeCost(EMPTY),
   }),
 
   editor: async (contenders, quick) => ({
-    editor: byName(await measureEditing(contenders, quick ? 1 : 7)),
+    editor: byName(await measureEditing(contenders, quick ? 1 : 5)),
   }),
 
   run: async (contenders, quick) => ({
     run: byName(
       await measureRunTime(contenders, {
-        rounds: quick ? 5 : 21,
+        rounds: quick ? 5 : 15,
         mockCalls: 500,
         loopbackCalls: 100,
       }),

@@ -17,8 +17,8 @@ export interface CallOptions {
   timeout?: number | undefined;
   /**
    * How often to try again: after 429 with any method; after 502, 503, 504, a time-out or a network
-   * fault unless it is a POST. Waits as long as `Retry-After` says, else 0.5 s and then twice as long
-   * each time, and a random part of that. An answer that asks to wait longer than a minute is final.
+   * fault unless it is a POST. Waits as long as `Retry-After` says, else a random part of a second,
+   * and of twice as long each time. An answer that asks to wait longer than a minute is final.
    * @default 2
    */
   retries?: number | undefined;

@@ -10,9 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Branch } from './models.ts';
 
-/** The branches of a project's repository. List and read them, and protect them or take the protection away. */
-export interface Branches {}
-
 export interface ListBranchesParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;

@@ -10,12 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Email } from './models.ts';
 
-/**
- * Further email addresses of an account. Users manage their own under `/user/emails`, administrators
- * everybody's under `/users/{id}/emails`.
- */
-export interface Emails {}
-
 export interface ListCurrentUserEmailsParameters {
   /**
    * Which page to return, counted from 1.

@@ -10,12 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, Unauthorized } from './answers.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
 
-/**
- * Tokens with which an administrator acts as another user, for API calls and for reading and writing
- * Git repositories. The user does not see them in the profile settings.
- */
-export interface ImpersonationTokens {}
-
 export interface ListImpersonationTokensParameters {
   /** The id of the user whom the token acts as. */
   user_id: number;

@@ -10,14 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscription, IssueState, IssueStateEvent, IssueWithSubscription, MergeRequest, MovedIssue, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 
-/**
- * An issue is something to be done in a project. It has a number within the project, the `iid`, and that
- * is what paths name it by. Find issues everywhere, in a group or in a project; create, change, close and
- * move them; subscribe to them, make todos about them, and track the time they take. Every call needs a
- * token, even for a public project.
- */
-export interface Issues {}
-
 export interface ListIssuesParameters {
   /** Return only issues in this state. Without it, all issues are returned. */
   state?: IssueState | undefined;

@@ -10,12 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
 
-/**
- * A job is one step of a CI pipeline. Read the jobs of a project or of one pipeline, fetch what they
- * left behind (artifacts and trace), and cancel, retry, play or erase them.
- */
-export interface Jobs {}
-
 export interface ListProjectJobsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;

@@ -10,14 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Conflict, Forbidden, MethodNotAllowed, NoContent, NotAcceptable, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, Issue, MergeRequest, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, MergeRequestWithSubscription, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
 
-/**
- * A merge request offers the changes of one branch to another. It has a number within the project, the
- * `iid`, and that is what paths name it by. Create, read, change and accept merge requests; see their
- * commits, changes and diff versions, and the issues they close; subscribe to them, make todos about
- * them, and track the time they take.
- */
-export interface MergeRequests {}
-
 export interface ListMergeRequestsParameters {
   /** The numeric id of the project. Its path is not documented to be taken here. */
   id: number;

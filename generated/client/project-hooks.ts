@@ -10,14 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { ProjectHook } from './models.ts';
 
-/**
- * A project hook is an address that is notified of what happens in a project. A hook has a switch for each
- * kind of event: pushes, pushed tags, issues, merge requests, comments, CI jobs, CI pipelines and the wiki.
- * It can carry a secret with which the receiver validates what it is sent, and it says whether the
- * certificate of the address is verified. Project hooks are not the hooks that cover the whole service.
- */
-export interface ProjectHooks {}
-
 export interface ListProjectHooksParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
   id: number | string;

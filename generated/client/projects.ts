@@ -11,13 +11,6 @@ import { toMultipart } from '../../client/runtime/upload.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 
-/**
- * A project is a Git repository with its issues, merge requests, CI jobs, wiki and settings. List, read and
- * search projects, create, change, fork, star, archive, share and delete them, upload files to them, and
- * read who uses them and what happened in them.
- */
-export interface Projects {}
-
 export interface ListProjectsParameters {
   /** Return only archived projects, or with `false` only those that are not archived. */
   archived?: boolean | undefined;

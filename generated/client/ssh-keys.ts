@@ -10,12 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
 
-/**
- * Public keys that let a user reach repositories over SSH. Users manage their own under `/user/keys`,
- * administrators everybody's under `/users/{id}/keys`.
- */
-export interface SshKeys {}
-
 export interface ListCurrentUserSshKeysParameters {
   /**
    * Which page to return, counted from 1.

@@ -10,12 +10,6 @@ import type { CallOptions } from '../../client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 
-/**
- * Accounts of the service. Everyone can look people up; administrators see more of each account and
- * can create, change, block and delete them. `/user` is always the caller.
- */
-export interface Users {}
-
 export type ListUsersParameters = ListUsersParametersBase &
   ({ extern_uid?: undefined; provider?: undefined } | { extern_uid: string; provider: string });
 

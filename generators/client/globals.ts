@@ -1,6 +1,7 @@
 /**
- * The names of the language, of Node.js and of browsers that a type of the client might take by
- * mistake, as far as this Node.js knows them, and the main ones that only browsers and TypeScript have.
+ * The names of the language, of Node.js and of browsers that a schema might take by mistake, as far as
+ * this Node.js knows them, the main ones that only browsers and TypeScript have, and those that the
+ * client has for itself.
  */
 const NAMES = new Set([
   ...Object.getOwnPropertyNames(globalThis),
@@ -17,9 +18,12 @@ const NAMES = new Set([
     'Parameters',
   ],
   ...['Comment', 'Text', 'Image', 'Option', 'Plugin', 'Storage', 'Window', 'Worker', 'PropertyKey'],
+  ...['ApiError', 'Call', 'Client', 'Connection', 'Groups', 'ListCall', 'LogEntry'],
+  ...['Attempt', 'Body', 'CallOptions', 'ClientOptions', 'Encode', 'Fetch', 'Middleware', 'Next'],
+  'Token',
 ]);
 
-/** Whether a name is taken by the language or a platform. */
-export function isGlobalName(name: string): boolean {
+/** Whether a name is taken by the language, a platform or the client. */
+export function isTaken(name: string): boolean {
   return NAMES.has(name);
 }

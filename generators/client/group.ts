@@ -25,11 +25,7 @@ export function groupText(document: OpenApiDocument, group: Group): string {
   const shared: Imports = new Set();
   const name = pascalCase(group.name);
   const body = texts.map((text) => operationText(text, name, shared)).join('\n');
-  const title = document.tags?.find(({ name }) => name === group.tag)?.description;
-  return `${noticeComment()}${importsText(texts, usedIn(body, imports), shared)}
-${doc([title])}export interface ${name} {}
-
-${body}`;
+  return `${noticeComment()}${importsText(texts, usedIn(body, imports), shared)}\n${body}`;
 }
 
 /** Those of the names that a text uses; answers that are shared name their models elsewhere. */

@@ -1,6 +1,7 @@
 /** The client as TypeScript: models, enums, a module for each group of operations, and what joins them. */
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { noticeComment } from '../notice.ts';
+import { doc } from './doc.ts';
 import { render as enums } from './enums.ts';
 import { groupText } from './group.ts';
 import { render as models } from './models.ts';
@@ -20,7 +21,7 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
     'validation.ts': validationText(bundle, groups),
     ...Object.fromEntries(groups.map((group) => [`${group.tag}.ts`, groupText(bundle, group)])),
     'operations.ts': `${noticeComment()}\nexport type * from './answers.ts';\n${exportsOf(groups, 'export *')}`,
-    'groups.ts': groupsText(groups),
+    'groups.ts': groupsText(bundle, groups),
   };
 }
 
@@ -28,12 +29,16 @@ function exportsOf(groups: readonly Group[], how: string): string {
   return groups.map(({ tag }) => `${how} from './${tag}.ts';\n`).join('');
 }
 
-function groupsText(groups: readonly Group[]): string {
+function groupsText({ tags = [] }: OpenApiDocument, groups: readonly Group[]): string {
   const types = groups.map(({ tag, name }) => ({ tag, name, type: pascalCase(name) }));
+  const fields = types.map(({ tag, name, type }) => {
+    const about = tags.find((each) => each.name === tag)?.description;
+    return `${doc([about], '  ')}  readonly ${name}: ${type};\n`;
+  });
   return `${noticeComment()}${types.map(({ tag, type }) => `import type { ${type} } from './${tag}.ts';\n`).join('')}
 /** The operations of the contract by what they are about. */
 export interface Groups {
-${types.map(({ name, type }) => `  readonly ${name}: ${type};\n`).join('')}}
+${fields.join('')}}
 
 export type * from './answers.ts';\nexport type * from './models.ts';\n${exportsOf(groups, 'export type *')}`;
 }

@@ -2,8 +2,8 @@ import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
 import { ContractError, componentName, objectShape, pointerTo } from '../../contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';
-import { isGlobalName } from './globals.ts';
-import { type Imports, propertyLines, typeText } from './type-text.ts';
+import { isTaken } from './globals.ts';
+import { type Imports, propertyLines, refuseUnsaid, typeText } from './type-text.ts';
 
 /** Every schema of the contract as a named type; objects are interfaces. */
 export function render(bundle: OpenApiDocument): string {
@@ -13,10 +13,10 @@ export function render(bundle: OpenApiDocument): string {
 
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {
   const pointer = pointerTo('components', 'schemas', name);
-  if (isGlobalName(name)) {
+  if (isTaken(name)) {
     throw new ContractError(
       pointer,
-      `${name} is a global name; a type of that name would hide it.`,
+      `${name} is the name of something else; a type of that name would hide it.`,
     );
   }
   const comment = doc([schema.description, ...(schema.deprecated ? ['@deprecated'] : [])]);
@@ -39,6 +39,7 @@ function interfaceBody(
   if (parts.some(({ anyOf, oneOf }) => anyOf !== undefined || oneOf !== undefined)) return null;
   const isObject = parts.some(({ properties }) => properties !== undefined);
   if (!isObject) return null;
+  for (const part of parts) refuseUnsaid(part, pointer);
   const names = bases.filter((base) => base !== null);
   const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
   const lines = [...parts, askedOfBases(document, schema, parts)]

@@ -12,6 +12,7 @@ const MULTIPART = 'multipart/form-data';
 
 /** One thing that is given: a parameter or a field of the body. */
 interface Given {
+  readonly place: 'path' | 'query' | 'body';
   readonly types: readonly string[];
   readonly required: boolean;
   readonly comment: readonly string[];
@@ -70,7 +71,14 @@ function addParameter(
   pointer: string,
   imports: Imports,
 ): void {
-  const { name: wireName, in: place, schema, required = false, description } = parameter;
+  const {
+    name: wireName,
+    in: place,
+    schema,
+    required = false,
+    description,
+    deprecated,
+  } = parameter;
   if (place !== 'path' && place !== 'query') {
     throw new ContractError(
       `${pointer}/parameters`,
@@ -81,11 +89,14 @@ function addParameter(
   const before = given.get(name);
   const text = typeText(schema, `${pointer}/parameters/${wireName}`, imports);
   // `scope` and `scope[]` are one thing to the caller, who gives one value or several.
-  if (before !== undefined && wireName === name) refuseClash(name, pointer);
+  const isMore = before?.place === 'query' && place === 'query' && wireName !== name;
+  if (before !== undefined && !isMore) refuseClash(name, pointer);
+  const described = deprecated === true ? { ...schema, deprecated } : schema;
   given.set(name, {
+    place,
     types: [...(before?.types ?? []), text],
     required: required || before?.required === true,
-    comment: before?.comment ?? fieldDoc(schema, description ?? schema.description),
+    comment: before?.comment ?? fieldDoc(described, description ?? schema.description),
   });
 }
 
@@ -99,6 +110,7 @@ function addFields(
     if (given.has(name)) refuseClash(name, pointer);
     const text = typeText(property, `${pointer}/requestBody/${name}`, imports);
     given.set(name, {
+      place: 'body',
       types: text === 'Blob' ? ['Blob', 'ReadableStream<Uint8Array>'] : [text],
       required: shape.required.includes(name),
       comment: fieldDoc(property),

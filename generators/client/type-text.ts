@@ -16,12 +16,12 @@ const KNOWN = new Set([
 export type Imports = Set<string>;
 
 /**
- * A schema as a type. Throws a ContractError for a keyword it does not know.
+ * A schema as a type. Throws a ContractError for what the type would leave unsaid.
  *
  * @param pointer Where the schema stands, for the error.
  */
 export function typeText(schema: SchemaObject, pointer: string, imports: Imports): string {
-  refuseUnknown(schema, pointer);
+  refuseUnsaid(schema, pointer);
   const name = componentName(schema);
   if (name !== null) {
     imports.add(name);
@@ -40,7 +40,8 @@ export function typeText(schema: SchemaObject, pointer: string, imports: Imports
     return parts.map((part) => bracketed(typeText(part, pointer, imports))).join(' & ');
   }
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
-  if (types.length === 0) return schema.properties === undefined ? 'unknown' : 'object';
+  if (types.length === 0 && schema.properties === undefined) return 'unknown';
+  if (types.length === 0) return plainType('object', schema, pointer, imports);
   return union(types.map((type) => plainType(type, schema, pointer, imports)));
 }
 
@@ -97,8 +98,18 @@ function literalType(value: Json): string {
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
 
-function refuseUnknown(schema: SchemaObject, pointer: string): void {
+/** Throws a ContractError for what a type would leave unsaid of a schema. */
+export function refuseUnsaid(schema: SchemaObject, pointer: string): void {
   const unknown = Object.keys(schema).find((key) => !KNOWN.has(key) && !key.startsWith('x-'));
-  if (unknown === undefined) return;
-  throw new ContractError(pointer, `the client has no type for \`${unknown}\`.`);
+  if (unknown !== undefined) {
+    throw new ContractError(pointer, `the client has no type for \`${unknown}\`.`);
+  }
+  const { anyOf, oneOf, allOf, properties, additionalProperties } = schema;
+  const options = [anyOf, oneOf].filter((each) => each !== undefined);
+  if (options.length > 1 || (options.length > 0 && (allOf ?? properties) !== undefined)) {
+    throw new ContractError(pointer, 'alternatives and what stands beside them go under `allOf`.');
+  }
+  if (properties !== undefined && typeof additionalProperties === 'object') {
+    throw new ContractError(pointer, 'the client has no type for a map beside properties.');
+  }
 }

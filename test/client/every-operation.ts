@@ -22,7 +22,7 @@ export interface Named {
 }
 
 /** An answer that the contract documents. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** `undefined` where it has no body. */
   readonly mediaType: string | undefined;

@@ -3,7 +3,7 @@ import { createClient } from '../../client/create-client.ts';
 import type { ClientOptions } from '../../client/runtime/options.ts';
 
 /** An answer, or what fetch rejects with; `never` for none of both. */
-export type Answer = Response | Error | 'never';
+type Answer = Response | Error | 'never';
 
 /**
  * A client whose time passes at once, and whose fetch gives these answers one after the other, the last

@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The size in bytes of a program, bundled, minified and compressed. */
-async function bundledSize(program: string | Source): Promise<number> {
+export async function bundledSize(program: string | Source): Promise<number> {
   return gzipSync(await bundle(program), { level: 9 }).length;
 }
 

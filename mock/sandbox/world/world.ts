@@ -115,6 +115,8 @@ function worldOf(site: string, begin: number, sequences: Sequences, storages: St
   const setTime = (next: number) => {
     time = next;
     now = new Date(next).toISOString();
+    // What ends on a day makes answers change with the time alone.
+    version = nextVersion();
   };
 
   const host: TableHost = {

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import { logTo } from '../../../client/runtime/log.ts';
 import { clientOf } from '../client-of.ts';
 import { clientInFakeTime } from '../fake-time.ts';
+import type { Script } from '../scripted-server.ts';
 
 const reason = new Error('changed my mind');
 const JOB = { id: 42, job_id: 901 };
@@ -20,15 +22,17 @@ describe('a call that is aborted rejects with the reason', () => {
   ])('while it is under way, by the signal %s', async (_, isOfCall) => {
     const abort = new AbortController();
     const { signal } = abort;
-    const { server, api } = await clientOf(
-      () => {
-        abort.abort(reason);
-        return 'silence';
-      },
-      isOfCall ? {} : { signal },
-    );
+    const attempts: number[] = [];
+    const answer = (): Script => {
+      abort.abort(reason);
+      return 'silence';
+    };
+    const { api } = await clientOf(answer, {
+      ...(isOfCall ? {} : { signal }),
+      use: [logTo(({ attempt }) => attempts.push(attempt))],
+    });
     await expect(api.jobs.get(JOB, isOfCall ? { signal } : {})).rejects.toBe(reason);
-    expect(server.requests).toHaveLength(1);
+    expect(attempts).toEqual([1]);
   });
 
   test('while the answer is read', async () => {

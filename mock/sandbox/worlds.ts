@@ -1,0 +1,100 @@
+/** The worlds of a sandbox: the main one, and those that requests name, so that tests run side by side. */
+import { RequestProblem } from '../wire/problem.ts';
+import { createWorld, type World, type WorldData } from './world/world.ts';
+
+/** The header that names the world of a request; the main one without it. */
+export const WORLD_HEADER = 'X-Sandbox-World';
+
+/** The name that stands for the world of requests without the header. */
+export const MAIN = 'main';
+
+/** How many worlds, or snapshots, there may be at once. */
+const MOST = 1000;
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const NAME_WORDS =
+  'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit';
+
+/** A place for a world; another world is put into it when it is reset or restored. */
+export interface Place {
+  readonly name: string;
+  world: World;
+}
+
+export interface Worlds {
+  readonly main: Place;
+  /** The world of a name, made as a fork of the main one when it is first used. Throws a RequestProblem. */
+  readonly named: (name: string | undefined) => Place;
+  /** The names of the worlds that were made, in their order. */
+  readonly names: () => readonly string[];
+  /** Forgets a world and its snapshots; gives whether it was there. The main one stays. */
+  readonly drop: (name: string) => boolean;
+  /** The main world begins again like the seed, any other like the main one is now. */
+  readonly reset: (place: Place) => void;
+  readonly snapshots: Snapshots;
+}
+
+/** What worlds were like, by names that each world has for itself. */
+export interface Snapshots {
+  /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
+  readonly take: (place: Place, name: string) => void;
+  /** Makes a world what it was like; gives whether there is such a snapshot. */
+  readonly restore: (place: Place, name: string) => boolean;
+  readonly names: (place: Place) => readonly string[];
+  readonly remove: (place: Place, name: string) => boolean;
+}
+
+/** Makes the worlds of a seed. Throws an Error for a seed that contradicts itself. */
+export function createWorlds(seed: WorldData): Worlds {
+  const pristine = createWorld(seed);
+  const main: Place = { name: MAIN, world: pristine.fork() };
+  const others = new Map<string, Place>();
+  const snapshots = new Map<string, Map<string, World>>();
+
+  const make = (name: string): Place => {
+    if (!NAME.test(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
+    if (others.size >= MOST) {
+      throw new RequestProblem(400, WORLD_HEADER, `names one world too many; ${MOST} are there`);
+    }
+    const place = { name, world: main.world.fork() };
+    others.set(name, place);
+    return place;
+  };
+
+  return {
+    main,
+    named: (name = MAIN) => (name === MAIN ? main : (others.get(name) ?? make(name))),
+    names: () => [...others.keys()],
+    drop: (name) => {
+      if (!others.delete(name)) return false;
+      snapshots.delete(name);
+      return true;
+    },
+    reset: (place) => {
+      place.world = (place === main ? pristine : main.world).fork();
+    },
+    snapshots: snapshotsIn(snapshots),
+  };
+}
+
+function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
+  return {
+    take: (place, name) => {
+      if (!NAME.test(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+      const taken = all.get(place.name) ?? new Map<string, World>();
+      if (!taken.has(name) && taken.size >= MOST) {
+        throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
+      }
+      taken.set(name, place.world.fork());
+      all.set(place.name, taken);
+    },
+    restore: (place, name) => {
+      const taken = all.get(place.name)?.get(name);
+      if (taken === undefined) return false;
+      place.world = taken.fork();
+      return true;
+    },
+    names: (place) => [...(all.get(place.name)?.keys() ?? [])],
+    remove: (place, name) => all.get(place.name)?.delete(name) ?? false,
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type Answered, useSandbox } from '../../use-sandbox.ts';
+
+const FOLDER = '[0-9a-f]{32}';
+
+function upload(name: string, type = ''): Promise<Answered> {
+  return uploadTo(useSandbox(), name, type);
+}
+
+function uploadTo({ as }: ReturnType<typeof useSandbox>, name: string, type = '') {
+  const form = new FormData();
+  form.set('file', new File(['bytes'], name, { type }));
+  return as('jonas').post('/projects/42/uploads', form);
+}
+
+it('answers an image with its address and the Markdown that shows it', async () => {
+  const { status, body } = await upload('footer.png', 'image/png');
+  expect([status, body.alt]).toEqual([201, 'footer']);
+  expect(body.url).toMatch(new RegExp(`^/uploads/${FOLDER}/footer\\.png$`));
+  expect(body.markdown).toBe(`![footer](${body.url})`);
+});
+
+it('answers any other file with the Markdown that leads to it', async () => {
+  const { body } = await upload('terms.pdf', 'application/pdf');
+  expect(body.alt).toBe('terms.pdf');
+  expect(body.markdown).toBe(`[terms.pdf](${body.url})`);
+});
+
+it.each([
+  ['photo.JPG', '', '!['],
+  ['photo', 'image/webp', '!['],
+  ['photo.jpg.zip', 'application/zip', '['],
+])('tells images by their type or their name: %s of %j', async (name, type, begin) => {
+  expect((await upload(name, type)).body.markdown.startsWith(begin)).toBe(true);
+});
+
+it('keeps names from breaking out of the address and the Markdown', async () => {
+  const { body } = await upload('a [b] (c) ü.png');
+  expect(body.alt).toBe('a [b] (c) ü');
+  expect(body.url).toMatch(/\/a%20%5Bb%5D%20%28c%29%20%C3%BC\.png$/);
+  expect(body.markdown).toBe(`![a \\[b\\] (c) ü](${body.url})`);
+});
+
+it.each(['../../etc/passwd', 'C:\\temp\\passwd'])('drops the folders of %s', async (name) => {
+  expect((await upload(name)).body.url).toMatch(new RegExp(`^/uploads/${FOLDER}/passwd$`));
+});
+
+it('keeps every file in a folder of its own, and remembers what it is', async () => {
+  const sandbox = useSandbox();
+  const first = await uploadTo(sandbox, 'a.txt', 'text/plain');
+  const second = await uploadTo(sandbox, 'a.txt', 'text/plain');
+  expect(first.body.url).not.toBe(second.body.url);
+  expect(sandbox.world.uploads.all({ project: 42 })).toMatchObject([
+    { file_name: 'a.txt', media_type: 'text/plain', size: 5 },
+    { file_name: 'a.txt', media_type: 'text/plain', size: 5 },
+  ]);
+});
+
+it('refuses a file without a name, and a form without a file', async () => {
+  const nameless = await upload('folder/');
+  expect([nameless.status, nameless.body]).toEqual([
+    400,
+    { message: { file: ['must be a file with a name'] } },
+  ]);
+  const { as } = useSandbox();
+  const form = new FormData();
+  form.set('other', 'text');
+  const { status, body } = await as('jonas').post('/projects/42/uploads', form);
+  expect([status, body]).toEqual([400, { message: { file: ['is required'] } }]);
+});
