@@ -2,7 +2,10 @@
 import type { Handler, MockAnswer } from '../wire/exchange.ts';
 import { LARGEST_BODY, tooLarge } from '../wire/limits.ts';
 
-/** A function that takes what `fetch` takes, and sends nothing anywhere. */
+/**
+ * A function that takes what `fetch` takes, and sends nothing anywhere. It rejects as `fetch` does: with
+ * the signal's reason when it is aborted, with a TypeError where the connection is dropped.
+ */
 export function fetchThrough(
   handle: Handler,
 ): (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> {
@@ -10,15 +13,24 @@ export function fetchThrough(
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(request.url);
-    const answer = await handle({
+    const answer = handle({
       method: request.method,
       target: `${pathname}${search}`,
       origin,
       headers: Object.fromEntries(request.headers),
       body: () => bodyOf(request),
     });
-    return responseOf(answer, request.method === 'HEAD');
+    const waited = answer instanceof Promise ? unlessAborted(answer, request.signal) : answer;
+    return responseOf(await waited, request.method === 'HEAD');
   };
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 async function bodyOf(request: Request): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ import type { Answer } from './operation-types.ts';
 import { findProject } from './paths.ts';
 import { InvalidInput, Refusal, refuse } from './replies.ts';
 import type { ProjectRecord } from './world/records.ts';
-import type { World } from './world/world.ts';
+import type { Place } from './worlds.ts';
 
 /** An operation with what is kept for it between requests. */
 export interface Served extends Operation {
@@ -39,15 +39,21 @@ export interface Served extends Operation {
 /** A request on its way to an operation. */
 export interface Exchange {
   readonly request: MockRequest;
-  readonly world: World;
+  readonly target: Target;
+  /** Where its world is; `null` where the request names none that there can be. */
+  readonly place: Place | null;
   /** `null` for what is outside the contract. */
   readonly operation: Operation | null;
+  /** When it came, by `performance.now()`. */
+  readonly began: number;
+  /** What the operation was given, by plain names, once that is known. */
+  input: Readonly<Record<string, unknown>> | null;
 }
 
 /** Where others join in. */
 export interface Hooks {
   /** May answer in the place of the service, before any check but the route: for faults and preferences. */
-  readonly before?: (exchange: Exchange) => MockAnswer | Promise<MockAnswer> | null;
+  readonly before?: (exchange: Exchange) => MockAnswer | Promise<MockAnswer | null> | null;
   /** Hears of every answer: for logs, journals and coverage. */
   readonly after?: (exchange: Exchange, answer: MockAnswer) => void;
   /** Says what is wrong with an answer, which is then an Error: for tests. */
@@ -60,7 +66,7 @@ type AnyAnswer = Answer<number, unknown>;
 export function createPipeline(
   operations: readonly Operation[],
   handlers: Readonly<Record<string, AnyHandler | undefined>>,
-  worldOf: (request: MockRequest) => World,
+  placeOf: (request: MockRequest) => Place,
   { before, after, checkAnswer }: Hooks,
 ): Door {
   const route = createRouter(operations.map((table) => serve(table, handlers[table.id])));
@@ -68,20 +74,32 @@ export function createPipeline(
   return (request) => {
     const target = splitTarget(request.target);
     const found = attempt(() => findRoute(route, request.method, target.path));
-    const world = worldOf(request);
+    const place = attempt(() => placeOf(request));
     const operation = 'kind' in found && found.kind === 'operation' ? found.operation : null;
-    const exchange: Exchange = { request, world, operation };
+    const exchange: Exchange = {
+      request,
+      target,
+      place: 'world' in place ? place : null,
+      operation,
+      began: performance.now(),
+      input: null,
+    };
     const tell = (answer: MockAnswer) => {
       after?.(exchange, answer);
       return answer;
     };
+    if (!('world' in place)) return tell(place);
     if (!('kind' in found)) return tell(found);
     if (found.kind !== 'operation') return tell(notServed(request.method, found));
+    const call: Call = { served: found.operation, path: found.path, place, exchange };
+    const serveCall = () => {
+      const answer = respond(call, checkAnswer);
+      return answer instanceof Promise ? answer.then(tell) : tell(answer);
+    };
     const instead = before?.(exchange) ?? null;
-    if (instead !== null) return instead instanceof Promise ? instead.then(tell) : tell(instead);
-    const call: Call = { served: found.operation, path: found.path, target, request, world };
-    const answer = respond(call, checkAnswer);
-    return answer instanceof Promise ? answer.then(tell) : tell(answer);
+    if (instead === null) return serveCall();
+    if (!(instead instanceof Promise)) return tell(instead);
+    return instead.then((answer) => (answer === null ? serveCall() : tell(answer)));
   };
 }
 
@@ -89,9 +107,8 @@ export function createPipeline(
 interface Call {
   readonly served: Served;
   readonly path: Readonly<Record<string, string>>;
-  readonly target: Target;
-  readonly request: MockRequest;
-  readonly world: World;
+  readonly place: Place;
+  readonly exchange: Exchange;
 }
 
 function serve(table: Operation, handler: AnyHandler | undefined): Served {
@@ -121,7 +138,7 @@ function respond(call: Call, checkAnswer: Hooks['checkAnswer']): MockAnswer | Pr
   if (call.served.body === null) return finish(NOTHING);
   const admitted = admit(call);
   if ('status' in admitted) return write(call.served, admitted);
-  const body = attempt(() => call.request.body());
+  const body = attempt(() => call.exchange.request.body());
   if (body instanceof Promise) return body.then(finish, unreadable);
   return body instanceof Uint8Array ? finish(body) : body;
 }
@@ -134,7 +151,8 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ served, path, request, world }: Call): Admitted | AnyAnswer {
+function admit({ served, path, place, exchange: { request } }: Call): Admitted | AnyAnswer {
+  const { world } = place;
   const caller = authenticate(world, request.headers['private-token']);
   const project = served.inProject ? findProject(world, path.id ?? '') : null;
   const refused = refusedAccess(world, served, caller, project);
@@ -143,7 +161,9 @@ function admit({ served, path, request, world }: Call): Admitted | AnyAnswer {
 }
 
 function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockAnswer {
-  const { served, path, target, request, world } = call;
+  const { served, path, exchange } = call;
+  const { request, target } = exchange;
+  const { world } = call.place;
   const user = caller?.user ?? null;
   try {
     const input = served.read({ path, query: target.query, headers: request.headers }, bytes);
@@ -154,6 +174,7 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
     }
     const { errors, values } = served.check(input);
     if (errors !== undefined) return refuseInput(served, errors);
+    exchange.input = values;
     if (served.handler === undefined) return notMade(served);
     const context = createContext({
       world,

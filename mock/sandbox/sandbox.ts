@@ -3,38 +3,142 @@
  * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
  */
 import { operations } from '../../generated/operations.ts';
-import type { Handler, MockRequest } from '../wire/exchange.ts';
+import type { Handler, MockAnswer } from '../wire/exchange.ts';
+import { type Control, controlOf, type Shared } from './control/control.ts';
+import { CONTROL_PREFIX, createControlDoor } from './control/door.ts';
+import { createCoverage } from './coverage.ts';
+import { createFaults, DroppedConnection, type Fault, faultAnswer, wait } from './faults.ts';
 import { fetchThrough } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
-import { createPipeline, type Hooks } from './pipeline.ts';
+import { createJournal } from './journal.ts';
+import type { LogEntry } from './log.ts';
+import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
+import { type ExampleSource, preferredBy } from './preferred.ts';
 import { story } from './seed/story.ts';
-import { createWorld, type World, type WorldData } from './world/world.ts';
+import type { World, WorldData } from './world/world.ts';
+import { createWorlds, WORLD_HEADER } from './worlds.ts';
 
-export interface SandboxOptions extends Hooks {
+export interface SandboxOptions {
   /** What the world begins with; the story of the contract's examples where it is left out. */
   readonly seed?: WorldData;
-  /** The world that a request is for; always the sandbox's own where it is left out. */
-  readonly worldOf?: (request: MockRequest, main: World) => World;
+  /** How much later every answer of the service comes, in milliseconds. */
+  readonly latency?: number;
+  /** Where the answers to `Prefer` come from; without it, errors alone can be preferred. */
+  readonly examples?: () => Promise<ExampleSource>;
+  /** Hears of every request. */
+  readonly log?: (entry: LogEntry) => void;
+  /** Says what is wrong with an answer of a handler, which is then an Error: for tests. */
+  readonly checkAnswer?: Hooks['checkAnswer'];
 }
 
-export interface Sandbox {
-  /** Its own world: everything that it remembers. */
+/** One world of a sandbox: what requests that name it see. */
+export interface SandboxWorld {
+  /** Everything that it remembers. After a reset, a restore or an import it is another object. */
   readonly world: World;
   /** Answers a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
+  readonly control: Control;
+}
+
+export interface Sandbox extends SandboxWorld {
   /** The door below `fetch`, for servers: no objects of the platform are made. */
   readonly handle: Handler;
+  /** A world of that name, made as a fork of the sandbox's own when it is first used. Throws a RequestProblem. */
+  readonly in: (name: string) => SandboxWorld;
 }
 
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = story, worldOf = (_request, main) => main, ...hooks } = options;
-  const world = createWorld(seed);
-  const handle = createPipeline(
-    Object.values(operations),
-    handlers,
-    (request) => worldOf(request, world),
-    hooks,
-  );
-  return { world, handle, fetch: fetchThrough(handle) };
+  const { seed = story, latency = 0, examples, log, checkAnswer } = options;
+  const table = Object.values(operations);
+  const worlds = createWorlds(seed);
+  const shared: Shared = {
+    worlds,
+    faults: createFaults(),
+    journal: createJournal(),
+    coverage: createCoverage(table),
+  };
+  const after = hearing(shared, log);
+  const before = interference(shared, latency, preferredBy(examples), after);
+  const header = WORLD_HEADER.toLowerCase();
+  const pipeline = createPipeline(table, handlers, ({ headers }) => worlds.named(headers[header]), {
+    before,
+    after,
+    ...(checkAnswer !== undefined && { checkAnswer }),
+  });
+  const controlDoor = createControlDoor(shared, log);
+  const handle: Handler = (request) =>
+    request.target.startsWith(CONTROL_PREFIX) ? controlDoor(request) : pipeline(request);
+
+  const worldAt = (name: string | undefined): SandboxWorld => {
+    const place = () => worlds.named(name);
+    // Refuses a bad name at once.
+    place();
+    const inWorld: Handler = (request) =>
+      handle({ ...request, headers: { ...request.headers, [header]: name } });
+    return {
+      get world() {
+        return place().world;
+      },
+      fetch: fetchThrough(name === undefined ? handle : inWorld),
+      control: controlOf(shared, place),
+    };
+  };
+  const main = worldAt(undefined);
+  return {
+    get world() {
+      return main.world;
+    },
+    fetch: main.fetch,
+    control: main.control,
+    handle,
+    in: worldAt,
+  };
+}
+
+/** Tells journal, coverage and log of an answer, `null` for none. */
+function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
+  return (exchange: Exchange, answer: MockAnswer | null): void => {
+    const { request, target, place, operation, began, input } = exchange;
+    const status = answer?.status ?? null;
+    const entry = {
+      at: Date.now(),
+      world: place?.name ?? '',
+      method: request.method,
+      path: target.path,
+      operation: operation?.id ?? null,
+      status,
+      ms: performance.now() - began,
+    };
+    journal.add({ ...entry, input, answer });
+    if (operation !== null && status !== null) coverage.add(operation, status);
+    log?.(entry);
+  };
+}
+
+/** What may come before the service or in its place: a fault, latency, a preference. */
+function interference(
+  { faults }: Shared,
+  latency: number,
+  preferred: ReturnType<typeof preferredBy>,
+  after: (exchange: Exchange, answer: null) => void,
+): NonNullable<Hooks['before']> {
+  const instead = (exchange: Exchange, fault: Fault | null) => {
+    try {
+      return (fault === null ? null : faultAnswer(fault)) ?? preferred(exchange);
+    } catch (error) {
+      if (error instanceof DroppedConnection) after(exchange, null);
+      throw error;
+    }
+  };
+  return (exchange) => {
+    const { place, operation } = exchange;
+    if (place === null || operation === null) return null;
+    const fault = faults.strike(place.name, operation.id);
+    const delay = latency + (fault?.delay ?? 0);
+    return delay === 0
+      ? instead(exchange, fault)
+      : wait(delay).then(() => instead(exchange, fault));
+  };
 }

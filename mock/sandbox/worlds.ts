@@ -15,6 +15,10 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const NAME_WORDS =
   'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit';
 
+export function isWorldName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** A place for a world; another world is put into it when it is reset or restored. */
 export interface Place {
   readonly name: string;
@@ -52,7 +56,7 @@ export function createWorlds(seed: WorldData): Worlds {
   const snapshots = new Map<string, Map<string, World>>();
 
   const make = (name: string): Place => {
-    if (!NAME.test(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
+    if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
     if (others.size >= MOST) {
       throw new RequestProblem(400, WORLD_HEADER, `names one world too many; ${MOST} are there`);
     }
@@ -80,7 +84,7 @@ export function createWorlds(seed: WorldData): Worlds {
 function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
   return {
     take: (place, name) => {
-      if (!NAME.test(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+      if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
       const taken = all.get(place.name) ?? new Map<string, World>();
       if (!taken.has(name) && taken.size >= MOST) {
         throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);

@@ -1,14 +1,7 @@
 /** The answers that the contract's examples give, made once each and kept. */
-import type { Answer, Operation } from '../../contract/operation.ts';
+import { type Choice, isBare } from '../choose.ts';
 import { JSON_TYPE } from '../wire/body.ts';
 import { exampleAnswer, type PrismOperation, type Violation } from './prism.ts';
-
-/** Which answer of an operation. */
-export interface Choice {
-  readonly answer: Answer;
-  /** The name of an example, or `empty`; the first example where it is left out. */
-  readonly example?: string | undefined;
-}
 
 /** An answer ready to be written. */
 export interface StoredAnswer {
@@ -16,9 +9,6 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
-
-/** The example of answers that may come without a body. */
-export const EMPTY = 'empty';
 
 /** Gives the answers of one operation, asking Prism once for each. */
 export function answersOf(prism: PrismOperation): (choice: Choice) => Promise<StoredAnswer> {
@@ -31,8 +21,9 @@ export function answersOf(prism: PrismOperation): (choice: Choice) => Promise<St
   };
 }
 
-async function make(prism: PrismOperation, { answer, example }: Choice): Promise<StoredAnswer> {
-  const bare = isBare(answer, example);
+async function make(prism: PrismOperation, choice: Choice): Promise<StoredAnswer> {
+  const { answer, example } = choice;
+  const bare = isBare(choice);
   const source = bare ? withoutContent(prism, answer.status) : prism;
   const made = await exampleAnswer(source, answer.status, bare ? undefined : example);
   const headers = textHeaders(made.headers, bare);
@@ -45,12 +36,6 @@ async function make(prism: PrismOperation, { answer, example }: Choice): Promise
     },
     body: bare ? null : serialize(made.body, answer.mediaType),
   };
-}
-
-/** Whether the answer is written without a body. */
-function isBare(answer: Answer, example: string | undefined): boolean {
-  if (answer.mediaType === null || answer.examples.length === 0) return true;
-  return example === EMPTY && !answer.examples.includes(EMPTY);
 }
 
 /** Prism would invent a body from the schema. */
@@ -114,11 +99,4 @@ function asciiJson(value: unknown): string {
 
 function serialize(body: unknown, mediaType: string | null): string {
   return mediaType === JSON_TYPE ? JSON.stringify(body) : String(body);
-}
-
-/** The answer an operation gives when nothing else is asked for: its lowest success. */
-export function defaultAnswer({ answers, id }: Operation): Answer {
-  const success = answers.find(({ status }) => status >= 200 && status < 300) ?? answers[0];
-  if (success === undefined) throw new Error(`The operation ${id} documents no answer.`);
-  return success;
 }

@@ -1,5 +1,6 @@
 /** The stateless mock as a function from a request to an answer. */
 import type { Operation } from '../../contract/operation.ts';
+import { type Choice, choose } from '../choose.ts';
 import type { Contract } from '../contract.ts';
 import { linkHeader } from '../paging.ts';
 import { readPrefer } from '../prefer.ts';
@@ -10,8 +11,7 @@ import { readInput } from '../wire/input.ts';
 import { splitTarget, type Target } from '../wire/path.ts';
 import { RequestProblem } from '../wire/problem.ts';
 import { asOneText, type FieldErrors } from '../wire/words.ts';
-import { answersOf, type Choice, type StoredAnswer, violationHeader } from './answers.ts';
-import { choose } from './choose.ts';
+import { answersOf, type StoredAnswer, violationHeader } from './answers.ts';
 import { explain } from './explain.ts';
 import { type InputCheck, inputCheck } from './input-check.ts';
 import { type PrismOperation, prismOperations } from './prism.ts';

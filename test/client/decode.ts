@@ -1,12 +1,5 @@
-/** What a request says, read in the standard way, and values to be sent. */
-import fc from 'fast-check';
+/** What a request says, read in the standard way. */
 import type { ScriptedServer } from './scripted-server.ts';
-
-/** Any text that can be sent. */
-export const anyText = fc.string({ unit: 'binary' });
-
-/** Any number that can be sent. */
-export const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 /** The segments of the path of the last request. */
 export function segmentsOf({ requests }: ScriptedServer): string[] {

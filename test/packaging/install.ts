@@ -73,36 +73,3 @@ export async function writeInto(
   await writeFile(file, text);
   return file;
 }
-
-const STRICTEST = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  isolatedModules: true,
-  noEmit: true,
-  noFallthroughCasesInSwitch: true,
-  noImplicitOverride: true,
-  noImplicitReturns: true,
-  noPropertyAccessFromIndexSignature: true,
-  noUncheckedIndexedAccess: true,
-  noUncheckedSideEffectImports: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  verbatimModuleSyntax: true,
-};
-
-/** What the compiler says of a program in the project, '' for nothing, as strict as it can be. */
-export async function typeCheck(
-  installed: Installed,
-  program: string,
-  options: object,
-): Promise<string> {
-  await writeInto(installed, 'program.ts', program);
-  const compilerOptions = { ...STRICTEST, ...options };
-  const config = JSON.stringify({ compilerOptions, files: ['program.ts'] });
-  await writeInto(installed, 'tsconfig.json', config);
-  const args = [toolAt('typescript/bin/tsc'), '--pretty', 'false'];
-  return run(process.execPath, args, { cwd: installed.folder }).then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
-}

@@ -1,50 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import { startStatelessMock } from '../../mock/stateless.ts';
-import { type Installed, installPackage, run, toolAt, typeCheck, writeInto } from './install.ts';
+import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { findChromium, launch } from '../site/browser.ts';
+import { bundle, openProject } from './browser.ts';
+import {
+  type Compiler,
+  complaintsAbout,
+  complaintsOfDeno,
+  MATRIX_COMPILERS,
+  PRESENT_COMPILER,
+  SETTINGS,
+  type Setting,
+} from './compilers.ts';
+import report from './consumer/report.json' with { type: 'json' };
+import { type Installed, installPackage, run, toolAt, writeInto } from './install.ts';
+import { hasMatrix, nodesFor } from './matrix.ts';
+import { execute, MATRIX_RUNTIMES, PATIENCE, PRESENT_NODE, type Runtime } from './runtimes.ts';
+import { CONSUMER, MISTAKE, takeTour, writeConsumer } from './tour.ts';
 
 let installed: Installed;
+let mock: StatelessMock;
 beforeAll(async () => {
-  installed = await installPackage();
+  [installed, mock] = await Promise.all([installPackage(), startStatelessMock({ port: 0 })]);
+  await writeConsumer(installed);
 });
-afterAll(() => installed?.remove());
-
-const CONSUMER = `
-import { createFetchClient, type FetchClient } from 'collaboration-service-api/fetch';
-import type { components, paths } from 'collaboration-service-api/schema';
-
-export type Job = components['schemas']['Job'];
-export type JobPath = Extract<keyof paths, '/projects/{id}/jobs'>;
-
-export const api: FetchClient = createFetchClient({
-  baseUrl: 'https://collab.example.com',
-  token: async () => 'token-of-robin',
+afterAll(async () => {
+  await mock?.close();
+  await installed?.remove();
 });
 
-export async function statuses(id: number | string): Promise<string[]> {
-  const { data, error } = await api.GET('/projects/{id}/jobs', {
-    params: { path: { id }, query: { 'scope[]': ['running'] } },
-  });
-  if (error) throw new Error(String(error.message));
-  return data.map((job: Job) => job.status);
-}
-
-export async function archive(): Promise<Blob | undefined> {
-  const path = { id: 'acme/website', job_id: 900 };
-  return (await api.GET('/projects/{id}/jobs/{job_id}/artifacts', { params: { path } })).data;
-}
-`;
-
-test('it holds the client, the types and the contract, and nothing else', async () => {
-  const modules = (await listFiles(join(projectAt().root, 'client'), ['.ts'])).map((file) =>
-    file.replace(/\.ts$/, ''),
-  );
+test('it holds the contract, all that is compiled, and nothing else', async () => {
+  const { root } = projectAt();
+  const compiled = (await listFiles(join(root, 'dist'))).filter((file) => !/^site\b/.test(file));
   expect(installed.files).toEqual(
     [
       'CHANGELOG.md',
@@ -53,50 +47,26 @@ test('it holds the client, the types and the contract, and nothing else', async 
       'package.json',
       'generated/openapi.json',
       'generated/openapi.yaml',
-      'dist/generated/schema.d.ts',
-      ...modules.flatMap((name) => [`dist/client/${name}.d.ts`, `dist/client/${name}.js`]),
+      ...compiled.map((file) => `dist/${file}`),
     ].sort(),
   );
+  const sources = await listFiles(join(root, 'client'), ['.ts']);
+  const modules = sources.map((file) => `client/${file.replace(/ts$/, 'js')}`);
+  expect(compiled).toEqual(expect.arrayContaining(modules));
 });
 
-test.each([
-  ['Node', { module: 'nodenext', lib: ['es2023'], types: ['node'] }],
-  [
-    'a browser',
-    { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], types: [] },
-  ],
-])('its types hold under the strictest flags for %s', async (_, options) => {
-  expect(ts.version).toBe('5.9.3');
-  expect(await typeCheck(installed, CONSUMER, { ...options, skipLibCheck: false })).toBe('');
-});
-
-test('its types find a mistake', async () => {
-  const wrong = CONSUMER.replace("'scope[]'", "'scopes[]'");
-  const options = { module: 'nodenext', types: ['node'], skipLibCheck: true };
-  expect(await typeCheck(installed, wrong, options)).toMatch(
-    /^program\.ts\(15,\d+\): error TS2353: .*'scopes\[\]'' does not exist/,
+test('only ./fetch needs another package', async () => {
+  const dist = join(installed.folder, 'node_modules', packageJson.name, 'dist');
+  const files = await listFiles(dist);
+  const needed = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(dist, file), 'utf8');
+      const imports = [...text.matchAll(/\b(?:from|import)[ (]+["']([^."'][^"']*)["']/g)];
+      const others = imports.filter(([, name]) => name?.startsWith(packageJson.name) === false);
+      return others.map(([, name]) => `${file.replace(/^(client\/fetch).*/, '$1')}: ${name}`);
+    }),
   );
-});
-
-test('it runs under node against the mock', async () => {
-  const mock = await startStatelessMock({ port: 0 });
-  try {
-    const file = await writeInto(
-      installed,
-      'smoke.js',
-      `import { createFetchClient } from 'collaboration-service-api/fetch';
-const api = createFetchClient({ baseUrl: process.argv[2], token: 'token-of-robin' });
-const { data } = await api.POST('/users/{user_id}/impersonation_tokens', {
-  params: { path: { user_id: 3 } },
-  body: { name: 'Import of issues', scopes: ['api', 'read_user'] },
-});
-console.log(data.scopes.join());`,
-    );
-    const { stdout, stderr } = await run(process.execPath, [file, mock.url]);
-    expect([stdout, stderr]).toEqual(['api,read_user\n', '']);
-  } finally {
-    await mock.close();
-  }
+  expect([...new Set(needed.flat())]).toEqual(['client/fetch: openapi-fetch']);
 });
 
 test('it hands out the contract as a file', async () => {
@@ -109,9 +79,10 @@ test('it hands out the contract as a file', async () => {
   );
   const { stdout } = await run(process.execPath, [file]);
   const [json = '', yaml = ''] = stdout.trim().split('\n');
+  const read = (from: string | URL) => readFile(from, 'utf8');
   const { generated } = projectAt();
-  expect(await readFile(new URL(json))).toEqual(await readFile(join(generated, 'openapi.json')));
-  expect(await readFile(new URL(yaml))).toEqual(await readFile(join(generated, 'openapi.yaml')));
+  expect(await read(new URL(json))).toBe(await read(join(generated, 'openapi.json')));
+  expect(await read(new URL(yaml))).toBe(await read(join(generated, 'openapi.yaml')));
 });
 
 test('publint has nothing to say', async () => {
@@ -129,4 +100,128 @@ test('every tool that resolves modules finds its types', async () => {
     (error: { stdout: string }) => error.stdout,
   );
   expect(verdict).toBe('no problem');
+});
+
+/** Checked every day, because what holds here mostly holds in the others. */
+const FIRST: Setting = 'nodenext-node';
+const ALL = Object.keys(SETTINGS) as Setting[];
+
+/** What is to be said of the calls that are wrong, one line each. */
+const MISTAKES = ["'assigne_ids' does not exist", "'scopes[]'' does not exist"].map((text) =>
+  expect.stringContaining(text),
+);
+
+/** Expects that a compiler refuses the calls that are wrong, and nothing of the consumer. */
+async function expectGoodTypes(compiler: Compiler, settings: readonly Setting[]): Promise<void> {
+  const programs = settings.map((setting) => [
+    setting,
+    { text: CONSUMER, options: SETTINGS[setting] },
+  ]);
+  const mistake = { text: MISTAKE, options: { ...SETTINGS['bundler-dom'], skipLibCheck: true } };
+  const all = { ...Object.fromEntries(programs), mistake };
+  const complaints = await complaintsAbout(installed, all, compiler);
+  expect(complaints).toEqual(MISTAKES);
+}
+
+const TOKEN = 'token-of-robin';
+
+/** Expects that the consumer reports what it should, and that its token went no further than home. */
+async function expectGoodTour({ name, version, command }: Runtime): Promise<void> {
+  const { result, tokens } = await takeTour((astray) =>
+    execute(installed.folder, [...command(), 'main.js', mock.origin, astray]),
+  );
+  expect(result.stderr).toBe('');
+  expect(JSON.parse(result.stdout)).toEqual({
+    versions: expect.objectContaining({ [name]: version }),
+    report,
+  });
+  expect(tokens).toEqual({ home: [TOKEN, TOKEN], stranger: [undefined, undefined] });
+}
+
+test(
+  `TypeScript ${PRESENT_COMPILER.version} finds fault with mistakes alone`,
+  { timeout: PATIENCE },
+  () => expectGoodTypes(PRESENT_COMPILER, [FIRST]),
+);
+
+test('it runs under the present Node', () => expectGoodTour(PRESENT_NODE));
+
+const chromium = findChromium();
+
+test('there is what the matrix of platforms needs', ({ skip }) => {
+  const missing = [
+    ...(hasMatrix ? [] : ['its tools are missing: npm ci --prefix test/matrix']),
+    ...(chromium === null ? ['Chromium is missing: install it or name it in CHROMIUM_PATH'] : []),
+  ];
+  if (missing.length === 0) return;
+  const help = `Not tried on all platforms: ${missing.join('; ')}.`;
+  if (process.env.CI === 'true') throw new Error(help);
+  skip(help);
+});
+
+describe.skipIf(!hasMatrix)('in the matrix', { timeout: PATIENCE }, () => {
+  test.each([
+    [PRESENT_COMPILER.version, PRESENT_COMPILER, ALL.filter((setting) => setting !== FIRST)],
+    ...MATRIX_COMPILERS.map((compiler) => [compiler.version, compiler, ALL] as const),
+  ] as const)(
+    'TypeScript %s finds fault with mistakes alone, in all settings',
+    (_, compiler, settings) => expectGoodTypes(compiler, settings),
+  );
+
+  test('Deno finds fault with mistakes alone', async () => {
+    expect(await complaintsOfDeno(installed, CONSUMER)).toEqual([]);
+    expect(await complaintsOfDeno(installed, MISTAKE)).toEqual(expect.arrayContaining(MISTAKES));
+  });
+
+  test('the oldest Node is the oldest that the package is for', () => {
+    const [oldest] = nodesFor('linux-x64');
+    expect(packageJson.engines.node).toBe(`>=${oldest?.version.replace(/\.0$/, '')}`);
+  });
+
+  test.each(MATRIX_RUNTIMES.map((runtime) => [runtime.name, runtime.version, runtime] as const))(
+    'it runs under %s %s',
+    (_name, _version, runtime) => expectGoodTour(runtime),
+  );
+});
+
+describe.skipIf(!hasMatrix || chromium === null)('in Chromium', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+
+  const expected = {
+    // A browser does not tell where a redirect leads, so nobody goes there.
+    result: {
+      ...report,
+      '.': { ...report['.'], astray: 'users.getCurrent 0' },
+      './fetch': {
+        ...report['./fetch'],
+        astray: 'Redirected to where a browser does not tell; not followed',
+      },
+    },
+    tokens: { home: [TOKEN, TOKEN], stranger: [] },
+    // The refusals that the tour asks for, as browsers note them.
+    complaints: [expect.stringContaining('404'), expect.stringContaining('404')],
+  };
+
+  const tourOf = async (program: string) => {
+    const { page, complaints } = await openProject(browser, installed);
+    const tour = await takeTour((astray) =>
+      page.evaluate(
+        `import('/${program}').then(({ tour }) => tour('${mock.origin}', '${astray}'))`,
+      ),
+    );
+    return { ...tour, complaints };
+  };
+
+  test('it runs as it is, by an import map', async () => {
+    expect(await tourOf('consumer.js')).toEqual(expected);
+  });
+
+  test('it runs in a bundle', async () => {
+    expect(await bundle(installed, 'consumer.js', 'bundle.js')).toBe('');
+    expect(await tourOf('bundle.js')).toEqual(expected);
+  });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../../../client/runtime/json.ts';
+import { anyNumber, anyText } from '../arbitrary.ts';
 import { clientOf } from '../client-of.ts';
-import { anyNumber, anyText, formOf, pairsOf, queryOf } from '../decode.ts';
+import { formOf, pairsOf, queryOf } from '../decode.ts';
 import { json } from '../scripted-server.ts';
 
 describe('in a form', () => {

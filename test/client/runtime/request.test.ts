@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../client/create-client.ts';
+import { anyNumber, anyText } from '../arbitrary.ts';
 import { clientOf } from '../client-of.ts';
-import { anyNumber, anyText, pairsOf, queryOf, segmentsOf } from '../decode.ts';
+import { pairsOf, queryOf, segmentsOf } from '../decode.ts';
 import { json, scriptedServer } from '../scripted-server.ts';
 
 describe('in a path', () => {

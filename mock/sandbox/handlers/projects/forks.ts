@@ -29,7 +29,7 @@ export const forks = {
   },
 
   createForkRelation: ({ world, project }, { forked_from_id }) => {
-    if (world.projects.get(forked_from_id) === undefined) throw notFound('Project');
+    if (world.projects.get(forked_from_id) === undefined) throw notFound('Source Project');
     if (forked_from_id === project.id) throw invalid('forked_from_id', 'must be another project');
     if (project.forked_from_id !== null) throw invalid('id', 'is a fork already');
     world.projects.change(project, { forked_from_id });

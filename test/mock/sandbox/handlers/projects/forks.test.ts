@@ -71,7 +71,8 @@ describe('The fork relation', () => {
     const count = async (id: number) => (await robin.get(`/projects/${id}`)).body.forks_count;
     expect((await robin.delete('/projects/44/fork')).status).toBe(204);
     expect(await count(42)).toBe(0);
-    expect((await robin.post('/projects/44/fork/43')).status).toBe(201);
+    const made = await robin.post('/projects/44/fork/43');
+    expect([made.status, made.body]).toEqual([201, { forked_from_id: 43 }]);
     expect([await count(42), await count(43)]).toEqual([0, 1]);
     expect((await robin.get('/projects/44')).status).toBe(200);
   });
@@ -85,7 +86,7 @@ describe('The fork relation', () => {
   it.each([
     ['/projects/44/fork/43', 400, { id: ['is a fork already'] }],
     ['/projects/42/fork/42', 400, { forked_from_id: ['must be another project'] }],
-    ['/projects/42/fork/99', 404, '404 Project Not Found'],
+    ['/projects/42/fork/99', 404, '404 Source Project Not Found'],
     ['/projects/99/fork/42', 404, '404 Project Not Found'],
   ])('is refused at %s', async (path, status, message) => {
     const { as } = useSandbox();

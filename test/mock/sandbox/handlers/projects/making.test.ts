@@ -8,8 +8,12 @@ const like = (operation: string, example: string, changed: object) => ({
   ...changed,
 });
 
-const NOW = '2017-06-12T12:00:00.000Z';
-const TIMES = { created_at: NOW, last_activity_at: NOW };
+/** Made after so many changes of the world, each of which takes a millisecond. */
+const madeAfter = (changes: number) => {
+  const created_at = `2017-06-12T12:00:00.00${changes}Z`;
+  return { created_at, last_activity_at: created_at };
+};
+
 const TAKEN = { message: { path: ['has already been taken'] } };
 
 describe('A new project', () => {
@@ -23,7 +27,7 @@ describe('A new project', () => {
       visibility: 'internal',
     });
     const runners_token = 'runners-token-45';
-    const example = like('createProject', 'withName', { ...TIMES, runners_token });
+    const example = like('createProject', 'withName', { ...madeAfter(0), runners_token });
     expect([made.status, made.body]).toEqual([201, example]);
     const { runners_token: _, ...shown } = made.body;
     expect((await as('mira').get('/projects/acme%2Fstyle-guide')).body).toEqual(shown);
@@ -34,7 +38,7 @@ describe('A new project', () => {
     world.transaction(() => world.projects.insert({ id: 45, ...ELSEWHERE }));
     const { body } = await as('mira').post('/projects', { path: 'sandbox', visibility: 'private' });
     const runners_token = 'runners-token-46';
-    expect(body).toEqual(like('createProject', 'withPath', { ...TIMES, runners_token }));
+    expect(body).toEqual(like('createProject', 'withPath', { ...madeAfter(1), runners_token }));
   });
 
   it('is made for somebody by administrators, with a default branch', async () => {
@@ -42,7 +46,7 @@ describe('A new project', () => {
     world.transaction(() => world.projects.insert({ id: 46, ...ELSEWHERE }));
     const made = await as('robin').post('/projects/user/3', { name: 'Playground' });
     const runners_token = 'runners-token-47';
-    const example = like('createProjectForUser', 'created', { ...TIMES, runners_token });
+    const example = like('createProjectForUser', 'created', { ...madeAfter(1), runners_token });
     expect([made.status, made.body]).toEqual([201, example]);
     const own = (await as('jonas').get('/projects/47')).body.permissions;
     expect(own).toEqual({

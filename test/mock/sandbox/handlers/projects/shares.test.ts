@@ -17,7 +17,7 @@ describe('Sharing a project', () => {
   it('ends when the day begins that was sent', async () => {
     const { as, world } = useSandbox();
     const share = { group_id: 8, group_access: 30, expires_at: '2017-12-31' };
-    await as('mira').post('/projects/43/share', share);
+    expect((await as('mira').post('/projects/43/share', share)).body).toEqual(share);
     const groups = async () => (await as('mira').get('/projects/43')).body.shared_with_groups;
     world.setTime(Date.parse('2017-12-30T23:59:59.000Z'));
     expect(await groups()).toEqual([PARTNERS]);

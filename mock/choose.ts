@@ -1,7 +1,16 @@
 /** Finds the answer that a `Prefer` header asks for. */
-import type { Answer, Operation } from '../../contract/operation.ts';
-import type { Preference } from '../prefer.ts';
-import { type Choice, defaultAnswer, EMPTY } from './answers.ts';
+import type { Answer, Operation } from '../contract/operation.ts';
+import type { Preference } from './prefer.ts';
+
+/** Which answer of an operation. */
+export interface Choice {
+  readonly answer: Answer;
+  /** The name of an example, or `empty`; the first example where it is left out. */
+  readonly example?: string | undefined;
+}
+
+/** The example of answers that may come without a body. */
+const EMPTY = 'empty';
 
 /** The answer to give, or why there is none. */
 export type Chosen = { readonly choice: Choice } | { readonly problem: string };
@@ -38,4 +47,17 @@ function unknownExample({ id }: Operation, candidates: readonly Answer[]): strin
   return choices.length === 0
     ? `Prefer asks for an example, but this answer of ${id} has no body.`
     : `Prefer asks for an example that ${id} does not have; it has ${choices.join('; ')}.`;
+}
+
+/** Whether the answer is written without a body. */
+export function isBare({ answer, example }: Choice): boolean {
+  if (answer.mediaType === null || answer.examples.length === 0) return true;
+  return example === EMPTY && !answer.examples.includes(EMPTY);
+}
+
+/** The answer an operation gives when nothing else is asked for: its lowest success. */
+export function defaultAnswer({ answers, id }: Operation): Answer {
+  const success = answers.find(({ status }) => status >= 200 && status < 300) ?? answers[0];
+  if (success === undefined) throw new Error(`The operation ${id} documents no answer.`);
+  return success;
 }

@@ -1,0 +1,27 @@
+/** Writes requests as lines for people to read. */
+
+/** One request and its answer; neither query, headers nor bodies are in it, for they may hold secrets. */
+export interface LogEntry {
+  /** When it was answered, in milliseconds since 1970. */
+  readonly at: number;
+  /** Empty where the request names none that there can be. */
+  readonly world: string;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** `null` outside the contract. */
+  readonly operation: string | null;
+  /** `null` where the connection was dropped. */
+  readonly status: number | null;
+  /** Until the answer, in milliseconds. */
+  readonly ms: number;
+}
+
+const LONGEST_PATH = 200;
+
+/** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main` */
+export function logLine({ at, world, method, path, operation, status, ms }: LogEntry): string {
+  const time = new Date(at).toISOString().slice(11, 23);
+  const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}`;
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { doc, fieldDoc } from '../../../generators/client/doc.ts';
+
+describe('a comment', () => {
+  test('of one line stands on one line', () => {
+    expect(doc(['The title.'])).toBe('/** The title. */\n');
+  });
+
+  test('of several paragraphs has a line between them', () => {
+    expect(doc(['Create an issue.', 'Only members can.\nOthers cannot.\n'], '  ')).toBe(
+      '  /**\n   * Create an issue.\n   *\n   * Only members can.\n   * Others cannot.\n   */\n',
+    );
+  });
+
+  test('of nothing is none', () => {
+    expect(doc([])).toBe('');
+    expect(doc([undefined, '', ' \n'])).toBe('');
+  });
+
+  test('has its tags together at the end', () => {
+    const lines = doc(['The assignee.', '@default 1', '@deprecated']).split('\n');
+    expect(lines).toEqual([
+      '/**',
+      ' * The assignee.',
+      ' *',
+      ' * @default 1',
+      ' * @deprecated',
+      ' */',
+      '',
+    ]);
+  });
+
+  test('does not end where its text says so', () => {
+    expect(doc(['Runs at `*/5 * * * *`.'])).toBe('/** Runs at `*\\/5 * * * *`. */\n');
+  });
+
+  test('is one comment, whatever it says', () => {
+    const line = fc.string({
+      unit: fc.constantFrom('*', '/', '\\', ' ', '\n', '@', 'a', '`', '{'),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 3 }), (paragraphs) => {
+        const text = doc(paragraphs);
+        const comments = ts.getLeadingCommentRanges(text, 0) ?? [];
+        expect(comments.map(({ pos, end }) => text.slice(pos, end).trim()).join('')).toBe(
+          text.trim(),
+        );
+        expect(comments.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('of a field is said', () => {
+  test.each([
+    ['what it is', { description: 'The title.' }, ['The title.']],
+    ['what is taken without it', { default: 'desc' }, ['', '@default "desc"']],
+    ['that nothing is taken as much', { default: false }, ['', '@default false']],
+    ['how a day is written', { format: 'date' }, ['', 'A day: `2026-01-31`.']],
+    ['how a time is written', { format: 'date-time' }, ['', 'A time: `2026-01-31T09:30:00.000Z`.']],
+    ['that it is deprecated', { deprecated: true }, ['', '@deprecated']],
+    ['nothing that is not known', { type: 'string', deprecated: false } as const, ['']],
+  ])('%s', (_, schema, said) => {
+    expect(fieldDoc(schema)).toEqual(said);
+  });
+
+  test('what its place says of it rather than its schema', () => {
+    expect(fieldDoc({ description: 'A day.' }, 'The day it is due.')).toEqual([
+      'The day it is due.',
+    ]);
+  });
+});

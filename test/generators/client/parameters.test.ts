@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { groupsOf } from '../../../generators/client/names.ts';
+import { parametersText } from '../../../generators/client/parameters.ts';
+import { clientContract } from './contract.ts';
+
+const TEXT = { type: 'string' };
+const ORDER = { $ref: '#/components/schemas/Order' };
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 1 };
+
+const query = (name: string, more: object = {}) => ({ name, in: 'query', schema: TEXT, ...more });
+const json = (schema: object) => ({
+  parameters: [],
+  requestBody: { content: { 'application/json': { schema } } },
+});
+
+describe('what an operation takes is one flat type', () => {
+  test.each([
+    ['of nothing', { parameters: [] }, '{}'],
+    ['of the path', { parameters: [ID] }, '{ id: number; }'],
+    [
+      'of the query, where what may be left out may be undefined',
+      { parameters: [query('q'), query('sort', { required: true, schema: ORDER })] },
+      '{ q?: string | undefined; sort: Order; }',
+    ],
+    [
+      'that takes one value or several where the contract knows both',
+      { parameters: [query('q'), query('q[]', { schema: { type: 'array', items: TEXT } })] },
+      '{ q?: string | string[] | undefined; }',
+    ],
+    [
+      'of the body',
+      json({ required: ['a'], properties: { a: ORDER, b: { type: ['string', 'null'] } } }),
+      '{ a: Order; b?: string | null | undefined; }',
+    ],
+    [
+      'of path, query and body',
+      { ...json({ properties: { a: TEXT } }), parameters: [ID, query('q')] },
+      '{ id: number; q?: string | undefined; a?: string | undefined; }',
+    ],
+    [
+      'of a file, which may be a stream',
+      {
+        parameters: [],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: { required: ['file'], properties: { file: { format: 'binary' } } },
+            },
+          },
+        },
+      },
+      '{ file: Blob | ReadableStream<Uint8Array>; }',
+    ],
+  ])('%s', (_, operation, fields) => {
+    const { text } = textOf(operation);
+    expect(inOneLine(text)).toBe(`export interface CreateThingParameters ${fields}`);
+  });
+});
+
+describe('a rule between fields is part of the type', () => {
+  const ab = { a: TEXT, b: TEXT };
+  test.each([
+    [
+      'one of several',
+      json({ properties: ab, anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
+      '{ a: string } | { b: string }',
+    ],
+    [
+      'one that needs another',
+      json({ properties: ab, dependentRequired: { a: ['b'] } }),
+      '{ a?: undefined } | { a: string; b: string }',
+    ],
+    [
+      'several that go together',
+      { parameters: [query('a'), query('b')], 'x-constraints': [{ together: ['a', 'b'] }] },
+      '{ a?: undefined; b?: undefined } | { a: string; b: string }',
+    ],
+  ])('%s', (_, operation, rule) => {
+    const text = inOneLine(textOf(operation).text);
+    expect(text).toContain(
+      `export type CreateThingParameters = CreateThingParametersBase & (${rule});`,
+    );
+    expect(text).toContain(
+      'export interface CreateThingParametersBase { a?: string | undefined; b?: string | undefined; }',
+    );
+  });
+});
+
+describe('they can be left out as a whole', () => {
+  test.each([
+    ['where none is required', { parameters: [query('q')] }, false],
+    ['but not where one is', { parameters: [query('q', { required: true })] }, true],
+    [
+      'but not where the body has to have one',
+      json({ required: ['a'], properties: { a: TEXT } }),
+      true,
+    ],
+    [
+      'but not where the body has to have one of several',
+      json({ properties: { a: TEXT }, anyOf: [{ required: ['a'] }] }),
+      true,
+    ],
+    [
+      'where one only needs another',
+      json({ properties: { a: TEXT, b: TEXT }, dependentRequired: { a: ['b'] } }),
+      false,
+    ],
+  ])('%s', (_, operation, required) => {
+    expect(textOf(operation).required).toBe(required);
+  });
+});
+
+describe('a comment says of a parameter', () => {
+  test.each([
+    ['what it is', { description: 'A text.' }, '/** A text. */'],
+    ['what its schema is', { schema: { ...TEXT, description: 'A text.' } }, '/** A text. */'],
+    ['what is taken without it', { schema: { ...TEXT, default: 'a' } }, '/** @default "a" */'],
+    ['that it is deprecated', { deprecated: true }, '/** @deprecated */'],
+    [
+      'all that there is to say, and does not end before',
+      { description: 'Ends `*/`.', deprecated: true, schema: { ...TEXT, default: '*/' } },
+      '/** * Ends `*\\/`. * * @default "*\\/" * @deprecated */',
+    ],
+  ])('%s', (_, parameter, comment) => {
+    const text = inOneLine(textOf({ parameters: [query('q', parameter)] }).text);
+    expect(text).toContain(`{ ${comment} q?: string | undefined; }`);
+  });
+});
+
+/** What the operation of a small contract takes. */
+function textOf(operation: object) {
+  const document = clientContract(operation, { schemas: { Order: { enum: ['a', 'b'] } } });
+  const [named] = groupsOf(document).flatMap(({ operations }) => operations);
+  if (named === undefined) throw new Error('There is no operation.');
+  return parametersText(document, named, new Set());
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

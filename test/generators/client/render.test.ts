@@ -1,0 +1,144 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import type { SchemaObject } from '../../../contract/openapi.ts';
+import { render } from '../../../generators/client/index.ts';
+import { clientContract } from './contract.ts';
+
+const THING = { $ref: '#/components/schemas/Thing' };
+const JSON_THING = { content: { 'application/json': { schema: THING } } };
+const schemas: Readonly<Record<string, SchemaObject>> = {
+  Thing: { description: 'A thing.', type: 'object', properties: { id: { type: 'integer' } } },
+  ErrorMessage: { type: 'object', properties: { message: { type: 'string' } } },
+};
+
+const CONTRACT = clientContract(
+  {
+    summary: 'Create a thing',
+    description: 'Makes it. Not `*/` twice.',
+    deprecated: true,
+    responses: {
+      '201': { description: 'Made.', ...JSON_THING },
+      '304': { description: 'Was there.' },
+      '404': {
+        description: 'Not there.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorMessage' } } },
+        'x-empty-body': 'Sometimes.',
+      },
+    },
+  },
+  {
+    schemas,
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'listThings',
+          tags: ['things'],
+          summary: 'List things',
+          parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+          responses: {
+            '200': {
+              description: 'They.',
+              content: { 'application/json': { schema: { type: 'array', items: THING } } },
+            },
+            '400': { description: 'Not valid.' },
+            '401': { description: 'No token.' },
+          },
+        },
+      },
+      '/things/{id}/file': {
+        get: {
+          operationId: 'downloadThing',
+          tags: ['things'],
+          summary: 'Download a thing',
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 1 },
+          ],
+          responses: {
+            '200': { description: 'It.', content: { 'application/octet-stream': {} } },
+            '400': { description: 'Not valid.' },
+            '401': { description: 'No token.' },
+          },
+        },
+      },
+    },
+  },
+);
+
+const files = render(CONTRACT);
+const things = files['things.ts'] ?? '';
+
+test('there are models, answers, enums, tables, and a module for each group', () => {
+  expect(Object.keys(files).sort()).toEqual(
+    ['answers', 'enums', 'groups', 'models', 'operations', 'table', 'things', 'validation'].map(
+      (name) => `${name}.ts`,
+    ),
+  );
+});
+
+test('all of them are TypeScript', () => {
+  for (const [name, text] of Object.entries(files)) {
+    const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true, fileName: name });
+    expect(diagnostics, name).toEqual([]);
+  }
+});
+
+test('the same contract gives the same files, in whichever order its schemas stand', () => {
+  expect(render(structuredClone(CONTRACT))).toEqual(files);
+  const reversed = Object.fromEntries(Object.entries(schemas).reverse());
+  const others = render({ ...CONTRACT, components: { schemas: reversed } });
+  expect(others['things.ts']).toBe(things);
+  expect(others['answers.ts']).toBe(files['answers.ts']);
+});
+
+describe('an operation has', () => {
+  test('what it answers, told apart by status', () => {
+    expect(things).toContain(`export type CreateThingResult =
+  | { status: 201; data: Thing; response: Response }
+  | NotModified
+`);
+    expect(things).toContain('  | NotFoundWithErrorMessageOrUndefined;\n');
+    expect(files['answers.ts']).toContain(`export interface NotFoundWithErrorMessageOrUndefined {
+  status: 404;
+  data: ErrorMessage | undefined;
+  response: Response;
+}`);
+  });
+
+  test('a call that gives the data of its successes, of which 304 is one', () => {
+    expect(
+      things,
+    ).toContain(`export interface CreateThingCall extends Promise<Thing | undefined>, Call {
+  result(): Promise<CreateThingResult>;
+}`);
+  });
+
+  test('pages and items where it is a list', () => {
+    expect(things).toContain(`export interface ListThingsCall extends Promise<Thing[]>, ListCall {
+  result(): Promise<ListThingsResult>;
+  pages(): AsyncIterable<Thing[]>;
+  all(limit?: number): Promise<Thing[]>;
+  [Symbol.asyncIterator](): AsyncIterator<Thing>;
+}`);
+  });
+
+  test('a stream where it answers a file', () => {
+    expect(things).toContain(
+      'DownloadThingCall extends Promise<ReadableStream<Uint8Array>>, Call {',
+    );
+  });
+
+  test('a function and a method with one comment', () => {
+    const comment = `/**
+ * Create a thing.
+ *
+ * Makes it. Not \`*\\/\` twice.
+ *
+ * \`POST /things/{id}\` answers 201, 304, or 400, 401, 404 when refused.
+ *
+ * @deprecated
+ */`;
+    expect(things).toContain(`${comment}\nexport function createThing(`);
+    const indented = comment.replace(/^/gm, '  ');
+    expect(things).toContain(`export interface Things {\n${indented}\n  create(`);
+  });
+});

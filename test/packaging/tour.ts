@@ -1,0 +1,59 @@
+/** The consumer, made ready to run, and the servers that it visits. */
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+import { type ScriptedServer, scriptedServer } from '../client/scripted-server.ts';
+import { type Installed, writeInto } from './install.ts';
+
+/** The program that uses all of the package. */
+export const CONSUMER = await readFile(new URL('./consumer/consumer.ts', import.meta.url), 'utf8');
+
+/** A program with one mistake. */
+export const MISTAKE = await readFile(new URL('./consumer/mistake.ts', import.meta.url), 'utf8');
+
+const MAIN = `import { tour } from './consumer.js';
+const [mock, astray] = process.argv.slice(2);
+console.log(JSON.stringify({ versions: process.versions, report: await tour(mock, astray) }));
+`;
+
+/** Writes the consumer into the project as JavaScript, with a `main.js` that prints what it reports. */
+export async function writeConsumer(installed: Installed): Promise<void> {
+  await writeInto(installed, 'consumer.js', toJavaScript(CONSUMER));
+  await writeInto(installed, 'main.js', MAIN);
+}
+
+/** A TypeScript program without its types. */
+export function toJavaScript(program: string): string {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 };
+  return ts.transpileModule(program, { compilerOptions }).outputText;
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** What came of a tour, and the tokens that were sent to the host that was called and to the one it leads to. */
+export interface Tour<Result> {
+  readonly result: Result;
+  readonly tokens: { readonly home: readonly unknown[]; readonly stranger: readonly unknown[] };
+}
+
+/** Takes the tour in the way that is given, with a host that sends its callers away to another one. */
+export async function takeTour<Result>(
+  go: (astray: string) => Promise<Result>,
+): Promise<Tour<Result>> {
+  const stranger = await scriptedServer({
+    headers: { ...CORS, 'content-type': 'application/json' },
+    body: '{"username":"stranger"}',
+  });
+  const home = await scriptedServer(({ method }) =>
+    method === 'OPTIONS'
+      ? { status: 204, headers: CORS }
+      : { status: 302, headers: { ...CORS, location: `${stranger.url}/api/v4/user` } },
+  );
+  const result = await go(home.url);
+  return { result, tokens: { home: tokensTo(home), stranger: tokensTo(stranger) } };
+}
+
+function tokensTo({ requests }: ScriptedServer): unknown[] {
+  return requests
+    .filter(({ method }) => method !== 'OPTIONS')
+    .map(({ headers }) => headers['private-token']);
+}
