@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { corsHeaders, preflightAnswer } from './cors.ts';
+import { DroppedConnection } from './wire/dropped.ts';
 import { type Handler, jsonAnswer, type MockAnswer } from './wire/exchange.ts';
 import { LARGEST_BODY, tooLarge } from './wire/limits.ts';
 
@@ -59,6 +60,7 @@ async function respond(
     });
     write(response, answer);
   } catch (error) {
+    if (error instanceof DroppedConnection) return void request.socket.destroy();
     // Whoever hangs up in the middle of a body hears no answer, and it is no defect.
     if (!response.destroyed) write(response, failure(error));
   }

@@ -28,7 +28,7 @@ export async function attempts<T>(
     try {
       const response = await next({ ...request, signal: either, number });
       const after = response.headers.get('retry-after');
-      if (after) wait = +after * 1000 || Date.parse(after) - Date.now();
+      if (after) wait = +after * 1000 || Date.parse(after) - Date.now() || wait;
       const isPassing = (isSafe ? /429|50[234]/ : /429/).test(`${response.status}`);
       if (!isPassing || number > retries || wait > LONGEST_WAIT) {
         return [response, await read(response)];

@@ -50,8 +50,9 @@ export function list(
     [Symbol.asyncIterator]: items,
     async all(limit?: number) {
       const all: unknown[] = [];
-      if (limit !== 0) for await (const item of items()) if (all.push(item) === limit) break;
-      return all;
+      // Also for a limit of 0, as the first page is asked for and somebody has to hear of its error.
+      for await (const item of items()) if (all.push(item) >= (limit as number)) break;
+      return all.slice(0, limit);
     },
   });
 }

@@ -1,4 +1,5 @@
 /** Faults that are asked for: answers that are late, fail or never come. */
+import { DroppedConnection } from '../wire/dropped.ts';
 import { jsonAnswer, type MockAnswer } from '../wire/exchange.ts';
 
 /** What goes wrong, and how often. Of several that fit a request, the oldest works. */
@@ -20,14 +21,6 @@ export interface Fault {
 /** A fault as it is listed; `times` counts those to come. */
 export interface ListedFault extends Fault {
   readonly id: number;
-}
-
-/** The connection that a fault breaks. Servers end it, and `fetch` rejects, as for a broken network. */
-export class DroppedConnection extends TypeError {
-  constructor() {
-    super('The sandbox was told to drop this connection.');
-    this.name = 'DroppedConnection';
-  }
 }
 
 export interface Faults {

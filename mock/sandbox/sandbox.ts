@@ -3,11 +3,12 @@
  * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
  */
 import { operations } from '../../generated/operations.ts';
+import { DroppedConnection } from '../wire/dropped.ts';
 import type { Handler, MockAnswer } from '../wire/exchange.ts';
 import { type Control, controlOf, type Shared } from './control/control.ts';
 import { CONTROL_PREFIX, createControlDoor } from './control/door.ts';
 import { createCoverage } from './coverage.ts';
-import { createFaults, DroppedConnection, type Fault, faultAnswer, wait } from './faults.ts';
+import { createFaults, type Fault, faultAnswer, wait } from './faults.ts';
 import { fetchThrough } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';

@@ -4,14 +4,15 @@ import { emails } from './emails.ts';
 import type { Handlers } from './handler.ts';
 import { impersonationTokens } from './impersonation-tokens.ts';
 import { issues } from './issues/index.ts';
+import { jobs } from './jobs.ts';
 import { mergeRequests } from './merge-requests/index.ts';
 import { projectHooks } from './project-hooks.ts';
 import { projects } from './projects/index.ts';
 import { sshKeys } from './ssh-keys.ts';
 import { users } from './users/index.ts';
 
-// Not total yet: an operation without a handler answers 501. Make it `Handlers` when all tags are there.
-export const handlers: Partial<Handlers> = {
+export const handlers: Handlers = {
+  ...jobs,
   ...issues,
   ...sshKeys,
   ...emails,

@@ -11,6 +11,8 @@ export interface Field<T> {
   readonly nullable: boolean;
   /** The table in which the number is an id. */
   readonly table?: TableName;
+  /** It may have been removed since: any number will do that was given out. */
+  readonly mayBeGone?: boolean;
   /** Of a list. */
   readonly item?: AnyField;
   /** Of an object. */
@@ -51,6 +53,9 @@ export const idOf = (table: TableName): Field<number> => ({
   ...plain(`must be the id of one of ${table}`, isId),
   table,
 });
+
+/** As `idOf`, and what it names may have been removed since. */
+export const onceIdOf = (table: TableName): Field<number> => ({ ...idOf(table), mayBeGone: true });
 
 export function isId(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0;

@@ -19,7 +19,8 @@ export interface DataProblem {
 const MOST_PROBLEMS = 50;
 
 type Report = (path: DataProblem['path'], text: string) => void;
-type Ids = ReadonlyMap<TableName, ReadonlySet<unknown>>;
+/** The ids of a table that there are, and the last number that its sequence gave out. */
+type Ids = ReadonlyMap<TableName, { readonly there: ReadonlySet<unknown>; readonly last: number }>;
 
 /** The data as a world takes them. Throws an InvalidInput that names every place that is wrong. */
 export function readWorldData(value: unknown): WorldData {
@@ -50,7 +51,7 @@ export function checkWorldData(value: unknown): {
   const site = checkField(text, value.site, ['site'], report, NO_IDS);
   const now = checkField(time, value.now, ['now'], report, NO_IDS);
   const sequences = checkSequences(value.sequences, report);
-  const tables = checkTables(value.tables, report);
+  const tables = checkTables(value.tables, isObject(sequences) ? sequences : {}, report);
   // Every part was held to its type.
   const data = { site, now, ...(sequences !== undefined && { sequences }), tables } as WorldData;
   return { data: problems.length === 0 ? data : null, problems };
@@ -72,14 +73,18 @@ function checkSequences(value: unknown, report: Report): unknown {
   return value;
 }
 
-function checkTables(value: unknown, report: Report): Record<string, unknown> {
+function checkTables(
+  value: unknown,
+  sequences: Readonly<Record<string, unknown>>,
+  report: Report,
+): Record<string, unknown> {
   const checked: Record<string, unknown> = {};
   if (!isObject(value)) {
     report(['tables'], 'must be an object with a list of records for each table');
     return checked;
   }
   refuseUnknown(value, TABLE_NAMES, ['tables'], report);
-  const ids = idsOf(value);
+  const ids = idsOf(value, sequences);
   for (const name of TABLE_NAMES) {
     const records = value[name];
     if (records === undefined) continue;
@@ -89,14 +94,23 @@ function checkTables(value: unknown, report: Report): Record<string, unknown> {
   return checked;
 }
 
-function idsOf(tables: Readonly<Record<string, unknown>>): Ids {
+function idsOf(
+  tables: Readonly<Record<string, unknown>>,
+  sequences: Readonly<Record<string, unknown>>,
+): Ids {
   return new Map(
     TABLE_NAMES.map((name) => {
       const records = tables[name];
       const ids = Array.isArray(records) ? records.map((record) => record?.id) : [];
-      return [name, new Set<unknown>(ids)];
+      return [name, { there: new Set<unknown>(ids), last: Number(sequences[name] ?? 0) }];
     }),
   );
+}
+
+function isThere(ids: Ids, table: TableName, id: unknown, mayBeGone: boolean): boolean {
+  const known = ids.get(table);
+  if (known === undefined) return false;
+  return known.there.has(id) || (mayBeGone && Number(id) <= known.last);
 }
 
 function checkTable(
@@ -180,8 +194,8 @@ function checkField(
     report(path, field.words);
     return value;
   }
-  const { table, item, fields, normal } = field;
-  if (table !== undefined && ids.get(table)?.has(value) !== true) {
+  const { table, mayBeGone = false, item, fields, normal } = field;
+  if (table !== undefined && !isThere(ids, table, value, mayBeGone)) {
     report(path, `must be the id of one of ${table}; there is none with this id`);
   }
   if (item !== undefined) {

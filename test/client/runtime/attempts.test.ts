@@ -122,6 +122,13 @@ describe('between attempts', () => {
     expect(times).toEqual([0, 7000]);
   });
 
+  test('it waits as ever where it is told neither', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { times, api } = clientInFakeTime([later('soon'), Response.json({})]);
+    expect((await ended(read(api))).status).toBe('fulfilled');
+    expect(times).toEqual([0, 500]);
+  });
+
   test.each(['61', '3600', 'Mon, 12 Jun 2217 09:30:00 GMT'])(
     'it does not wait until %s; the answer is final',
     async (retryAfter) => {

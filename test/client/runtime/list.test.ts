@@ -79,8 +79,9 @@ describe.each([
   });
 
   test('is nothing where nothing of it is wanted', async () => {
-    const { api } = await clientOf(listOf(5, pointer));
-    expect(await api.users.list().all(0)).toEqual([]);
+    const { server, api } = await clientOf(listOf(5, pointer));
+    expect(await api.users.list({ per_page: 2 }).all(0)).toEqual([]);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('is one page when it is awaited', async () => {
@@ -158,6 +159,13 @@ describe('where a list goes on', () => {
       '/api/v4/users?per_page=2',
       '/api/v4/users?per_page=2&page=2',
     ]);
+  });
+
+  test('is not told where the list cannot be had, however much of it is wanted', async () => {
+    const { api } = await clientOf({ status: 403 });
+    for (const limit of [undefined, 0, 1]) {
+      await expect(api.users.list().all(limit)).rejects.toMatchObject({ status: 403 });
+    }
   });
 
   test('is nowhere when a page cannot be had, which is an error', async () => {
