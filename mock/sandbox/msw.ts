@@ -2,7 +2,7 @@
  * The sandbox as a request handler of Mock Service Worker, version 2 (https://mswjs.io), which is not
  * imported: what it hands over and takes back are the Web's own Request and Response.
  *
- *     const worker = setupWorker(http.all('*/api/v4/*', mswResolver(createSandbox())));
+ *     const worker = setupWorker(http.all(/[/]api[/]v4[/]/, mswResolver(createSandbox())));
  */
 import { DroppedConnection } from '../wire/dropped.ts';
 import type { SandboxWorld } from './sandbox.ts';

@@ -5,7 +5,7 @@ const FILE = fileURLToPath(new URL('calls.ts', import.meta.url));
 
 /** The lines above calls of the fetch client. */
 export const FETCH_CLIENT = `import { createFetchClient } from '../../client/fetch.ts';
-export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: process.env.TOKEN });
+export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 `;
 
 /**
@@ -43,7 +43,7 @@ export function complaintsAbout(calls: readonly string[], intro: string): string
   return complaints;
 }
 
-/** As strict as the project itself, with what it leaves out. */
+/** As strict as the project itself, and without Node.js, as in a browser. */
 function readOptions(): ts.CompilerOptions {
   const config = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
   const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
@@ -52,5 +52,5 @@ function readOptions(): ts.CompilerOptions {
     ts.sys,
     fileURLToPath(new URL('../..', import.meta.url)),
   );
-  return options;
+  return { ...options, types: [] };
 }

@@ -6,7 +6,7 @@ import { testMistakes } from './mistakes.ts';
 
 const INTRO = `import { ApiError, type Call, createClient, type Issue, logTo, toJson } from '../../client/index.ts';
 import { acceptMergeRequest, connect, createIssue } from '../../client/operations.ts';
-const api = createClient({ baseUrl: 'https://collab.example.com', token: process.env.TOKEN });
+const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 const connection = connect({ baseUrl: 'https://collab.example.com' });
 const issue = { id: 'acme/website', issue_iid: 1 };
 const job = { id: 42, job_id: 901 };

@@ -1,8 +1,8 @@
 /** Reads seed files: worlds in YAML or JSON. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { checkWorldData, type DataProblem } from '../world-data/read.ts';
 import type { WorldData } from '../world/world.ts';
+import { checkWorldData, type DataProblem } from '../world-data/read.ts';
 
 /** A seed that no world can begin with; the message names file, line and column of everything wrong. */
 export class SeedError extends Error {
@@ -36,12 +36,14 @@ export function parseSeed(source: string, path: string): WorldData {
     const [what = ''] = broken.message.split(/ at line \d|\n/);
     throw new SeedError(`${at(broken.pos[0])} ${what}`);
   }
-  const { data, problems } = checkWorldData(valueOf(document, path));
+  const { data, problems } = checkWorldData(contentOf(document, path));
   if (data !== null) return data;
   const where = ({ path: place }: DataProblem) => at(offsetOf(document, place));
   throw new SeedError(
     problems
-      .map((problem) => `${where(problem)} ${problem.path.join('.') || 'the world'} ${problem.text}`)
+      .map(
+        (problem) => `${where(problem)} ${problem.path.join('.') || 'the world'} ${problem.text}`,
+      )
       .join('\n'),
   );
 }
@@ -49,7 +51,7 @@ export function parseSeed(source: string, path: string): WorldData {
 type Parsed = ReturnType<typeof parseDocument>;
 
 /** Aliases that would grow beyond measure are refused. */
-function valueOf(document: Parsed, path: string): unknown {
+function contentOf(document: Parsed, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {

@@ -47,7 +47,7 @@ export const RIGHT: readonly string[] = [
   `api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.status satisfies number; })`,
 
   // What a client and a call are set up with
-  `createClient({ baseUrl: new URL('https://collab.example.com'), token: async () => process.env.TOKEN })`,
+  `createClient({ baseUrl: new URL('https://collab.example.com'), token: async () => 'token-of-mira' })`,
   `createClient({ baseUrl: 'https://collab.example.com', token: undefined, fetch: undefined, encode: toJson, use: undefined })`,
   `createClient({ baseUrl: 'https://collab.example.com', fetch, use: [logTo(console.log), (attempt, next) => next(attempt)] })`,
 ];

@@ -11,6 +11,9 @@ const BRANCHES = '/projects/42/repository/branches';
 const HEAD = '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918';
 const MASTER = '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2';
 
+/** A merge request of the branch that the others go to. */
+const ONWARD = { source_branch: 'master', target_branch: 'stable', title: 'Release' };
+
 /** The pipeline of merge request 1 ends well. */
 function pipelineSucceeds(world: World): void {
   world.transaction(() => {
@@ -107,29 +110,35 @@ describe('accepting a merge request', () => {
 
   it('brings the commits of a fork', async () => {
     const { as } = useSandbox();
+    await as('mira').post(REQUESTS, ONWARD);
     const sent = { source_branch: 'a', target_branch: 'master', title: 'A', target_project_id: 42 };
     const { body } = await as('jonas').post('/projects/44/merge_requests', sent);
-    await as('mira').put(`${REQUESTS}/4/merge`, { should_remove_source_branch: true });
+    await as('mira').put(`${REQUESTS}/5/merge`, { should_remove_source_branch: true });
     const { commit } = (await as('mira').get(`${BRANCHES}/master`)).body;
     expect(commit.parent_ids).toEqual([MASTER, body.sha]);
     expect((await as('jonas').get('/projects/44/repository/branches/a')).status).toBe(404);
-    const again = await as('mira').post(REQUESTS, {
-      ...{ source_branch: 'master', target_branch: 'stable', title: 'Release' },
-    });
-    expect(again.body.sha).toBe(commit.id);
+    const { body: commits } = await as('mira').get(`${REQUESTS}/4/commits`);
+    expect(commits.map(({ id }: { id: string }) => id)).toEqual([commit.id, body.sha]);
   });
 
   it('moves open merge requests of the target branch on', async () => {
     const { as } = useSandbox();
     const mira = as('mira');
-    const onward = { source_branch: 'master', target_branch: 'stable', title: 'Release' };
-    expect((await mira.post(REQUESTS, onward)).body.sha).toBe(MASTER);
+    expect((await mira.post(REQUESTS, ONWARD)).body.sha).toBe(MASTER);
     const { merge_commit_sha } = (await mira.put(MERGE, {})).body;
     expect((await mira.get(`${REQUESTS}/4`)).body.sha).toBe(merge_commit_sha);
     expect((await mira.get(`${REQUESTS}/4/versions`)).body).toHaveLength(2);
     const { body: commits } = await mira.get(`${REQUESTS}/4/commits`);
     expect(commits.map(({ id }: { id: string }) => id)).toEqual([merge_commit_sha, HEAD]);
     expect((await mira.put(`${REQUESTS}/4/merge`, { sha: MASTER })).status).toBe(409);
+  });
+
+  it('leaves closed merge requests of the target branch as they are', async () => {
+    const { as } = useSandbox();
+    await as('mira').post(REQUESTS, ONWARD);
+    await as('mira').put(`${REQUESTS}/4`, { state_event: 'close' });
+    await as('mira').put(MERGE, {});
+    expect((await as('mira').get(`${REQUESTS}/4`)).body.sha).toBe(MASTER);
   });
 
   it('merges what was reopened', async () => {

@@ -101,7 +101,7 @@ describe('a new merge request', () => {
 
   it('closes the issues that its description names', async () => {
     const { as } = useSandbox();
-    const description = 'Closes #3, closes #1 and closes #3. It does not disclose #2 or close #99.';
+    const description = 'Closes #3, closes #1 and closes #3. It discloses #2.';
     await as('mira').post(REQUESTS, { ...FRESH, description: `${description} Closes #99` });
     const { body } = await as('mira').get(`${REQUESTS}/4/closes_issues`);
     expect(body.map(({ iid }: { iid: number }) => iid)).toEqual([3, 1]);

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSandbox } from './use-sandbox.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NEW_ISSUE = { title: 'x' };
+
+describe('a fault', () => {
+  it('answers in the place of the service, as often as was said, and changes nothing', async () => {
+    const { sandbox, as, world } = useSandbox();
+    sandbox.control.addFault({ operation: 'createIssue', status: 503, retry_after: 2, times: 2 });
+    for (let count = 0; count < 2; count += 1) {
+      const { status, headers } = await as('mira').post('/projects/42/issues', NEW_ISSUE);
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    expect(world.issues.find('iid', '42/4')).toBeUndefined();
+    expect((await as('mira').post('/projects/42/issues', NEW_ISSUE)).status).toBe(201);
+    expect(sandbox.control.faults()).toEqual([]);
+  });
+
+  it('works on its operation alone, or on all of them', async () => {
+    const { sandbox, as } = useSandbox();
+    sandbox.control.addFault({ operation: 'listIssues', status: 500 });
+    expect((await as('mira').get('/projects/42')).status).toBe(200);
+    expect((await as('mira').get('/issues')).status).toBe(500);
+    sandbox.control.addFault({ status: 502 });
+    expect((await as('mira').get('/projects/42')).status).toBe(502);
+    sandbox.control.clearFaults();
+    expect((await as('mira').get('/issues')).status).toBe(200);
+  });
+
+  it('drops the connection, and the journal says so', async () => {
+    const { sandbox, as } = useSandbox();
+    sandbox.control.addFault({ drop: true, times: 1 });
+    await expect(as('mira').get('/issues')).rejects.toThrow(TypeError);
+    expect(sandbox.control.journal()).toMatchObject([{ operation: 'listIssues', status: null }]);
+    expect((await as('mira').get('/issues')).status).toBe(200);
+  });
+
+  it('makes the right answer late', async () => {
+    vi.useFakeTimers();
+    const { sandbox, as } = useSandbox();
+    sandbox.control.addFault({ delay: 5000 });
+    let status = 0;
+    const answer = as('mira')
+      .get('/projects/42')
+      .then((answered) => {
+        status = answered.status;
+      });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(status).toBe(200);
+  });
+
+  it('leaves callers their own time-out', async () => {
+    vi.useFakeTimers();
+    const { sandbox } = useSandbox();
+    sandbox.control.addFault({ delay: 5000 });
+    const leave = new AbortController();
+    const answer = sandbox.fetch('http://sandbox.test/api/v4/projects', { signal: leave.signal });
+    leave.abort(new Error('too late'));
+    await expect(answer).rejects.toThrow('too late');
+  });
+
+  it.each([
+    [{}, 'status'],
+    [{ operation: 'getNothing', status: 500 }, 'operation'],
+    [{ status: 200 }, 'status'],
+    [{ status: 503, times: 0 }, 'times'],
+    [{ delay: -1 }, 'delay'],
+    [{ status: 503, drop: true }, 'drop'],
+    [{ delay: 5, retry_after: 1 }, 'status'],
+  ])('cannot be %j', (fault, field) => {
+    const { sandbox } = useSandbox();
+    const refused = () => sandbox.control.addFault(fault);
+    expect(refused).toThrow(expect.objectContaining({ errors: { [field]: [expect.anything()] } }));
+    expect(sandbox.control.faults()).toEqual([]);
+  });
+});
+
+describe('latency', () => {
+  it('makes every answer late', async () => {
+    vi.useFakeTimers();
+    const { as } = useSandbox({ latency: 300 });
+    const answer = as('mira').get('/projects/42');
+    const before = vi.getTimerCount();
+    await vi.advanceTimersByTimeAsync(300);
+    expect((await answer).status).toBe(200);
+    expect([before, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});
