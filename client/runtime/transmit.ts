@@ -13,7 +13,7 @@ export async function transmit(
   { url, method, body, signal }: Attempt,
   headers: Attempt['headers'],
   home: string,
-  fetch: Fetch = (address, init) => globalThis.fetch(address, init),
+  fetch: Fetch = globalThis.fetch,
 ): Promise<Response> {
   for (let hops = 0; ; hops++) {
     if (!url.startsWith(`${home}/`)) headers = {};

@@ -1,52 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { killAll, startScript } from './command.ts';
 
-const running = new Set<ChildProcess>();
+afterEach(killAll);
 
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
-
-interface Outcome {
-  readonly code: number | null;
-  readonly signal: string | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Starts the command; `firstLine` is what it prints first, `ended` how it ended. */
-function start(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock/cli.ts', ...args], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let stdout = '';
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  const ended = new Promise<Outcome>((resolve) => {
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      resolve({ code, signal, stdout, stderr });
-    });
-  });
-  const firstLine = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString();
-      const end = stdout.indexOf('\n');
-      if (end !== -1) resolve(stdout.slice(0, end));
-    });
-    void ended.then(() => reject(new Error(`It ended without a line: ${stderr}`)));
-  });
-  firstLine.catch(() => undefined);
-  return { child, firstLine, ended };
-}
+const start = (...args: string[]) => startScript('mock/cli.ts', ...args);
 
 describe('npm run mock', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(

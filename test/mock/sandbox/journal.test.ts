@@ -33,12 +33,14 @@ describe('the journal', () => {
     await as('mira').post('/projects/42/hooks', { url: 'http://x.example', token: 'hook-s3cret' });
     await as('mira').get('/projects/42?private_token=s3cret-word');
     await as('robin').get('/users/3/impersonation_tokens');
-    await as('robin').post('/users/3/impersonation_tokens', { name: 'x', 'scopes': ['api'] });
+    await as('robin').post('/users/3/impersonation_tokens', { name: 'x', scopes: ['api'] });
     const created = [...sandbox.world.impersonation_tokens.all()].map(({ token }) => token);
     const text = JSON.stringify(sandbox.control.journal());
     for (const secret of [...secrets, ...created]) expect(text).not.toContain(secret);
     expect(text).toContain('[secret]');
-    expect(sandbox.control.journal().map(({ status }) => status)).toEqual([201, 201, 200, 200, 201]);
+    expect(sandbox.control.journal().map(({ status }) => status)).toEqual([
+      201, 201, 200, 200, 201,
+    ]);
   });
 
   it('keeps the last requests, and can be asked for some of them', async () => {
@@ -60,7 +62,9 @@ describe('the journal', () => {
     const form = new FormData();
     form.set('file', new File(['content of the file'], 'a.txt'));
     await as('mira').post('/projects/42/uploads', form);
-    expect(sandbox.control.journal()).toMatchObject([{ input: { file: { name: 'a.txt', size: 19 } } }]);
+    expect(sandbox.control.journal()).toMatchObject([
+      { input: { file: { name: 'a.txt', size: 19 } } },
+    ]);
   });
 });
 

@@ -36,11 +36,13 @@ describe('the header Prefer', () => {
     expect(headers.get('link')).toContain('<http://sandbox.test/api/v4/issues?page=1');
   });
 
-  it.each(Object.values(operations).flatMap(({ id, answers }) =>
-    answers.flatMap(({ status, mediaType, examples: names }) =>
-      mediaType === 'application/json' && names.length > 0 ? [[id, status] as const] : [],
+  it.each(
+    Object.values(operations).flatMap(({ id, answers }) =>
+      answers.flatMap(({ status, mediaType, examples: names }) =>
+        mediaType === 'application/json' && names.length > 0 ? [[id, status] as const] : [],
+      ),
     ),
-  ))('has an example of %s %i', (id, status) => {
+  )('has an example of %s %i', (id, status) => {
     expect(source(id, status)).toBeDefined();
   });
 

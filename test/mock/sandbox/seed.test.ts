@@ -43,19 +43,55 @@ describe('a seed file', () => {
   });
 
   it.each([
-    ['an unknown table', `${SMALL}  isues: []\n`, 'seed.yaml:10:10 tables.isues is not known here; did you mean issues?'],
-    ['an unknown field', `${SMALL}      admn: true\n`, 'seed.yaml:10:13 tables.users.0.admn is not known here; did you mean admin?'],
-    ['a wrong type', `${SMALL}      admin: 1\n`, 'seed.yaml:10:14 tables.users.0.admin must be true or false'],
-    ['a value outside its list', `${SMALL}      state: gone\n`, 'seed.yaml:10:14 tables.users.0.state must be one of active, blocked'],
-    ['a missing field', SMALL.replace('      name: Ada\n', ''), 'seed.yaml:5:7 tables.users.0.name is required'],
-    ['an id of nobody', `${SMALL}  emails:\n    - { id: 1, user_id: 9, email: x@y.example }\n`, 'seed.yaml:11:25 tables.emails.0.user_id must be the id of one of users'],
-    ['an id twice', `${SMALL}    - { id: 1, username: b, name: B, email: b@y.example }\n`, 'seed.yaml:10:13 tables.users.1.id is the id of the record at 0, too'],
-    ['what is unique twice', `${SMALL}    - { id: 2, username: Ada, name: B, email: b@y.example }\n`, 'seed.yaml:10:7 tables.users.1 has the same username as the record at 0'],
+    [
+      'an unknown table',
+      `${SMALL}  isues: []\n`,
+      'seed.yaml:10:10 tables.isues is not known here; did you mean issues?',
+    ],
+    [
+      'an unknown field',
+      `${SMALL}      admn: true\n`,
+      'seed.yaml:10:13 tables.users.0.admn is not known here; did you mean admin?',
+    ],
+    [
+      'a wrong type',
+      `${SMALL}      admin: 1\n`,
+      'seed.yaml:10:14 tables.users.0.admin must be true or false',
+    ],
+    [
+      'a value outside its list',
+      `${SMALL}      state: gone\n`,
+      'seed.yaml:10:14 tables.users.0.state must be one of active, blocked',
+    ],
+    [
+      'a missing field',
+      SMALL.replace('      name: Ada\n', ''),
+      'seed.yaml:5:7 tables.users.0.name is required',
+    ],
+    [
+      'an id of nobody',
+      `${SMALL}  emails:\n    - { id: 1, user_id: 9, email: x@y.example }\n`,
+      'seed.yaml:11:25 tables.emails.0.user_id must be the id of one of users',
+    ],
+    [
+      'an id twice',
+      `${SMALL}    - { id: 1, username: b, name: B, email: b@y.example }\n`,
+      'seed.yaml:10:13 tables.users.1.id is the id of the record at 0, too',
+    ],
+    [
+      'what is unique twice',
+      `${SMALL}    - { id: 2, username: Ada, name: B, email: b@y.example }\n`,
+      'seed.yaml:10:7 tables.users.1 has the same username as the record at 0',
+    ],
     ['a key twice', `${SMALL}      name: Eda\n`, 'seed.yaml:10:7 Map keys must be unique'],
     ['a broken file', `${SMALL}   [`, 'seed.yaml:'],
     ['a list', '[]', 'seed.yaml:1:1 the world must be an object'],
     ['nothing', '', 'seed.yaml:1:1 the world must be an object'],
-    ['a time that is none', SMALL.replace('2020-02-03T', '2020-02-30T'), 'seed.yaml:2:6 now must be a timestamp'],
+    [
+      'a time that is none',
+      SMALL.replace('2020-02-03T', '2020-02-30T'),
+      'seed.yaml:2:6 now must be a timestamp',
+    ],
   ])('with %s is refused, and the line is named', (_, source, message) => {
     expect(problemsOf(source)).toContain(message);
   });
