@@ -56,7 +56,7 @@ export function isBare({ answer, example }: Choice): boolean {
 }
 
 /** The answer an operation gives when nothing else is asked for: its lowest success. */
-export function defaultAnswer({ answers, id }: Operation): Answer {
+function defaultAnswer({ answers, id }: Operation): Answer {
   const success = answers.find(({ status }) => status >= 200 && status < 300) ?? answers[0];
   if (success === undefined) throw new Error(`The operation ${id} documents no answer.`);
   return success;

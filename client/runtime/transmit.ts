@@ -18,10 +18,9 @@ export async function transmit(
   for (let hops = 0; ; hops++) {
     if (!url.startsWith(`${home}/`)) headers = {};
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-    const location = response.headers.get('location');
-    if (!location || method !== 'GET' || response.ok || response.status > 399 || hops > 9) {
-      return response;
-    }
+    const isElsewhere = method === 'GET' && !response.ok && response.status < 400;
+    const location = isElsewhere && response.headers.get('location');
+    if (!location || hops > 9) return response;
     url = new URL(location, url).href;
   }
 }

@@ -25,7 +25,7 @@ export interface JournalEntry {
 }
 
 /** What is known of a request when it was answered. */
-export interface Finished extends Omit<JournalEntry, 'id' | 'time' | 'input' | 'answer'> {
+interface Finished extends Omit<JournalEntry, 'id' | 'time' | 'input' | 'answer'> {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly input: Readonly<Record<string, unknown>> | null;

@@ -39,7 +39,7 @@ export interface Worlds {
 }
 
 /** What worlds were like, by names that each world has for itself. */
-export interface Snapshots {
+interface Snapshots {
   /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
   readonly take: (place: Place, name: string) => void;
   /** Makes a world what it was like; gives whether there is such a snapshot. */

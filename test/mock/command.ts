@@ -10,7 +10,7 @@ interface Outcome {
 }
 
 /** A process that was started; `firstLine` is what it prints first, `ended` how it ended. */
-export interface Started {
+interface Started {
   readonly child: ChildProcess;
   readonly firstLine: Promise<string>;
   readonly ended: Promise<Outcome>;

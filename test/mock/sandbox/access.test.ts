@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import { type Answered, useSandbox } from './use-sandbox.ts';
 
-// Every call finds the world as it was.
-const { withToken, anonymous } = useSandbox({ worldOf: (_, main) => main.fork() });
+const { sandbox, withToken, anonymous } = useSandbox();
 
 /** The callers, and whether the project they ask for is public (42) or private (43). */
 const CALLERS = [
@@ -44,6 +43,8 @@ describe.each(Object.values(operations).map((operation) => [operation.id, operat
         const url = path.replace(/\{(\w+)\}/g, (_, name) =>
           inProject && name === 'id' ? String(project) : '7777',
         );
+        // Every call finds the world as it was.
+        sandbox.control.reset();
         outcomes.push(outcomeOf(await calls.send(method, url)));
       }
       expect(outcomes).toEqual(
