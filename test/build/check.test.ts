@@ -45,6 +45,7 @@ test('a contract that changed since makes files stale, though the build remember
   expect(found.map(({ file, state }) => `${file} ${state}`)).toEqual(
     [
       ...['openapi.yaml', 'openapi.json', 'schema.d.ts', 'operations.ts', 'life-cycles.md'],
+      'client/jobs.ts',
       'life-cycles/job-status.svg',
     ].map((file) => `${file} stale`),
   );

@@ -29,7 +29,9 @@ test('everything is built at first, and again what a saved file changes', async 
   const { next, edit, read } = await watching();
   expect(await next()).toMatchObject({ written: expect.arrayContaining(['openapi.json']) });
   await edit(JOB, 'A CI job', 'One CI job');
-  expect(await next()).toMatchObject({ written: ['openapi.yaml', 'openapi.json', 'schema.d.ts'] });
+  expect(await next()).toMatchObject({
+    written: ['openapi.yaml', 'openapi.json', 'schema.d.ts', 'client/models.ts'],
+  });
   expect(await read('generated/openapi.json')).toContain('One CI job');
 });
 
