@@ -24,7 +24,7 @@ import type { ProjectRecord } from './world/records.ts';
 import type { Place } from './worlds.ts';
 
 /** An operation with what is kept for it between requests. */
-export interface Served extends Operation {
+interface Served extends Operation {
   readonly handler: AnyHandler | undefined;
   readonly read: InputReader;
   readonly check: (input: Input) => Checked;

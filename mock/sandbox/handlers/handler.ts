@@ -7,7 +7,7 @@ import type { Answer, Input, OperationId, Reply } from '../operation-types.ts';
  * call it; it writes to the tables of `context.world` and answers. When it answers with an error or
  * 304, or throws, nothing that it wrote is kept.
  */
-export type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => Reply<Id>;
+type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => Reply<Id>;
 
 /** A handler for every operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -32,7 +32,7 @@ export function publicUser(world: World, user: UserRecord): Schemas['User'] {
 }
 
 /** What administrators see of any account, and everybody of their own. */
-export function adminUser(world: World, user: UserRecord): Schemas['UserAdminView'] {
+function adminUser(world: World, user: UserRecord): Schemas['UserAdminView'] {
   return {
     ...publicUser(world, user),
     email: user.email,

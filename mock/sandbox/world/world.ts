@@ -18,7 +18,7 @@ export type FreshRecord<N extends TableName> =
   Definitions[N] extends Definition<Records[N]> ? Fresh<Records[N], Definitions[N]> : never;
 
 /** What was done to one record. */
-export interface Change {
+interface Change {
   readonly table: TableName;
   readonly id: number;
   /** As it is now; `null` where it was removed. */
