@@ -16,20 +16,22 @@ export async function attempts<T>(
 ): Promise<[response: Response, content: T]> {
   const isSafe = request.method !== 'POST';
   for (let number = 1; ; number++) {
-    const controller = new AbortController();
-    const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
-    const timer =
-      timeout &&
+    // A signal costs as much as the rest of a call, so there is none that nobody asked for.
+    const clock = timeout ? new AbortController() : undefined;
+    let timer =
+      clock &&
       setTimeout(
-        () => controller.abort(new DOMException(`no answer in ${timeout} ms`, 'TimeoutError')),
+        () => clock.abort(new DOMException(`no answer in ${timeout} ms`, 'TimeoutError')),
         timeout,
       );
+    const either =
+      signal && clock ? AbortSignal.any([signal, clock.signal]) : (signal ?? clock?.signal ?? null);
     let wait = (500 << number) * Math.random();
     try {
-      const response = await next({ ...request, signal: either, number });
-      const after = response.headers.get('retry-after');
-      if (after) wait = +after * 1000 || Date.parse(after) - Date.now() || wait;
+      const response = await next({ signal: either, number, ...request });
       const isPassing = (isSafe ? /429|50[234]/ : /429/).test(`${response.status}`);
+      const after = isPassing && response.headers.get('retry-after');
+      if (after) wait = +after * 1000 || Date.parse(after) - Date.now() || wait;
       if (!isPassing || number > retries || wait > LONGEST_WAIT) {
         return [response, await read(response)];
       }
@@ -41,12 +43,11 @@ export async function attempts<T>(
     } finally {
       clearTimeout(timer);
     }
-    await new Promise((resolve, reject) => {
-      const pause = setTimeout(resolve, wait);
-      either.onabort = () => {
-        clearTimeout(pause);
-        reject(either.reason);
-      };
+    await new Promise((resolve) => {
+      timer = setTimeout(resolve, wait);
+      signal?.addEventListener('abort', resolve);
     });
+    clearTimeout(timer);
+    signal?.throwIfAborted();
   }
 }

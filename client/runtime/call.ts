@@ -20,8 +20,8 @@ export const readStream = (response: Response): unknown =>
   response.ok ? response.body : response.text();
 
 /**
- * Calls an operation. The request is sent in the next microtask, so that what is asked of the call
- * at once, such as `response()`, can say how to read the answer.
+ * Calls an operation. How the answer is read is decided when it is there, so that what is asked of
+ * the call at once, such as `response()`, can still say so.
  */
 export function call(
   connection: Connection,
@@ -32,21 +32,18 @@ export function call(
   encode?: Encode,
 ): AnyCall {
   const [name, , , statuses] = operation;
-  const sent = Promise.resolve().then(() =>
-    connection(operation, parameters, options, (response) => read(response), encode),
-  );
+  const sent = connection(operation, parameters, options, (response) => read(response), encode);
   const outcome = sent.then(([response, content]): Outcome => {
-    const { status } = response;
     let data = content || undefined;
     try {
       data = JSON.parse(content as string);
     } catch {}
     const isText = response.ok && typeof data === 'string';
     // A redirect that a browser hides has status 0.
-    if (isText || !statuses.includes(`${status || -1}`)) {
+    if (isText || !statuses.includes(`${response.status || -1}`)) {
       throw new ApiError(name, response, data, isText && 'not JSON');
     }
-    return { status, data, response };
+    return { status: response.status, data, response };
   });
   const data = outcome.then(({ status, data, response }) => {
     if (status > 304) throw new ApiError(name, response, data);

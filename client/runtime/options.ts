@@ -55,8 +55,8 @@ export interface Attempt {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body | null;
-  /** Aborted when the caller aborts or the time is up. */
-  readonly signal: AbortSignal;
+  /** Aborted when the caller aborts or the time is up; none where neither can happen. */
+  readonly signal: AbortSignal | null;
   /** 1 for the first attempt, then one more with each. */
   readonly number: number;
 }

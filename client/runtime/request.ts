@@ -4,7 +4,7 @@ import { toText } from './text.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * Puts values into a path of the contract and takes them out of `values`: `/projects/:id/jobs` with
+ * Puts values into a path of the contract and unsets them in `values`: `/projects/:id/jobs` with
  * `acme/website` becomes `/projects/acme%2Fwebsite/jobs`.
  *
  * @throws TypeError for a value that would lead to another path: none, an empty one, a dot segment.
@@ -14,7 +14,7 @@ export function toPath(template: string, values: Values): string {
     const text = toText(name, values[name]);
     // A URL parser takes dot segments away before the request is made, encoded or not.
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: expected more than "${text}"`);
-    delete values[name];
+    values[name] = undefined;
     return encodeURIComponent(text);
   });
 }
@@ -28,12 +28,13 @@ export function toPath(template: string, values: Values): string {
  */
 export function toFields(values: Values, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    const key = Array.isArray(value) ? `${name}[]` : name;
-    const items: unknown[] = [value].flat();
-    for (const item of items.length > 0 ? items : [null]) {
+  for (const name in values) {
+    const value = values[name];
+    const isArray = Array.isArray(value);
+    const items: unknown[] = isArray ? value : [value];
+    for (const item of items.length ? items : [null]) {
       const known = item === null ? none : item;
-      if (known !== undefined) fields.append(key, toText(name, known));
+      if (known !== undefined) fields.append(isArray ? `${name}[]` : name, toText(name, known));
     }
   }
   return fields;

@@ -10,15 +10,16 @@ import type { Attempt, Fetch } from './options.ts';
  * @param home The origin that gets the headers.
  */
 export async function transmit(
-  { url, method, body, signal }: Attempt,
+  attempt: Attempt,
   headers: Attempt['headers'],
   home: string,
   fetch: Fetch = globalThis.fetch,
 ): Promise<Response> {
+  let { url } = attempt;
   for (let hops = 0; ; hops++) {
     if (!url.startsWith(`${home}/`)) headers = {};
-    const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-    const isElsewhere = method === 'GET' && !response.ok && response.status < 400;
+    const response = await fetch(url, { redirect: 'manual', ...attempt, headers });
+    const isElsewhere = attempt.method === 'GET' && !response.ok && response.status < 400;
     const location = isElsewhere && response.headers.get('location');
     if (!location || hops > 9) return response;
     url = new URL(location, url).href;

@@ -6,7 +6,7 @@ export async function toMultipart(fields: Record<string, unknown>): Promise<Form
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     const content = value instanceof ReadableStream ? await new Response(value).blob() : value;
-    form.append(name, content as Blob);
+    if (content !== undefined) form.append(name, content as Blob);
   }
   return form;
 }
