@@ -3,7 +3,7 @@ import { ContractError } from '../../contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { answersOf } from './answers.ts';
 import { isMultipart } from './group.ts';
-import { camelCase, type Group, groupsOf, type NamedOperation } from './names.ts';
+import { camelCase, groupsOf, type NamedOperation } from './names.ts';
 
 /**
  * All operations in as little text as can be, for `createClient`; docs/decisions/0009 describes it.
@@ -12,11 +12,16 @@ import { camelCase, type Group, groupsOf, type NamedOperation } from './names.ts
  */
 export function render(bundle: OpenApiDocument): string {
   const groups = groupsOf(bundle);
-  const kinds = kindsOf(bundle, groups);
+  const kindOf = new Map(
+    groups
+      .flatMap(({ operations }) => operations)
+      .map((operation) => [operation, kindIn(bundle, operation)]),
+  );
+  const kinds = byCount([...kindOf.values()]);
   let before: readonly string[] = [];
   const lines = groups.map(({ name, operations }) => {
     const entries = operations.map((operation) => {
-      const kind = kindOf(bundle, operation);
+      const kind = kindOf.get(operation) ?? '';
       const segments = pathOf(operation).split('/');
       const shared = sharedLength(before, segments);
       before = segments;
@@ -37,8 +42,19 @@ export const TABLE: string = \`${lines.join('\n')}\`;
 
 const FIRST = 'A'.charCodeAt(0);
 
+/**
+ * The path as the table has it. Throws a ContractError for one that could not be read again: a capital ends
+ * it, a space ends the operation, and there is one digit for what it shares.
+ */
 function pathOf({ located }: NamedOperation): string {
-  return located.path.slice(1).replace(/\{(\w+)\}/g, ':$1');
+  const path = located.path.slice(1).replace(/\{(\w+)\}/g, ':$1');
+  if (/[^a-z0-9_:/]/.test(path) || path.split('/').length > 9) {
+    throw new ContractError(
+      located.pointer,
+      `the path ${located.path} does not fit into the client's table: at most nine segments of lower case letters, digits and \`_\`.`,
+    );
+  }
+  return path;
 }
 
 function sharedLength(before: readonly string[], segments: readonly string[]): number {
@@ -46,13 +62,10 @@ function sharedLength(before: readonly string[], segments: readonly string[]): n
   return first === -1 ? segments.length : first;
 }
 
-/** The kinds, the commonest first. Throws a ContractError when there are more than letters. */
-function kindsOf(document: OpenApiDocument, groups: readonly Group[]): string[] {
+/** The kinds, each once and the commonest first. Throws a ContractError when there are more than letters. */
+function byCount(kinds: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const operation of groups.flatMap(({ operations }) => operations)) {
-    const kind = kindOf(document, operation);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   if (counts.size > LETTERS) {
     throw new ContractError(
       '#/paths',
@@ -71,7 +84,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** Verb, method and statuses. The verbs `list`, `download` and `upload` also say how the client calls it. */
-function kindOf(document: OpenApiDocument, operation: NamedOperation): string {
+function kindIn(document: OpenApiDocument, operation: NamedOperation): string {
   const { items, isFile, answers } = answersOf(document, operation, new Set());
   const { method } = operation.located;
   const verb =

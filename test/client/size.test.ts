@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundledSize } from '../../bench/client/measures/size.ts';
+import { bundledSize } from '../../bench/bundle.ts';
 import { BESIDE, EVERYTHING, readProgram } from './ours.ts';
 
 test('a program that creates an issue is at most 1,750 bytes, minified and compressed', async () => {

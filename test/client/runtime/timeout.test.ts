@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Middleware } from '../../../client/runtime/options.ts';
+import type { Attempt, Middleware } from '../../../client/runtime/options.ts';
 import { clientOf } from '../client-of.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 
@@ -67,7 +67,7 @@ describe('the time-out', () => {
   });
 
   test('does not end a file that has begun', async () => {
-    const signals: AbortSignal[] = [];
+    const signals: Attempt['signal'][] = [];
     const { api } = clientInFakeTime([new Response('$ npm ci')], {
       use: [
         (attempt, next) => {
@@ -78,7 +78,7 @@ describe('the time-out', () => {
     });
     const stream = await api.jobs.downloadTrace(JOB);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
     expect(await new Response(stream).text()).toBe('$ npm ci');
   });
 });

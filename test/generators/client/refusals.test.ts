@@ -88,6 +88,15 @@ describe('the client refuses an operation', () => {
       '#/paths/~1others~1{id}/post/operationId: createThings and createThing would both be called create in the client; rename one.',
     );
   });
+
+  test.each(['/thingsToDo/{id}', '/a/b/c/d/e/f/g/h/i/{id}'])(
+    'whose path the table of the client cannot hold: %s',
+    (path) => {
+      const { paths } = clientContract({ operationId: 'createOther', parameters: [ID] });
+      const more = { paths: { [path]: paths['/things/{id}'] } };
+      expect(refusalOf({}, more)?.message).toContain(`the path ${path} does not fit`);
+    },
+  );
 });
 
 describe('the client refuses a schema', () => {
