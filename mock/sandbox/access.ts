@@ -107,6 +107,11 @@ export function standing(world: World, user: UserRecord | null, project: Project
   return isOpen(project, user) ? 'viewer' : 'stranger';
 }
 
+/** Whether somebody may change what is in a project: its members may. */
+export function mayChange(world: World, user: UserRecord, project: ProjectRecord): boolean {
+  return isAtLeast(standing(world, user, project), 'member');
+}
+
 /** Whether a project is there for somebody: it is public or internal, or they belong to it. */
 export function canSee(world: World, user: UserRecord | null, project: ProjectRecord): boolean {
   return isOpen(project, user) || standing(world, user, project) !== 'stranger';

@@ -11,14 +11,17 @@ import {
 } from '../command.ts';
 import { DEFAULT_HOST } from '../defaults.ts';
 import { SANDBOX_PORT } from './defaults.ts';
+import type { RunningSandbox } from './node.ts';
 
-const HELP = `A mock of the service that remembers, under /api/v4. Everything is forgotten when it ends.
+const HELP = `A mock of the service that remembers, under /api/v4. Without --data, everything is forgotten
+when it ends.
 
 Usage: npm run sandbox -- [options]
 
   --port N        listen on this port; 0 takes any free one (default ${SANDBOX_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
   --seed FILE     begin with this world, in YAML or JSON, instead of the story of the contract
+  --data FILE     keep the world in this file, which is made where it is not there
   --latency MS    answer so much later, in milliseconds (default 0)
   --log           print a line for every request
   --help          show this text
@@ -26,7 +29,7 @@ Usage: npm run sandbox -- [options]
 The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 an answer of the
 contract. The control API is under /sandbox.
 
-Exit codes: 0 stopped, 1 a port that is taken or a seed that is not valid, 2 wrong usage
+Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
 `;
 
 const LONGEST_LATENCY = 60_000;
@@ -35,6 +38,7 @@ interface Arguments {
   readonly port: number;
   readonly host: string;
   readonly seed: string | undefined;
+  readonly data: string | undefined;
   readonly latency: number;
   readonly log: boolean;
 }
@@ -48,6 +52,7 @@ function readArguments(args: string[]): Arguments | null {
         port: { type: 'string', default: String(SANDBOX_PORT) },
         host: { type: 'string', default: DEFAULT_HOST },
         seed: { type: 'string' },
+        data: { type: 'string' },
         latency: { type: 'string', default: '0' },
         log: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -55,11 +60,11 @@ function readArguments(args: string[]): Arguments | null {
     }),
   );
   if (values.help) return null;
-  const { host, seed, latency, log } = values;
+  const { host, seed, data, latency, log } = values;
   if (!/^\d+$/.test(latency) || Number(latency) > LONGEST_LATENCY) {
     throw new UsageError(`--latency takes a number from 0 to ${LONGEST_LATENCY}.`);
   }
-  return { port: portOf(values.port), host, seed, latency: Number(latency), log };
+  return { port: portOf(values.port), host, seed, data, latency: Number(latency), log };
 }
 
 runMain('npm run sandbox', async () => {
@@ -75,15 +80,29 @@ runMain('npm run sandbox', async () => {
     host: options.host,
     latency: options.latency,
     ...(seed !== undefined && { seed }),
+    ...(options.data !== undefined && { data: options.data }),
     ...(options.log && { log: await logger() }),
   }).catch((error: unknown) => {
     throw new StartError(startProblem(error, options));
   });
   stopOnSignals(running);
   console.log(`Sandbox: ${running.url}`);
-  // Those of a seed are its owner's own, and stay where they are.
-  if (seed === undefined) console.log(await tokens());
+  const { data } = running;
+  if (data !== null) console.log(aboutData(data, options.seed));
+  // Those of a seed or of a file are its owner's own, and stay where they are.
+  if (seed === undefined && (data?.written ?? null) === null) console.log(await tokens());
 });
+
+/** What is in the data file. */
+function aboutData(
+  { path, records, written }: NonNullable<RunningSandbox['data']>,
+  seed: string | undefined,
+): string {
+  if (written === null) return `Data: ${path}, new, ${records} records`;
+  const kept = `Data: ${path}, ${records} records, last written ${written.toISOString()}`;
+  if (seed === undefined) return kept;
+  return `${kept}; --seed ${seed} was not used, for it fills new files only`;
+}
 
 async function readSeed(path: string) {
   const { readSeedFile, SeedError } = await import('./seed/read-file.ts');

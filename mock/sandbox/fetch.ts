@@ -8,7 +8,7 @@ import { LARGEST_BODY, tooLarge } from '../wire/limits.ts';
  */
 export function fetchThrough(
   handle: Handler,
-): (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> {
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();

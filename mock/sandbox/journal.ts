@@ -1,35 +1,18 @@
 /** Remembers the last requests and their answers, for tests to look at. It never holds a header. */
 import type { MockAnswer } from '../wire/exchange.ts';
+import type { LogEntry } from './log.ts';
 import { redacted } from './redact.ts';
 
-/** One request and what became of it. */
-export interface JournalEntry {
+/** One request and what became of it. Known parameters of the query are in `input`. */
+export interface JournalEntry extends Omit<LogEntry, 'at'> {
   /** Counted from 1. */
   readonly id: number;
-  /** When it came by the clock of this machine, ISO 8601. */
+  /** When it was answered by the clock of this machine, ISO 8601. */
   readonly time: string;
-  readonly world: string;
-  readonly method: string;
-  /** Without the query, whose known parameters are in `input`. */
-  readonly path: string;
-  /** `null` outside the contract. */
-  readonly operation: string | null;
-  /** `null` where the connection was dropped. */
-  readonly status: number | null;
-  /** Until the answer, in milliseconds. */
-  readonly ms: number;
   /** What the operation was given, by plain names; `null` where the request came not that far. */
   readonly input: unknown;
   /** The body of the answer, JSON as its value; `null` for none, and for one that is not text. */
   readonly answer: unknown;
-}
-
-/** What is known of a request when it was answered. */
-interface Finished extends Omit<JournalEntry, 'id' | 'time' | 'input' | 'answer'> {
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly input: Readonly<Record<string, unknown>> | null;
-  readonly answer: MockAnswer | null;
 }
 
 /** Which entries; all conditions have to hold. */
@@ -41,7 +24,8 @@ export interface JournalFilter {
 }
 
 export interface Journal {
-  readonly add: (request: Finished) => void;
+  /** @param body That of the answer. */
+  readonly add: (entry: LogEntry, input: Sent, body: MockAnswer['body']) => void;
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;
@@ -50,8 +34,14 @@ export interface Journal {
 /** Longer answers are kept cut off. */
 const LONGEST_ANSWER = 16 * 1024;
 
-interface Kept extends Finished {
+/** What the operation was given, by plain names. */
+type Sent = Readonly<Record<string, unknown>> | null;
+
+interface Kept {
   readonly id: number;
+  readonly entry: LogEntry;
+  readonly input: unknown;
+  /** The body of the answer, cut off; `null` for none, and for one that is not text. */
   readonly text: string | null;
 }
 
@@ -60,24 +50,22 @@ export function createJournal(size = 500): Journal {
   let kept: (Kept | undefined)[] = [];
   let last = 0;
   return {
-    add: (request) => {
+    add: (entry, input, body) => {
       last += 1;
-      const { answer, input } = request;
       kept[last % size] = {
-        ...request,
         id: last,
+        entry,
         // A file would stay in memory as long as the entry.
-        input: hasFile(input) ? (redacted(input) as Kept['input']) : input,
-        answer: null,
-        text: typeof answer?.body === 'string' ? answer.body.slice(0, LONGEST_ANSWER) : null,
+        input: hasFile(input) ? redacted(input) : input,
+        text: typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null,
       };
     },
     list: ({ world, operation, limit = size } = {}) =>
       kept
-        .filter((entry) => entry !== undefined)
+        .filter((each) => each !== undefined)
         .sort((a, b) => a.id - b.id)
-        .filter((entry) => world === undefined || entry.world === world)
-        .filter((entry) => operation === undefined || entry.operation === operation)
+        .filter(({ entry }) => world === undefined || entry.world === world)
+        .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
         .map(shown),
     clear: () => {
@@ -86,13 +74,14 @@ export function createJournal(size = 500): Journal {
   };
 }
 
-function hasFile(input: Finished['input']): boolean {
-  return input !== null && Object.values(input).some((value) => value instanceof Blob);
+function hasFile(input: Sent): boolean {
+  for (const name in input) if (input[name] instanceof Blob) return true;
+  return false;
 }
 
-function shown({ at, text, input, ...entry }: Kept): JournalEntry {
+function shown({ id, entry: { at, ...entry }, input, text }: Kept): JournalEntry {
   const time = new Date(at).toISOString();
-  return { ...entry, time, input: redacted(input), answer: redacted(parsed(text)) };
+  return { ...entry, id, time, input: redacted(input), answer: redacted(parsed(text)) };
 }
 
 /** JSON as its value, any other text as it is. */

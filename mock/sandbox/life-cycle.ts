@@ -6,7 +6,7 @@ import { type LifeCycleName, type Trigger, transitions } from '../../generated/t
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */
 export type Cause =
-  | { readonly operation: OperationId; readonly sent?: object }
+  | { readonly operation: OperationId; readonly sent?: Readonly<Record<string, unknown>> }
   | { readonly trigger: Trigger };
 
 /** Where a transition leads. */
@@ -24,12 +24,10 @@ export type Move =
  * fit, the one that names more fields counts.
  */
 export function move(cycle: LifeCycleName, from: State | null, cause: Cause): Move {
-  let best: TransitionEntry | null = null;
-  for (const entry of transitions[cycle]) {
-    if (!isCausedBy(entry, cause) || !leaves(entry, from)) continue;
-    if (best === null || fieldsOf(entry) > fieldsOf(best)) best = entry;
-  }
-  if (best === null) return { kind: 'none' };
+  const sent = ('trigger' in cause ? undefined : cause.sent) ?? {};
+  const entries = entriesOf(cycle, 'trigger' in cause ? cause.trigger : cause.operation);
+  const best = entries.find((entry) => leaves(entry, from) && wasSent(entry, sent));
+  if (best === undefined) return { kind: 'none' };
   const { to, status } = best;
   if (status !== undefined && status > 299) return { kind: 'refused', status };
   if (to === 'removed') return { kind: 'removed' };
@@ -53,11 +51,30 @@ function stay(from: State | null): Move {
   return from === null ? { kind: 'none' } : { kind: 'state', state: from };
 }
 
-function isCausedBy({ operation, trigger, when }: TransitionEntry, cause: Cause): boolean {
-  if ('trigger' in cause) return trigger === cause.trigger;
-  if (operation !== cause.operation) return false;
-  const sent = (cause.sent ?? {}) as Readonly<Record<string, unknown>>;
-  return Object.entries(when ?? {}).every(([field, value]) => sent[field] === value);
+type Entries = readonly TransitionEntry[];
+
+/** The entries of a life cycle by the operation or trigger, those first that name more fields. */
+const byCause = new Map<LifeCycleName, ReadonlyMap<string, Entries>>();
+
+function entriesOf(cycle: LifeCycleName, cause: string): Entries {
+  const causes = byCause.get(cycle) ?? causesOf(cycle);
+  return causes.get(cause) ?? [];
+}
+
+function causesOf(cycle: LifeCycleName): ReadonlyMap<string, Entries> {
+  const causes = new Map<string, Entries>();
+  const sorted = transitions[cycle].toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
+  for (const entry of sorted) {
+    const cause = entry.operation ?? entry.trigger ?? '';
+    causes.set(cause, [...(causes.get(cause) ?? []), entry]);
+  }
+  byCause.set(cycle, causes);
+  return causes;
+}
+
+function wasSent({ when }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {
+  if (when === undefined) return true;
+  return Object.entries(when).every(([field, value]) => sent[field] === value);
 }
 
 function leaves({ from }: TransitionEntry, state: State | null): boolean {

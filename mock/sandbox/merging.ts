@@ -2,6 +2,7 @@
  * Merges merge requests. When they are merged stands in the contract's transitions; here is what
  * merging does.
  */
+import { mayChange } from './access.ts';
 import { addCommit } from './commits.ts';
 import { addDiffVersion, commitsOf, newestDiffVersion } from './diff-versions.ts';
 import { recordAbout, recordEvent } from './handlers/events.ts';
@@ -51,12 +52,20 @@ function merged(
     merge_commit_sha: commit.sha,
     updated_at: world.now(),
   });
-  if (request.should_remove_source_branch ?? request.force_remove_source_branch ?? false) {
-    const source = branchOf(world, request.source_project_id, request.source_branch);
-    if (source !== undefined) world.branches.remove(source);
-  }
+  removeSourceBranch(world, request);
   closeIssues(world, after);
   return after;
+}
+
+/** Whoever asked for it has to belong to the project of the branch, which may be another one: a fork. */
+function removeSourceBranch(world: World, request: MergeRequestRecord): void {
+  const { should_remove_source_branch: byMerger, force_remove_source_branch: byAuthor } = request;
+  if (!(byMerger ?? byAuthor)) return;
+  const user = world.users.get(byMerger === true ? mergerOf(request) : request.author_id);
+  const project = world.projects.get(request.source_project_id);
+  const source = branchOf(world, request.source_project_id, request.source_branch);
+  if (user === undefined || project === undefined || source === undefined) return;
+  if (mayChange(world, user, project)) world.branches.remove(source);
 }
 
 /** Puts the merge commit, and the commits that it brings, into the target branch. */

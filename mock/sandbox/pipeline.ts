@@ -1,6 +1,5 @@
 /** Takes a request through all checks in their order: route, authentication, access, input, handler. */
 import type { Operation } from '../../contract/operation.ts';
-import { createRouter } from '../router.ts';
 import { findRoute, notServed, unreadable } from '../serving.ts';
 import {
   type Handler as Door,
@@ -8,7 +7,6 @@ import {
   type MockAnswer,
   type MockRequest,
 } from '../wire/exchange.ts';
-import { type Input, type InputReader, inputReader } from '../wire/input.ts';
 import { splitTarget, type Target } from '../wire/path.ts';
 import { RequestProblem } from '../wire/problem.ts';
 import { asOneText, type FieldErrors } from '../wire/words.ts';
@@ -16,25 +14,12 @@ import { forbiddenBy, maySend, refusedAccess } from './access.ts';
 import { authenticate, type Caller } from './authentication.ts';
 import { type Context, createContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
-import { type Checked, inputCheck } from './input-check.ts';
 import type { Answer } from './operation-types.ts';
 import { findProject } from './paths.ts';
 import { InvalidInput, Refusal, refuse } from './replies.ts';
+import type { Served, Service } from './service.ts';
 import type { ProjectRecord } from './world/records.ts';
 import type { Place } from './worlds.ts';
-
-/** An operation with what is kept for it between requests. */
-interface Served extends Operation {
-  readonly handler: AnyHandler | undefined;
-  readonly read: InputReader;
-  readonly check: (input: Input) => Checked;
-  /** Whether the path names a project. */
-  readonly inProject: boolean;
-  /** Fields that not everybody may send who may call the operation. */
-  readonly guarded: readonly { readonly name: string; readonly access: Operation['access'] }[];
-  /** By status, the media type of the body. */
-  readonly mediaTypes: ReadonlyMap<number, string | null>;
-}
 
 /** A request on its way to an operation. */
 export interface Exchange {
@@ -64,16 +49,13 @@ type AnyAnswer = Answer<number, unknown>;
 
 /** Makes the sandbox's way from a request to its answer. It is asynchronous only where a body or a hook is. */
 export function createPipeline(
-  operations: readonly Operation[],
-  handlers: Readonly<Record<string, AnyHandler | undefined>>,
+  service: Service,
   placeOf: (request: MockRequest) => Place,
   { before, after, checkAnswer }: Hooks,
 ): Door {
-  const route = createRouter(operations.map((table) => serve(table, handlers[table.id])));
-
   return (request) => {
     const target = splitTarget(request.target);
-    const found = attempt(() => findRoute(route, request.method, target.path));
+    const found = attempt(() => findRoute(service.route, request.method, target.path));
     const place = attempt(() => placeOf(request));
     const operation = 'kind' in found && found.kind === 'operation' ? found.operation : null;
     const exchange: Exchange = {
@@ -91,7 +73,8 @@ export function createPipeline(
     if (!('world' in place)) return tell(place);
     if (!('kind' in found)) return tell(found);
     if (found.kind !== 'operation') return tell(notServed(request.method, found));
-    const call: Call = { served: found.operation, path: found.path, place, exchange };
+    const served = service.served(found.operation);
+    const call: Call = { operation: found.operation, served, path: found.path, place, exchange };
     const serveCall = () => {
       const answer = respond(call, checkAnswer);
       return answer instanceof Promise ? answer.then(tell) : tell(answer);
@@ -105,23 +88,11 @@ export function createPipeline(
 
 /** Everything about one call of an operation. */
 interface Call {
+  readonly operation: Operation;
   readonly served: Served;
   readonly path: Readonly<Record<string, string>>;
   readonly place: Place;
   readonly exchange: Exchange;
-}
-
-function serve(table: Operation, handler: AnyHandler | undefined): Served {
-  const fields = [...table.parameters, ...(table.body?.fields ?? [])];
-  return {
-    ...table,
-    handler,
-    read: inputReader(table),
-    check: inputCheck(table),
-    inProject: table.path.startsWith('/projects/{id}'),
-    guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
-    mediaTypes: new Map(table.answers.map(({ status, mediaType }) => [status, mediaType])),
-  };
 }
 
 function respond(call: Call, checkAnswer: Hooks['checkAnswer']): MockAnswer | Promise<MockAnswer> {
@@ -131,11 +102,11 @@ function respond(call: Call, checkAnswer: Hooks['checkAnswer']): MockAnswer | Pr
       const admitted = admit(call);
       return 'status' in admitted ? write(call.served, admitted) : perform(call, admitted, bytes);
     });
-    const wrong = checkAnswer?.(call.served, answer) ?? null;
+    const wrong = checkAnswer?.(call.operation, answer) ?? null;
     if (wrong !== null) throw new Error(wrong);
     return answer;
   };
-  if (call.served.body === null) return finish(NOTHING);
+  if (call.operation.body === null) return finish(NOTHING);
   const admitted = admit(call);
   if ('status' in admitted) return write(call.served, admitted);
   const body = attempt(() => call.exchange.request.body());
@@ -151,17 +122,23 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ served, path, place, exchange: { request } }: Call): Admitted | AnyAnswer {
+function admit({
+  operation,
+  served,
+  path,
+  place,
+  exchange: { request },
+}: Call): Admitted | AnyAnswer {
   const { world } = place;
   const caller = authenticate(world, request.headers['private-token']);
   const project = served.inProject ? findProject(world, path.id ?? '') : null;
-  const refused = refusedAccess(world, served, caller, project);
+  const refused = refusedAccess(world, operation, caller, project);
   if (refused !== null) return refused;
   return { caller: caller === 'refused' ? null : caller, project: project ?? null };
 }
 
 function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockAnswer {
-  const { served, path, exchange } = call;
+  const { operation, served, path, exchange } = call;
   const { request, target } = exchange;
   const { world } = call.place;
   const user = caller?.user ?? null;
@@ -169,16 +146,15 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
     const input = served.read({ path, query: target.query, headers: request.headers }, bytes);
     for (const { name, access } of served.guarded) {
       if (input.body[name] !== undefined && !maySend(world, access, user, project)) {
-        return write(served, forbiddenBy(served));
+        return write(served, forbiddenBy(operation));
       }
     }
     const { errors, values } = served.check(input);
-    if (errors !== undefined) return refuseInput(served, errors);
+    if (errors !== undefined) return refuseInput(operation, errors);
     exchange.input = values;
-    if (served.handler === undefined) return notMade(served);
     const context = createContext({
       world,
-      operation: served,
+      operation,
       caller: user,
       scopes: caller?.scopes ?? [],
       project,
@@ -187,9 +163,9 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
     });
     return write(served, run(served.handler, context, values));
   } catch (error) {
-    if (error instanceof InvalidInput) return refuseInput(served, error.errors);
+    if (error instanceof InvalidInput) return refuseInput(operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return refuseInput(served, { [error.field]: [error.message] });
+    return refuseInput(operation, { [error.field]: [error.message] });
   }
 }
 
@@ -208,25 +184,25 @@ function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
 }
 
 /** Errors by field, or as one text where the operation has no other error than a text. */
-function refuseInput({ invalidInput, answers }: Served, errors: FieldErrors): MockAnswer {
+function refuseInput({ invalidInput, answers }: Operation, errors: FieldErrors): MockAnswer {
   const status = invalidInput ?? 400;
   const documented = answers.find((answer) => answer.status === status);
   const asText = documented?.schema === 'ErrorMessage';
   return jsonAnswer(status, { message: asText ? asOneText(errors) : errors });
 }
 
-function notMade({ id }: Served): MockAnswer {
-  return jsonAnswer(501, { message: `The sandbox does not know ${id} yet.` });
-}
-
-function write({ mediaTypes }: Served, { status, body, headers = {} }: AnyAnswer): MockAnswer {
-  if (body === null) return { status, headers, body };
+function write({ mediaTypes }: Served, { status, body, headers }: AnyAnswer): MockAnswer {
+  if (body === null) return { status, headers: headers ?? {}, body };
   const mediaType = mediaTypes.get(status) ?? JSON_TYPE;
   if (mediaType !== JSON_TYPE) {
-    return { status, headers: { 'Content-Type': mediaType, ...headers }, body: body as string };
+    return { status, headers: typed(mediaType, headers), body: body as string };
   }
   const text = isRendered(body) ? body.json : JSON.stringify(body);
-  return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: text };
+  return { status, headers: typed(JSON_TYPE, headers), body: text };
+}
+
+function typed(type: string, headers: AnyAnswer['headers']): MockAnswer['headers'] {
+  return Object.assign({ 'Content-Type': type }, headers);
 }
 
 const JSON_TYPE = 'application/json';

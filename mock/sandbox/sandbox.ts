@@ -4,7 +4,7 @@
  */
 import { operations } from '../../generated/operations.ts';
 import { DroppedConnection } from '../wire/dropped.ts';
-import type { Handler, MockAnswer } from '../wire/exchange.ts';
+import type { Handler, MockAnswer, MockRequest } from '../wire/exchange.ts';
 import { type Control, controlOf, type Shared } from './control/control.ts';
 import { CONTROL_PREFIX, createControlDoor } from './control/door.ts';
 import { createCoverage } from './coverage.ts';
@@ -16,12 +16,15 @@ import type { LogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
 import { type ExampleSource, preferredBy } from './preferred.ts';
 import { story } from './seed/story.ts';
+import { createService } from './service.ts';
 import type { World, WorldData } from './world/world.ts';
-import { createWorlds, WORLD_HEADER } from './worlds.ts';
+import { createWorlds, type Place, WORLD_HEADER } from './worlds.ts';
 
 export interface SandboxOptions {
   /** What the world begins with; the story of the contract's examples where it is left out. */
   readonly seed?: WorldData;
+  /** Where the main world is, for one that outlives the sandbox; a reset still begins like the seed. */
+  readonly main?: Place;
   /** How much later every answer of the service comes, in milliseconds. */
   readonly latency?: number;
   /** Where the answers to `Prefer` come from; without it, errors alone can be preferred. */
@@ -37,7 +40,7 @@ export interface SandboxWorld {
   /** Everything that it remembers. After a reset, a restore or an import it is another object. */
   readonly world: World;
   /** Answers a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
-  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
   readonly control: Control;
 }
@@ -49,21 +52,23 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
+const service = createService(operations, handlers);
+
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = story, latency = 0, examples, log, checkAnswer } = options;
-  const table = Object.values(operations);
-  const worlds = createWorlds(seed);
+  const worlds = createWorlds(seed, options.main);
   const shared: Shared = {
     worlds,
     faults: createFaults(),
     journal: createJournal(),
-    coverage: createCoverage(table),
+    coverage: createCoverage(Object.values(operations)),
   };
   const after = hearing(shared, log);
   const before = interference(shared, latency, preferredBy(examples), after);
   const header = WORLD_HEADER.toLowerCase();
-  const pipeline = createPipeline(table, handlers, ({ headers }) => worlds.named(headers[header]), {
+  const placeOf = ({ headers }: MockRequest) => worlds.named(headers[header]);
+  const pipeline = createPipeline(service, placeOf, {
     before,
     after,
     ...(checkAnswer !== undefined && { checkAnswer }),
@@ -112,7 +117,7 @@ function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
       status,
       ms: performance.now() - began,
     };
-    journal.add({ ...entry, input, answer });
+    journal.add(entry, input, answer?.body ?? null);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
   };

@@ -48,10 +48,14 @@ interface Snapshots {
   readonly remove: (place: Place, name: string) => boolean;
 }
 
-/** Makes the worlds of a seed. Throws an Error for a seed that contradicts itself. */
-export function createWorlds(seed: WorldData): Worlds {
+/**
+ * Makes the worlds of a seed. Throws an Error for a seed that contradicts itself.
+ *
+ * @param kept Where the main world is already; it begins like the seed without it.
+ */
+export function createWorlds(seed: WorldData, kept?: Place): Worlds {
   const pristine = createWorld(seed);
-  const main: Place = { name: MAIN, world: pristine.fork() };
+  const main = kept ?? { name: MAIN, world: pristine.fork() };
   const others = new Map<string, Place>();
   const snapshots = new Map<string, Map<string, World>>();
 

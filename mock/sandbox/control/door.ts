@@ -1,5 +1,5 @@
 /** Serves the control API beside the contract. */
-import { createRouter } from '../../router.ts';
+import { createRouter, type Router } from '../../router.ts';
 import { notServed, unreadable } from '../../serving.ts';
 import {
   type Handler,
@@ -25,16 +25,23 @@ interface Served extends ControlRoute {
   readonly check: ReturnType<typeof inputCheck>;
 }
 
+/** Of all sandboxes, and made when the first of them is controlled. */
+let router: Router<Served> | null = null;
+
+function controlRouter(): Router<Served> {
+  router ??= createRouter(
+    controlRoutes.map((table) => {
+      return { ...table, read: inputReader(table), check: inputCheck(table) };
+    }),
+  );
+  return router;
+}
+
 /** Makes the door to what a sandbox's control does. */
 export function createControlDoor(shared: Shared, log?: (entry: LogEntry) => void): Handler {
-  const served = controlRoutes.map((table): Served => {
-    return { ...table, read: inputReader(table), check: inputCheck(table) };
-  });
-  const route = createRouter(served);
-
   const answer = async (request: MockRequest, target: Target): Promise<MockAnswer> => {
     const path = target.path.slice(CONTROL_PREFIX.length - 1);
-    const found = route(request.method, pathSegments(path));
+    const found = controlRouter()(request.method, pathSegments(path));
     if (found.kind === 'unknown') {
       return jsonAnswer(404, { message: 'This path is not part of the control API.' });
     }

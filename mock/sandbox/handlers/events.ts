@@ -18,7 +18,7 @@ export function recordEvent(
   { world, me }: Doer,
   event: Omit<FreshRecord<'events'>, 'author_id'>,
 ): void {
-  world.events.insert({ ...event, author_id: me.id });
+  world.events.insert(Object.assign({ author_id: me.id }, event));
   const project = world.projects.get(event.project_id);
   if (project !== undefined) world.projects.change(project, { last_activity_at: world.now() });
 }

@@ -13,6 +13,7 @@ import {
 } from '../views/jobs.ts';
 import type { ArtifactsRecord, JobRecord } from '../world/records.ts';
 import type { Handlers } from './handler.ts';
+import { removeFilesOf } from './removal.ts';
 
 export const jobs = {
   listProjectJobs: (context, input) =>
@@ -56,10 +57,7 @@ export const jobs = {
   eraseJob: (context, { job_id }) => {
     const { world } = context;
     const job = jobAt(context, job_id);
-    const artifacts = world.artifacts.find('job', job.id);
-    const trace = world.traces.find('job', job.id);
-    if (artifacts !== undefined) world.artifacts.remove(artifacts);
-    if (trace !== undefined) world.traces.remove(trace);
+    removeFilesOf(world, job);
     return ok(jobAfterArtifactsActionView(world, job));
   },
 

@@ -1,6 +1,6 @@
 /** Removes accounts and projects with everything that is theirs alone. */
 import type { Conditions, Definition, Row } from '../world/definition.ts';
-import type { ProjectRecord, Trackable, UserRecord } from '../world/records.ts';
+import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../world/records.ts';
 import type { Table } from '../world/table.ts';
 import { targetKey } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
@@ -49,13 +49,18 @@ export function removeProject(world: World, project: ProjectRecord): void {
   world.projects.remove(project);
 }
 
-function removeJobs({ jobs, artifacts, traces }: World, project: number): void {
-  for (const job of jobs.all({ project })) {
-    const file = artifacts.find('job', job.id);
-    if (file !== undefined) artifacts.remove(file);
-    const trace = traces.find('job', job.id);
-    if (trace !== undefined) traces.remove(trace);
-    jobs.remove(job);
+/** Removes what a job left behind: its artifacts and its trace. */
+export function removeFilesOf({ artifacts, traces }: World, { id }: JobRecord): void {
+  const archive = artifacts.find('job', id);
+  if (archive !== undefined) artifacts.remove(archive);
+  const trace = traces.find('job', id);
+  if (trace !== undefined) traces.remove(trace);
+}
+
+function removeJobs(world: World, project: number): void {
+  for (const job of world.jobs.all({ project })) {
+    removeFilesOf(world, job);
+    world.jobs.remove(job);
   }
 }
 

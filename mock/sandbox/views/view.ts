@@ -28,14 +28,21 @@ interface Kept<R> extends Rendered<never> {
 /** How many renderings a view keeps. A WeakMap would need no limit, and costs far more than it spares. */
 const MOST_KEPT = 20_000;
 
-/** A view whose JSON is kept with the record. What depends on the viewer is added by `extended`. */
+/** A view whose JSON is kept with the record from the second time on. What depends on the viewer is added by `extended`. */
 export function view<R extends Row, T extends object>(
   render: (record: R, look: Look, world: World) => T,
 ): View<R, T> {
-  const cache = new Map<number, Kept<R>>();
+  const kept = new Map<number, Kept<R>>();
+  /** Records by id that were rendered once. Most are never asked for again: keeping those would cost, and spare nothing. */
+  const once = new Map<number, R>();
   return (world, record) => {
-    const known = cache.get(record.id);
+    const known = kept.get(record.id);
     if (known !== undefined && known.record === record && holds(known, world)) return known;
+    if (once.get(record.id) !== record) {
+      if (once.size >= MOST_KEPT) once.clear();
+      once.set(record.id, record);
+      return { json: JSON.stringify(render(record, (read) => read(world), world)) };
+    }
     const looks: { read: (world: World) => unknown; was: unknown }[] = [];
     const look: Look = (read) => {
       const was = read(world);
@@ -44,8 +51,8 @@ export function view<R extends Row, T extends object>(
     };
     const json = JSON.stringify(render(record, look, world));
     const made = { record, json, looks, version: world.version() };
-    if (cache.size >= MOST_KEPT) cache.clear();
-    cache.set(record.id, made);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(record.id, made);
     return made;
   };
 }

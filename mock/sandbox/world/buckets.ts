@@ -102,6 +102,28 @@ export function removeFrom<R extends Row>(
   }
 }
 
+/** Puts a record in the place of the one that it was before. */
+export function replaceIn<R extends Row>(
+  buckets: Buckets<R>,
+  shape: Shape<R>,
+  names: readonly string[],
+  { before, after }: { readonly before: R; readonly after: R },
+  owner: object,
+): void {
+  const keys = keysOf(shape, names, before);
+  const stays = names.every((name) => shape.facets[name]?.(before) === shape.facets[name]?.(after));
+  if (!stays) {
+    removeFrom(buckets, keys, before, owner);
+    addTo(buckets, keysOf(shape, names, after), after, owner);
+    return;
+  }
+  for (const key of keys) {
+    const bucket = owned(buckets, key, owner);
+    bucket?.ids.replace(before, after);
+    for (const list of bucket?.orders.values() ?? []) list.replace(before, after);
+  }
+}
+
 function owned<R extends Row>(
   buckets: Buckets<R>,
   key: string,

@@ -4,8 +4,10 @@ export interface Sequences {
   /** Goes on behind a number, if it is not behind it already. */
   readonly reach: (name: string, value: number) => void;
   readonly set: (name: string, value: number) => void;
-  /** Keeps the numbers given since the last commit; gives the last ones of those sequences. */
-  readonly commit: () => ReadonlyMap<string, number>;
+  /** The last numbers of those sequences that moved since the last commit. */
+  readonly changed: () => ReadonlyMap<string, number>;
+  /** Keeps the numbers given since the last commit. */
+  readonly commit: () => void;
   /** Takes back the numbers given since the last commit. */
   readonly rollBack: () => void;
   readonly fork: () => Sequences;
@@ -25,7 +27,7 @@ interface Storage {
 function sequencesOn(first: Storage): Sequences {
   let storage = first;
   /** What sequences were at before the changes since the last commit. */
-  let before = new Map<string, number | undefined>();
+  const before = new Map<string, number | undefined>();
 
   const set = (name: string, value: number) => {
     if (storage.shared) storage = { numbers: new Map(storage.numbers), shared: false };
@@ -45,17 +47,14 @@ function sequencesOn(first: Storage): Sequences {
       if (value > at(name)) set(name, value);
     },
     set,
-    commit: () => {
-      const changed = new Map([...before.keys()].map((name) => [name, at(name)]));
-      before = new Map();
-      return changed;
-    },
+    changed: () => new Map([...before.keys()].map((name) => [name, at(name)])),
+    commit: () => before.clear(),
     rollBack: () => {
       for (const [name, value] of before) {
         if (value === undefined) storage.numbers.delete(name);
         else storage.numbers.set(name, value);
       }
-      before = new Map();
+      before.clear();
     },
     fork: () => {
       storage.shared = true;

@@ -7,6 +7,8 @@ export interface SortedList<T> {
   readonly add: (item: T) => void;
   /** Takes out the item that compares as equal. */
   readonly remove: (item: T) => void;
+  /** Puts an item in the place of another, or where it belongs from now on. */
+  readonly replace: (before: T, after: T) => void;
   /** The items from one place up to another, which is not among them. */
   readonly slice: (from: number, to: number) => T[];
   /** Another list of the same items. */
@@ -27,7 +29,7 @@ export function sortedList<T>(compare: Compare<T>, sorted: readonly T[] = []): S
 
 function listOf<T>(compare: Compare<T>, chunks: T[][], length: number): SortedList<T> {
   let size = length;
-  return {
+  const list: SortedList<T> = {
     get size() {
       return size;
     },
@@ -53,6 +55,17 @@ function listOf<T>(compare: Compare<T>, chunks: T[][], length: number): SortedLi
       size -= 1;
       if (chunk.length === 0) chunks.splice(at, 1);
     },
+    replace(before, after) {
+      if (compare(before, after) !== 0) {
+        list.remove(before);
+        list.add(after);
+        return;
+      }
+      const chunk = chunks[chunkFor(chunks, before, compare)];
+      if (chunk === undefined) return;
+      const place = placeIn(chunk, before, compare);
+      if (place < chunk.length) chunk[place] = after;
+    },
     slice: (from, to) => sliceOf(chunks, from, to),
     copy: () =>
       listOf(
@@ -61,6 +74,7 @@ function listOf<T>(compare: Compare<T>, chunks: T[][], length: number): SortedLi
         size,
       ),
   };
+  return list;
 }
 
 /** The first chunk that ends at or behind an item; the last one for what comes behind them all. */

@@ -1,5 +1,5 @@
 /** The records of a table with all that is derived from them. Worlds share it until one of them writes. */
-import { addTo, type Buckets, bucketsOf, keysOf, removeFrom } from './buckets.ts';
+import { addTo, type Buckets, bucketsOf, keysOf, removeFrom, replaceIn } from './buckets.ts';
 import type { Definition, Row } from './definition.ts';
 
 export interface Storage<R> {
@@ -36,8 +36,8 @@ export function owned<R>(storage: Storage<R>): Storage<R> {
 }
 
 /**
- * Puts a record in its place, or `null` to leave the place empty. Throws an Error, and leaves the place
- * half filled, where another record has the same unique key.
+ * Puts a record in its place, or `null` to leave the place empty. Throws an Error, and changes nothing,
+ * where another record has the same unique key.
  */
 export function writeTo<R extends Row>(
   storage: Storage<R>,
@@ -45,39 +45,66 @@ export function writeTo<R extends Row>(
   id: number,
   record: R | null,
 ): void {
-  storage.kept.clear();
-  const before = storage.records.get(id);
-  if (before !== undefined) forget(storage, definition, before);
-  if (record === null) {
-    storage.records.delete(id);
-    return;
+  const before = shown(definition, storage.records.get(id));
+  const after = shown(definition, record ?? undefined);
+  const keys = after === undefined ? NO_KEYS : freeKeys(storage, definition, after);
+  if (storage.kept.size > 0) storage.kept.clear();
+  if (record === null) storage.records.delete(id);
+  else storage.records.set(id, record);
+  if (before !== undefined) forgetKeys(storage, definition, before, keys);
+  if (after !== undefined) {
+    let at = 0;
+    for (const records of storage.unique.values()) {
+      const key = keys[at++] ?? null;
+      if (key !== null) records.set(key, after);
+    }
   }
-  storage.records.set(id, record);
-  if (!isHidden(definition, record)) learn(storage, definition, record);
+  for (const [names, buckets] of storage.indexes) {
+    if (before !== undefined && after !== undefined) {
+      replaceIn(buckets, definition, names, { before, after }, storage);
+    } else if (after !== undefined) {
+      addTo(buckets, keysOf(definition, names, after), after, storage);
+    } else if (before !== undefined) {
+      removeFrom(buckets, keysOf(definition, names, before), before, storage);
+    }
+  }
 }
 
-function learn<R extends Row>(storage: Storage<R>, definition: Definition<R>, record: R): void {
+/** What can be found of a record: nothing of one that is hidden. */
+function shown<R extends Row>(definition: Definition<R>, record: R | undefined): R | undefined {
+  return record === undefined || isHidden(definition, record) ? undefined : record;
+}
+
+/** The unique keys of a record, in the order of the storage; `null` where it has none. */
+type Keys = readonly (string | number | null)[];
+const NO_KEYS: Keys = [];
+
+/** The unique keys of a record. Throws an Error where another has one of them. */
+function freeKeys<R extends Row>(storage: Storage<R>, definition: Definition<R>, record: R): Keys {
+  if (storage.unique.size === 0) return NO_KEYS;
+  const keys: (string | number | null)[] = [];
   for (const [name, records] of storage.unique) {
     const key = definition.unique[name]?.(record) ?? null;
-    if (key === null) continue;
-    const other = records.get(key);
-    if (other !== undefined) {
+    const other = key === null ? undefined : records.get(key);
+    if (other !== undefined && other.id !== record.id) {
       throw new Error(`Records ${other.id} and ${record.id} have the same ${name}.`);
     }
-    records.set(key, record);
+    keys.push(key);
   }
-  for (const [names, buckets] of storage.indexes) {
-    addTo(buckets, keysOf(definition, names, record), record, storage);
-  }
+  return keys;
 }
 
-function forget<R extends Row>(storage: Storage<R>, definition: Definition<R>, record: R): void {
-  for (const [names, buckets] of storage.indexes) {
-    removeFrom(buckets, keysOf(definition, names, record), record, storage);
-  }
+/** Takes out the unique keys of a record, but for those that the record after it has as well. */
+function forgetKeys<R extends Row>(
+  storage: Storage<R>,
+  definition: Definition<R>,
+  record: R,
+  next: Keys,
+): void {
+  let at = 0;
   for (const [name, records] of storage.unique) {
     const key = definition.unique[name]?.(record) ?? null;
-    if (key !== null && records.get(key) === record) records.delete(key);
+    if (key !== null && key !== next[at++]) records.delete(key);
   }
 }
 

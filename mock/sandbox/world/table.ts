@@ -80,9 +80,9 @@ export function tableOn<R extends Row, D extends Definition<R>>(
     const scope = definition.numberedIn?.(record);
     if (scope === undefined) return undefined;
     const sequence = `${name}/${scope}`;
-    const iid = given ?? host.next(sequence);
-    host.reach(sequence, iid);
-    return iid;
+    if (given === undefined) return host.next(sequence);
+    host.reach(sequence, given);
+    return given;
   };
 
   return {
@@ -101,7 +101,7 @@ export function tableOn<R extends Row, D extends Definition<R>>(
     insert: (fresh) => {
       const given = fresh as { id?: number; iid?: number };
       const id = given.id ?? nextId();
-      host.reach(name, id);
+      if (given.id !== undefined) host.reach(name, id);
       // What has no default is in what was given; the type of `fresh` sees to it.
       const filled = Object.assign(definition.defaults(host.now(), id), fresh, {
         id,
@@ -109,7 +109,8 @@ export function tableOn<R extends Row, D extends Definition<R>>(
       const iid = numberOf(filled, given.iid);
       return put(iid === undefined ? filled : Object.assign(filled, { iid }));
     },
-    change: (record, fields) => put({ ...record, ...fields }),
+    // Two spreads would take each field by itself.
+    change: (record, fields) => put(Object.assign({ ...record }, fields)),
     remove: ({ id }) => {
       const before = storage.records.get(id);
       if (before === undefined) return;

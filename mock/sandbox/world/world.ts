@@ -29,7 +29,7 @@ interface Change {
 export interface Commit {
   /** Each record once. */
   readonly changes: readonly Change[];
-  /** The last numbers given, by sequence. */
+  /** The last numbers given, by sequence, of those that gave any. */
   readonly sequences: ReadonlyMap<string, number>;
   /** The world's time after it, in milliseconds since 1970. */
   readonly time: number;
@@ -67,7 +67,10 @@ export interface World extends Tables {
   readonly fork: () => World;
   /** Everything in it, hidden records and secrets included. */
   readonly data: () => WorldData;
-  /** Hears of each transaction that was kept; forks are not heard of. */
+  /**
+   * Hears of each transaction, and of the clock when it is set, before they count; when it throws, they
+   * are undone. Forks are not heard of.
+   */
   onCommit: ((commit: Commit) => void) | null;
 }
 
@@ -107,20 +110,26 @@ const TICK = 1;
 
 function worldOf(site: string, begin: number, sequences: Sequences, storages: Storages): World {
   let time = begin;
-  let now = new Date(time).toISOString();
+  /** The time as text, once somebody asked for it. */
+  let written: string | null = null;
   let version = nextVersion();
   /** What the records were before the transaction under way, oldest first. */
   let undo: Written[] | null = null;
 
-  const setTime = (next: number) => {
+  const show = (next: number) => {
     time = next;
-    now = new Date(next).toISOString();
+    written = null;
     // What ends on a day makes answers change with the time alone.
     version = nextVersion();
   };
 
+  const now = (): string => {
+    written ??= new Date(time).toISOString();
+    return written;
+  };
+
   const host: TableHost = {
-    now: () => now,
+    now,
     next: sequences.next,
     reach: sequences.reach,
     beforeWrite: (table, id, before) => {
@@ -139,23 +148,31 @@ function worldOf(site: string, begin: number, sequences: Sequences, storages: St
     sequences.rollBack();
   };
 
-  const commit = (done: Written[]) => {
-    const numbers = sequences.commit();
-    if (done.length === 0) return;
-    setTime(time + TICK);
+  const tell = (done: Written[], next: number) => {
     if (world.onCommit === null) return;
     const places = new Map(done.map(({ table, id }) => [`${table}/${id}`, { table, id }]));
     const changes = [...places.values()].map(({ table, id }) => {
       return { table, id, record: tableIn(tables, table).record(id) ?? null };
     });
-    world.onCommit({ changes, sequences: numbers, time });
+    world.onCommit({ changes, sequences: sequences.changed(), time: next });
+  };
+
+  const commit = (done: Written[]) => {
+    if (done.length > 0) {
+      tell(done, time + TICK);
+      show(time + TICK);
+    }
+    sequences.commit();
   };
 
   const parts: Omit<World, TableName> = {
     site,
-    now: () => now,
-    today: () => now.slice(0, 10),
-    setTime,
+    now,
+    today: () => now().slice(0, 10),
+    setTime: (next) => {
+      tell([], next);
+      show(next);
+    },
     version: () => version,
     transaction: (work, keep = () => true) => {
       if (undo !== null) return work();
@@ -180,7 +197,7 @@ function worldOf(site: string, begin: number, sequences: Sequences, storages: St
       );
       return {
         site,
-        now,
+        now: now(),
         sequences: sequences.all(),
         tables: records as unknown as WorldData['tables'],
       };

@@ -76,7 +76,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
   it('explains itself with --help', async () => {
     const { code, stdout } = await start('--help').ended;
     expect(code).toBe(0);
-    for (const option of ['port', 'host', 'seed', 'latency', 'log']) {
+    for (const option of ['port', 'host', 'seed', 'data', 'latency', 'log']) {
       expect(stdout).toContain(`--${option}`);
     }
   });

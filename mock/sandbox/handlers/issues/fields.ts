@@ -1,11 +1,14 @@
 /** Fields of issues and merge requests that name something else: people, milestones, labels. */
 import type { Context } from '../../context.ts';
 import { invalid } from '../../replies.ts';
+import type { IssueRecord } from '../../world/records.ts';
 import type { World } from '../../world/world.ts';
 import { labelsIn } from '../labels.ts';
 
 /** The project that something belongs to; a context is one. */
 type Place = Pick<Context, 'world' | 'project'>;
+
+type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
 
 interface Named {
   readonly assignee_ids?: readonly number[];
@@ -21,12 +24,12 @@ interface Named {
 export function namedFields(place: Place, sent: Named) {
   const { world, project } = place;
   const { assignee_ids, assignee_id, milestone_id, labels } = sent;
-  return {
-    ...(assignee_ids !== undefined && { assignee_id: firstOf(world, assignee_ids) }),
-    ...(assignee_id !== undefined && { assignee_id: assigneeOf(world, assignee_id) }),
-    ...(milestone_id !== undefined && { milestone_id: milestoneOf(place, milestone_id) }),
-    ...(labels !== undefined && { labels: labelsIn(world, project.id, labels) }),
-  };
+  const fields: { -readonly [N in NamedField]?: IssueRecord[N] } = {};
+  if (assignee_ids !== undefined) fields.assignee_id = firstOf(world, assignee_ids);
+  if (assignee_id !== undefined) fields.assignee_id = assigneeOf(world, assignee_id);
+  if (milestone_id !== undefined) fields.milestone_id = milestoneOf(place, milestone_id);
+  if (labels !== undefined) fields.labels = labelsIn(world, project.id, labels);
+  return fields;
 }
 
 /** An issue has one assignee at most: the first. */

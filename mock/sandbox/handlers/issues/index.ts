@@ -1,17 +1,19 @@
 /** Issues: looking them up, making, changing, moving and deleting them, following and tracking them. */
-import { canSee, standing } from '../../access.ts';
+import { mayChange } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import { firstState, stateAfter } from '../../life-cycle.ts';
 import { list } from '../../list.ts';
-import { created, done, notFound, notModified, ok, refuse } from '../../replies.ts';
+import { created, done, notModified, ok, refuse } from '../../replies.ts';
 import { sent } from '../../sent.ts';
 import { inUtc } from '../../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../../views/issues.ts';
 import { mergeRequestView } from '../../views/merge-requests.ts';
 import { timeStats } from '../../views/time-stats.ts';
 import { todoView } from '../../views/todos.ts';
+import type { IssueRecord } from '../../world/records.ts';
 import { recordAbout } from '../events.ts';
 import type { Handlers } from '../handler.ts';
+import { visibleProject } from '../projects/visible.ts';
 import { follow, followNew } from '../trackables/subscriptions.ts';
 import { timeAfter } from '../trackables/time.ts';
 import { addTodo } from '../trackables/todos.ts';
@@ -40,16 +42,21 @@ export const issues = {
 
   createIssue: (context, input) => {
     const { world, me, project } = context;
-    const issue = world.issues.insert({
+    const required = {
       project_id: project.id,
       author_id: me.id,
-      state: firstState('IssueState', 'createIssue'),
-      ...resolveDiscussions(context, input),
-      ...sent(input, 'description', 'confidential', 'due_date'),
-      ...namedFields(context, input),
-      ...(input.created_at !== undefined && { created_at: inUtc(input.created_at) }),
       title: filled('title', input.title),
-    });
+      state: firstState<IssueRecord['state']>('IssueState', 'createIssue'),
+    };
+    const issue = world.issues.insert(
+      Object.assign(
+        required,
+        resolveDiscussions(context, input),
+        sent(input, 'description', 'confidential', 'due_date'),
+        namedFields(context, input),
+        input.created_at === undefined ? {} : { created_at: inUtc(input.created_at) },
+      ),
+    );
     followNew(context, 'Issue', issue, 'createIssue');
     recordAbout(context, 'Issue', issue, 'opened');
     return created(issueFor(world, issue, me));
@@ -80,10 +87,9 @@ export const issues = {
   moveIssue: (context, { issue_iid, to_project_id }) => {
     const { world, me, project } = context;
     const issue = issueAt(context, issue_iid);
-    const target = world.projects.get(to_project_id);
-    if (target === undefined || !canSee(world, me, target)) throw notFound('Project');
+    const target = visibleProject(context, to_project_id);
     if (target.id === project.id) return refuse(400, 'The issue is in this project already');
-    if (standing(world, me, target) === 'viewer') {
+    if (!mayChange(world, me, target)) {
       return refuse(400, 'You may not move this issue to that project');
     }
     const moved = movedTo(world, target, issue);

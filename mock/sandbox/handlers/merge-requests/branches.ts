@@ -2,16 +2,23 @@
  * The branches that merge requests name. Nobody can push to the sandbox, so a branch that it does not
  * know is taken to have been pushed just now.
  */
+import { mayChange } from '../../access.ts';
 import { addCommit } from '../../commits.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../replies.ts';
 import type { BranchRecord, ProjectRecord } from '../../world/records.ts';
 import { filled } from '../words.ts';
 
-/** A branch of a project; a new one begins where the default branch is, or with a commit of its own. */
+/**
+ * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
+ * Throws an InvalidInput for a new one in a project where the caller may change nothing.
+ */
 export function targetBranch(context: Context, project: ProjectRecord, name: string): BranchRecord {
   const known = branchOf(context, project, filled('target_branch', name));
   if (known !== undefined) return known;
+  if (!mayChange(context.world, context.me, project)) {
+    throw invalid('target_branch', 'must be a branch of the project');
+  }
   const start = branchOf(context, project, project.default_branch ?? '');
   const sha = start?.sha ?? commitTo(context, project, `Begin ${project.name}`, []);
   return context.world.branches.insert({ project_id: project.id, name, sha });

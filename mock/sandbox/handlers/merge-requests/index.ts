@@ -1,5 +1,4 @@
 /** Merge requests: looking them up, making, changing, merging and deleting them, following and tracking them. */
-import { canSee } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import {
   addDiffVersion,
@@ -21,9 +20,9 @@ import {
 import { timeStats } from '../../views/time-stats.ts';
 import { todoView } from '../../views/todos.ts';
 import { extended } from '../../views/view.ts';
-import type { ProjectRecord } from '../../world/records.ts';
 import { recordAbout } from '../events.ts';
 import type { Handlers } from '../handler.ts';
+import { visibleProject } from '../projects/visible.ts';
 import { follow, followNew } from '../trackables/subscriptions.ts';
 import { timeAfter } from '../trackables/time.ts';
 import { addTodo } from '../trackables/todos.ts';
@@ -70,7 +69,8 @@ export const mergeRequests = {
 
   createMergeRequest: (context, input) => {
     const { world, me, project: source } = context;
-    const project = targetOf(context, input.target_project_id);
+    const { target_project_id: target_id } = input;
+    const project = target_id === undefined ? source : visibleProject(context, target_id);
     mustDiffer(
       { project: source.id, branch: input.source_branch },
       { project: project.id, branch: input.target_branch },
@@ -173,14 +173,6 @@ export const mergeRequests = {
   getMergeRequestTimeStats: (context, { merge_request_iid }) =>
     ok(timeStats(mergeRequestAt(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
-
-/** The project with the target branch: the context's, or the one that is named. */
-function targetOf({ world, me, project }: Context, id: number | undefined): ProjectRecord {
-  if (id === undefined) return project;
-  const target = world.projects.get(id);
-  if (target === undefined || !canSee(world, me, target)) throw notFound('Project');
-  return target;
-}
 
 /** Begins or ends the caller's subscription. */
 function followed(
