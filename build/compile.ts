@@ -17,13 +17,14 @@ export interface Compiled {
 }
 
 /**
- * Compiles by `tsconfig.build.json`. Writes nothing.
+ * Compiles by a configuration. Writes nothing.
  *
  * @param root The folder of the configuration.
+ * @param configuration Its name.
  * @param buildInfo Where TypeScript's notes of the last time are read from.
  */
-export function compile(root: string, buildInfo: string): Compiled {
-  const parsed = readConfiguration(root, buildInfo);
+export function compile(root: string, configuration: string, buildInfo: string): Compiled {
+  const parsed = readConfiguration(root, join(root, configuration), buildInfo);
   const { outDir = root } = parsed.options;
   const nameOf = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
   const program = ts.createIncrementalProgram({
@@ -69,8 +70,7 @@ export function compile(root: string, buildInfo: string): Compiled {
   return { expected: expected.sort(byCodeUnit), emitted, buildInfo: notes };
 }
 
-function readConfiguration(root: string, buildInfo: string): ts.ParsedCommandLine {
-  const file = join(root, 'tsconfig.build.json');
+function readConfiguration(root: string, file: string, buildInfo: string): ts.ParsedCommandLine {
   const parsed = ts.getParsedCommandLineOfConfigFile(
     file,
     { incremental: true, tsBuildInfoFile: buildInfo },

@@ -1,6 +1,7 @@
-/** Compiles what the package ships: the client with all that it imports, as ESM with declarations. */
+/** Compiles what the package ships: the client and the sandbox with all that they import, as ESM with declarations. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Compiled } from './compile.ts';
 import {
   byCodeUnit,
   hashOf,
@@ -15,39 +16,69 @@ import { type StepListener, timed } from './steps.ts';
 import { installedVersion } from './tools.ts';
 
 /** The folders with sources of the package; they have the same names below `dist/`. */
-const FOLDERS = ['client', 'contract', 'generated'] as const;
-const CONFIGURATION = ['tsconfig.build.json', 'tsconfig.json', 'package.json'] as const;
+const FOLDERS = ['client', 'contract', 'generated', 'mock'] as const;
+
+/** What is compiled for any platform, and then what needs Node besides; only there are its globals known. */
+const CONFIGURATIONS = ['tsconfig.build.json', 'tsconfig.build-node.json'] as const;
+const SETTINGS = [...CONFIGURATIONS, 'tsconfig.json', 'package.json'] as const;
 
 /** What was compiled last: from what, and each file with the hash of its content. */
 interface Manifest {
   readonly key: string;
+  /** The hash of what compiles, and of what it is told. */
+  readonly compiler: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
 /**
- * Brings `dist/` up to date with the client; the reference page there is left alone. Gives the files
+ * Brings `dist/` up to date with the sources; the reference page there is left alone. Gives the files
  * that were written. Throws a CompileError where the sources have type errors; then nothing is written.
  */
 export async function buildDist(project: Project, listener: StepListener = {}): Promise<string[]> {
   return timed('dist', listener, async () => {
-    const key = await keyOf(project);
+    const compiler = await compilerHash(project);
+    const key = hashOf(compiler, await sourcesHash(project));
     const manifest = await readManifest(project);
     const intact = manifest !== null && (await isIntact(project, manifest));
     if (intact && manifest.key === key) return { outcome: 'fresh', value: [] };
 
-    const { compile } = await import('./compile.ts');
-    const notes = join(project.cache, 'dist.tsbuildinfo');
-    // TypeScript emits what it thinks has changed; it does not look whether the rest is still there.
-    if (!intact) await rm(notes, { force: true });
-    const { expected, emitted, buildInfo } = compile(project.root, notes);
+    // TypeScript emits what it thinks has changed; it does not look whether the rest is still there, and
+    // knows nothing of what we do with it.
+    const usesNotes = intact && manifest.compiler === compiler;
+    const { expected, emitted, notes } = await compileAll(project, usesNotes);
     const written = await writeChanged(project, emitted);
     await removeOthers(project, new Set(expected));
     // Last, so that a build that is cut short is not taken for a whole one.
-    if (buildInfo !== null) await writeText(notes, buildInfo);
+    await Promise.all([...notes].map(([path, text]) => writeText(path, text)));
     const files = await hashesOf(project, expected);
-    await writeText(manifestFile(project), JSON.stringify({ key, files } satisfies Manifest));
+    const next: Manifest = { key, compiler, files };
+    await writeText(manifestFile(project), JSON.stringify(next));
     return { outcome: written.length === 0 ? 'unchanged' : 'compiled', value: written };
   });
+}
+
+interface CompiledAll extends Pick<Compiled, 'expected' | 'emitted'> {
+  /** TypeScript's notes for the next time, by path. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+/** Compiles by each configuration; a file that several give is that of the first. */
+async function compileAll(project: Project, usesNotes: boolean): Promise<CompiledAll> {
+  const { compile } = await import('./compile.ts');
+  const expected = new Set<string>();
+  const emitted = new Map<string, string>();
+  const notes = new Map<string, string>();
+  for (const configuration of CONFIGURATIONS) {
+    const path = join(project.cache, `${configuration.replace('.json', '')}.tsbuildinfo`);
+    if (!usesNotes) await rm(path, { force: true });
+    const compiled = compile(project.root, configuration, path);
+    for (const [file, text] of compiled.emitted) {
+      if (!expected.has(file)) emitted.set(file, text);
+    }
+    for (const file of compiled.expected) expected.add(file);
+    if (compiled.buildInfo !== null) notes.set(path, compiled.buildInfo);
+  }
+  return { expected: [...expected].sort(byCodeUnit), emitted, notes };
 }
 
 /** Writes the files that are not there as they should be, and gives their names. */
@@ -68,19 +99,15 @@ async function writeChanged(
 
 const manifestFile = (project: Project) => join(project.cache, 'dist.json');
 
-async function keyOf(project: Project): Promise<string> {
-  const sources = await Promise.all(
-    FOLDERS.map((folder) => readFiles(join(project.root, folder), ['.ts'])),
-  );
-  const configuration = await Promise.all(
-    CONFIGURATION.map((file) => readText(join(project.root, file))),
-  );
+async function sourcesHash({ root }: Project): Promise<string> {
+  const folders = FOLDERS.map((folder) => readFiles(join(root, folder), ['.ts']));
+  return hashOf(...(await Promise.all(folders)).map(hashOfFiles));
+}
+
+async function compilerHash({ root }: Project): Promise<string> {
+  const settings = await Promise.all(SETTINGS.map((file) => readText(join(root, file))));
   const compiler = await readFiles(join(projectAt().root, 'build'), ['.ts']);
-  return hashOf(
-    installedVersion('typescript'),
-    ...configuration.map(String),
-    ...[...sources, compiler].map(hashOfFiles),
-  );
+  return hashOf(installedVersion('typescript'), ...settings.map(String), hashOfFiles(compiler));
 }
 
 async function readManifest(project: Project): Promise<Manifest | null> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 
@@ -13,7 +14,8 @@ export interface Contract {
 /** Reads the generated contract. Throws an Error that says what to do where it is missing or unreadable. */
 export async function readContract(): Promise<Contract> {
   try {
-    const bundle = new URL('../generated/openapi.json', import.meta.url);
+    // By its name in the package: compiled, this module stands elsewhere.
+    const bundle = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
     const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
     const { operations } = await import('../generated/operations.ts');
     return { document, operations };

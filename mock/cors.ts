@@ -9,10 +9,9 @@ const SAFE = new Set(['content-type', 'content-length']);
 /** The headers that let a page read an answer with all its headers. */
 export function corsHeaders(answer: Readonly<Record<string, string>>): Record<string, string> {
   const exposed = Object.keys(answer).filter((name) => !SAFE.has(name.toLowerCase()));
-  return {
-    'Access-Control-Allow-Origin': '*',
-    ...(exposed.length > 0 && { 'Access-Control-Expose-Headers': exposed.join(', ') }),
-  };
+  const headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*' };
+  if (exposed.length > 0) headers['Access-Control-Expose-Headers'] = exposed.join(', ');
+  return headers;
 }
 
 /** The answer to a browser that asks what it may send; `null` for any other request. */

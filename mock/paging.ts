@@ -29,6 +29,8 @@ const SOME_PAGE = /(?<=^|&)page=%00(?=&|$)/;
 function aroundPage(query: string, perPage: number): readonly [string, string] {
   if (query === '') return ['', `&per_page=${perPage}`];
   const parameters = new URLSearchParams(query);
+  // It never belongs there, but some have it in every address; links are kept and passed on.
+  parameters.delete('private_token');
   parameters.set('page', '\0');
   parameters.set('per_page', String(perPage));
   const [before = '', after = ''] = parameters.toString().split(SOME_PAGE);

@@ -48,11 +48,9 @@ export function createRouter<T extends Operation>(operations: readonly T[]): Rou
   const root = buildTrie(entries);
   return (method, segments) => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const nodes = [...walk(root, segments, 0)];
-    for (const { ends } of nodes) {
-      const entry = ends.get(wanted);
-      if (entry !== undefined) return routeTo(entry, segments);
-    }
+    const nodes: Node<T>[] = [];
+    const entry = walk(root, wanted, segments, 0, nodes);
+    if (entry !== null) return routeTo(entry, segments);
     if (nodes.length > 0) return { kind: 'wrong-method', allow: allowed(nodes) };
     return withRawSlashes(entries, wanted, segments);
   };
@@ -100,16 +98,27 @@ function child<T>(node: Node<T>, { text, variable }: Segment): Node<T> {
   return next;
 }
 
-/** The nodes where operations end that match all segments, the most literal first. */
-function* walk<T>(node: Node<T>, segments: readonly string[], at: number): Generator<Node<T>> {
+/**
+ * The most literal entry of a method that matches all segments.
+ *
+ * @param others Takes up the nodes where other methods end that do.
+ */
+function walk<T>(
+  node: Node<T>,
+  method: string,
+  segments: readonly string[],
+  at: number,
+  others: Node<T>[],
+): Entry<T> | null {
   const segment = segments[at];
   if (segment === undefined) {
-    if (node.ends.size > 0) yield node;
-    return;
+    if (node.ends.size > 0) others.push(node);
+    return node.ends.get(method) ?? null;
   }
   const literal = node.literals.get(segment);
-  if (literal !== undefined) yield* walk(literal, segments, at + 1);
-  if (node.variable !== null && isValue(segment)) yield* walk(node.variable, segments, at + 1);
+  const found = literal === undefined ? null : walk(literal, method, segments, at + 1, others);
+  if (found !== null || node.variable === null || !isValue(segment)) return found;
+  return walk(node.variable, method, segments, at + 1, others);
 }
 
 /** An empty or dotted segment is a mistake of the caller, never an id. */
@@ -128,10 +137,10 @@ function routeTo<T extends Operation>(
   segments: readonly string[],
 ): Route<T> {
   const path: Record<string, string> = {};
-  template.forEach(({ variable }, at) => {
+  for (const [at, { variable }] of template.entries()) {
     const value = segments[at];
     if (variable !== null && value !== undefined) path[variable] = value;
-  });
+  }
   return { kind: 'operation', operation, path };
 }
 
@@ -143,9 +152,7 @@ function withRawSlashes<T extends Operation>(
   method: string,
   segments: readonly string[],
 ): Route<T> {
-  // Who encodes one slash encodes them all.
-  const raw = segments.every((segment) => isValue(segment) && !segment.includes('/'));
-  if (!raw || segments.length > MOST_SEGMENTS) return { kind: 'unknown' };
+  if (!segments.every(isValue) || segments.length > MOST_SEGMENTS) return { kind: 'unknown' };
   const routes = entries
     .filter(({ operation }) => operation.method === method)
     .flatMap((entry) => joinings(entry.template, segments).map((joined) => routeTo(entry, joined)));
@@ -163,7 +170,10 @@ function joinings(template: readonly Segment[], segments: readonly string[]): st
   const longest = mayHoldSlashes(head, rest.length === 0, first) ? most : 1;
   const found: string[][] = [];
   for (let length = 1; length <= longest; length += 1) {
-    const value = segments.slice(0, length).join('/');
+    const joined = segments.slice(0, length);
+    // Who encodes one slash of a value encodes them all.
+    if (length > 1 && joined.some((segment) => segment.includes('/'))) break;
+    const value = joined.join('/');
     for (const others of joinings(rest, segments.slice(length))) found.push([value, ...others]);
   }
   return found;

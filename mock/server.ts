@@ -29,7 +29,7 @@ export interface RunningServer {
 /** Serves a handler. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
 export async function serve(handler: Handler, options: ListenOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    void respond(handler, request, response);
+    respond(handler, request, response);
   });
   // To end an idle connection loses the request that may be on its way just then; a caller in this very
   // process loses it whenever the process was busy for long. Callers know best when they are done.
@@ -42,27 +42,24 @@ export async function serve(handler: Handler, options: ListenOptions): Promise<R
   return { origin: originOf(server), close: () => close(server) };
 }
 
-async function respond(
-  handler: Handler,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function respond(handler: Handler, request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url: target = '' } = request;
   const headers = singleHeaders(request);
-  const preflight = preflightAnswer(request.method ?? '', headers);
-  if (preflight !== null) return write(response, preflight);
-  try {
-    const answer = await handler({
-      method: request.method ?? '',
-      target: request.url ?? '',
-      origin: `http://${headers.host ?? 'localhost'}`,
-      headers,
-      body: () => readBody(request),
-    });
-    write(response, answer);
-  } catch (error) {
+  const fail = (error: unknown) => {
     if (error instanceof DroppedConnection) return void request.socket.destroy();
     // Whoever hangs up in the middle of a body hears no answer, and it is no defect.
     if (!response.destroyed) write(response, failure(error));
+  };
+  try {
+    const origin = `http://${headers.host ?? 'localhost'}`;
+    const body = () => readBody(request);
+    const answer =
+      preflightAnswer(method, headers) ?? handler({ method, target, origin, headers, body });
+    // What is there already does not wait for a turn, which costs as much as some answers.
+    if (answer instanceof Promise) answer.then((late) => write(response, late)).catch(fail);
+    else write(response, answer);
+  } catch (error) {
+    fail(error);
   }
 }
 
@@ -77,30 +74,31 @@ function failure(error: unknown): MockAnswer {
   return jsonAnswer(500, { message: 'The mock failed; it says why where it was started.' });
 }
 
-async function readBody(request: IncomingMessage): Promise<Uint8Array> {
-  if (Number(request.headers['content-length']) > LARGEST_BODY) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A request that is destroyed halfway takes the answer with it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) {
+/** Events, and not an iterator, which costs more than everything else about a small body. */
+function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length']) > LARGEST_BODY) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= LARGEST_BODY) return void chunks.push(chunk);
       // The rest is let through unread: closing now would lose the answer on its way to the sender.
-      request.resume();
-      throw tooLarge();
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+      chunks.length = 0;
+      reject(tooLarge());
+    });
+    request.on('end', () => {
+      const [first] = chunks;
+      resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks));
+    });
+    request.on('error', reject);
+  });
 }
 
 function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {
   const bodiless = status === 204 || status === 304;
-  const all: OutgoingHttpHeaders = {
-    ...headers,
-    ...corsHeaders(headers),
-    ...(!bodiless && { 'Content-Length': body === null ? 0 : Buffer.byteLength(body) }),
-  };
+  const all: OutgoingHttpHeaders = Object.assign(corsHeaders(headers), headers);
+  if (!bodiless) all['Content-Length'] = body === null ? 0 : Buffer.byteLength(body);
   response.writeHead(status, all);
   response.end(bodiless ? undefined : (body ?? undefined));
 }

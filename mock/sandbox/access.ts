@@ -100,7 +100,7 @@ function isAtLeast(at: Standing, least: Standing): boolean {
 }
 
 /** How close somebody is to a project. */
-export function standing(world: World, user: UserRecord | null, project: ProjectRecord): Standing {
+function standing(world: World, user: UserRecord | null, project: ProjectRecord): Standing {
   if (user?.admin === true) return 'admin';
   if (user?.id === project.owner_id) return 'owner';
   if (user !== null && isMember(world, user, project)) return 'member';

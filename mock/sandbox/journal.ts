@@ -11,7 +11,10 @@ export interface JournalEntry extends Omit<LogEntry, 'at'> {
   readonly time: string;
   /** What the operation was given, by plain names; `null` where the request came not that far. */
   readonly input: unknown;
-  /** The body of the answer, JSON as its value; `null` for none, and for one that is not text. */
+  /**
+   * The body of the answer, JSON as its value; `null` for none, and for one that is not text. A text in
+   * brackets stands for one that is too long, or made room for younger ones.
+   */
   readonly answer: unknown;
 }
 
@@ -31,8 +34,11 @@ export interface Journal {
   readonly clear: () => void;
 }
 
-/** Longer answers are kept cut off. */
+/** Longer answers are kept cut off, in characters. */
 const LONGEST_ANSWER = 16 * 1024;
+
+/** Of all answers together; the oldest are given up first, or long lists would be most of what is in memory. */
+const LONGEST_ANSWERS = 1024 * 1024;
 
 /** What the operation was given, by plain names. */
 type Sent = Readonly<Record<string, unknown>> | null;
@@ -42,22 +48,37 @@ interface Kept {
   readonly entry: LogEntry;
   readonly input: unknown;
   /** The body of the answer, cut off; `null` for none, and for one that is not text. */
-  readonly text: string | null;
+  text: string | null;
 }
 
 /** @param size How many requests are remembered. */
 export function createJournal(size = 500): Journal {
   let kept: (Kept | undefined)[] = [];
   let last = 0;
+  /** How long the answers are that are kept, and from which entry on they are. */
+  let [length, oldest] = [0, 1];
+
+  const giveUpUntil = (first: number) => {
+    for (; oldest < first; oldest += 1) {
+      const entry = kept[oldest % size];
+      length -= entry?.text?.length ?? 0;
+      if (entry !== undefined && entry.text !== null) entry.text = GIVEN_UP;
+    }
+  };
+
   return {
     add: (entry, input, body) => {
       last += 1;
+      giveUpUntil(last - size + 1);
+      const text = typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null;
+      length += text?.length ?? 0;
+      while (length > LONGEST_ANSWERS) giveUpUntil(oldest + 1);
       kept[last % size] = {
         id: last,
         entry,
         // A file would stay in memory as long as the entry.
         input: hasFile(input) ? redacted(input) : input,
-        text: typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null,
+        text,
       };
     },
     list: ({ world, operation, limit = size } = {}) =>
@@ -70,9 +91,13 @@ export function createJournal(size = 500): Journal {
         .map(shown),
     clear: () => {
       kept = [];
+      [length, oldest] = [0, last + 1];
     },
   };
 }
+
+/** In the place of an answer that made room for younger ones. */
+const GIVEN_UP = '[no longer kept]';
 
 function hasFile(input: Sent): boolean {
   for (const name in input) if (input[name] instanceof Blob) return true;
@@ -91,6 +116,6 @@ function parsed(text: string | null): unknown {
     return JSON.parse(text);
   } catch {
     // Cut-off JSON may hold secrets that cannot be told apart any more.
-    return /^[[{]/.test(text) ? '[too long to keep]' : text;
+    return /^[[{]/.test(text) && text !== GIVEN_UP ? '[too long to keep]' : text;
   }
 }

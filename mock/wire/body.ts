@@ -6,7 +6,7 @@ export const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
 
 /**
- * Reads a body of one of the accepted media types; an empty body is read as one without fields.
+ * Reads a body of one of the accepted media types; an empty one, or `{}`, has no fields whatever its type.
  * Throws a RequestProblem: 415 for another media type, 400 for a body that is not what it says it is.
  */
 export function readBody(
@@ -14,7 +14,7 @@ export function readBody(
   headers: Readonly<Record<string, string | undefined>>,
   accepted: readonly string[],
 ): Sent[] {
-  if (bytes.length === 0) return [];
+  if (holdsNothing(bytes)) return [];
   refuseCompression(headers['content-encoding']);
   const contentType = headers['content-type'] ?? '';
   const mediaType = mediaTypeOf(contentType);
@@ -22,6 +22,11 @@ export function readBody(
   if (mediaType === JSON_TYPE) return readJson(bytes);
   if (mediaType === MULTIPART) return readMultipart(bytes, contentType);
   return readPairs(decodeUtf8(bytes));
+}
+
+/** Some clients send `{}` where they have nothing to send, and call it a form, or nothing at all. */
+function holdsNothing(bytes: Uint8Array): boolean {
+  return bytes.length === 0 || (bytes.length === 2 && bytes[0] === 0x7b && bytes[1] === 0x7d);
 }
 
 function mediaTypeOf(contentType: string): string {

@@ -92,20 +92,23 @@ interface Spelled {
 }
 
 /** Groups by plain name. A name in the body hides the same name in the query. */
-function collect(query: readonly Sent[], body: readonly Sent[]): Map<string, Spelled> {
-  const fromBody = group(body);
-  return body.length === 0 ? group(query) : new Map([...group(query), ...fromBody]);
+function collect(query: readonly Sent[], body: readonly Sent[]): ReadonlyMap<string, Spelled> {
+  if (query.length === 0) return group(body);
+  return body.length === 0 ? group(query) : new Map([...group(query), ...group(body)]);
 }
 
 const BRACKETS = /^(.+)\[(\d{0,9})\]$/;
 
-function group(all: readonly Sent[]): Map<string, Spelled> {
+function group(all: readonly Sent[]): ReadonlyMap<string, Spelled> {
   const names = new Map<string, Spelled>();
   for (const sent of all) {
-    const [, bracketed, index] = BRACKETS.exec(sent.name) ?? [];
+    const [, bracketed, index] = (sent.name.endsWith(']') ? BRACKETS.exec(sent.name) : null) ?? [];
     const name = bracketed ?? sent.name;
-    const spelled = names.get(name) ?? { plain: [], elements: [] };
-    names.set(name, spelled);
+    let spelled = names.get(name);
+    if (spelled === undefined) {
+      spelled = { plain: [], elements: [] };
+      names.set(name, spelled);
+    }
     if (bracketed === undefined) spelled.plain.push(sent);
     else spelled.elements.push({ sent, index: Number(index) });
   }

@@ -19,8 +19,7 @@ export function splitTarget(target: string): Target {
  * `/projects/acme%2Fwebsite` → `['projects', 'acme/website']`. Throws a RequestProblem for a broken escape.
  */
 export function pathSegments(path: string): string[] {
-  return path
-    .split('/')
-    .slice(1)
-    .map((segment) => decodePercent(segment, 'path'));
+  const [, ...segments] = path.split('/');
+  if (!path.includes('%')) return segments;
+  return segments.map((segment) => decodePercent(segment, 'path'));
 }

@@ -5,11 +5,17 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { CompileError } from '../../build/compile.ts';
 import { buildDist } from '../../build/dist.ts';
+import { hashOf } from '../../build/files.ts';
 import { copyProject, linkPackages, type Workspace } from './workspace.ts';
 
-/** A project with a client of two modules that uses types of the contract. */
+/** A project with a client of two modules that uses types of the contract, and a server that needs Node. */
 async function clientProject(): Promise<Workspace> {
-  const workspace = await copyProject(['tsconfig.json', 'tsconfig.build.json', 'package.json']);
+  const workspace = await copyProject([
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'tsconfig.build-node.json',
+    'package.json',
+  ]);
   await linkPackages(workspace);
   await workspace.write(
     'generated/schema.d.ts',
@@ -37,6 +43,15 @@ async function clientProject(): Promise<Workspace> {
       '',
     ].join('\n'),
   );
+  await workspace.write(
+    'mock/sandbox/node.ts',
+    [
+      "import { createServer } from 'node:http';",
+      "import { firstMethod } from '../../client/first.ts';",
+      'export const serves = (): boolean => createServer().listening && firstMethod() === process.title;',
+      '',
+    ].join('\n'),
+  );
   return workspace;
 }
 
@@ -48,6 +63,8 @@ const FILES = [
   'contract/method.d.ts',
   'contract/method.js',
   'generated/schema.d.ts',
+  'mock/sandbox/node.d.ts',
+  'mock/sandbox/node.js',
 ];
 
 async function compiledFiles({ project }: Workspace): Promise<string[]> {
@@ -67,7 +84,7 @@ test('the client is compiled with all that it imports, under the names of compil
   expect(await compiledFiles(workspace)).toEqual(FILES);
   for (const file of FILES) {
     const specifiers = (await workspace.read(`dist/${file}`)).match(
-      /(?:from |import\()['"][^'"]+/g,
+      /(?:from |import\()['"]\.[^'"]+/g,
     );
     for (const specifier of specifiers ?? []) expect(specifier).toMatch(/\.js$/);
   }
@@ -102,6 +119,27 @@ test('a changed module is compiled again', async () => {
   await workspace.edit('client/first.ts', 'METHODS[0];', 'METHODS[0] ?? METHODS[0];');
   expect(await buildDist(workspace.project)).toContain('client/first.js');
   expect(await workspace.read('dist/client/first.js')).toContain('??');
+});
+
+test('what another version of the compiler has left is compiled again', async () => {
+  const workspace = await clientProject();
+  await buildDist(workspace.project);
+  const before = await workspace.read('dist/client/first.js');
+  const memory = 'node_modules/.cache/collaboration-service-api/dist.json';
+  const manifest = JSON.parse(await workspace.read(memory));
+  manifest.compiler = 'another';
+  manifest.key = 'another';
+  manifest.files['client/first.js'] = hashOf('// as it was compiled then');
+  await workspace.write('dist/client/first.js', '// as it was compiled then');
+  await workspace.write(memory, JSON.stringify(manifest));
+  expect(await buildDist(workspace.project)).toEqual(['client/first.js']);
+  expect(await workspace.read('dist/client/first.js')).toBe(before);
+});
+
+test('the client cannot use what only Node has', async () => {
+  const workspace = await clientProject();
+  await workspace.edit('client/first.ts', 'METHODS[0];', 'METHODS[0] ?? process.title;');
+  await expect(buildDist(workspace.project)).rejects.toThrow("Cannot find name 'process'");
 });
 
 test('a deleted and an edited file are made again', async () => {

@@ -6,7 +6,7 @@ import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 
 const DOCUMENTED = `http://${DEFAULT_HOST}:${DEFAULT_PORT}`;
-const DOCUMENTS = ['README.md', 'docs/client.md', 'docs/fetch.md'];
+const DOCUMENTS = ['README.md', 'docs/client.md', 'docs/fetch.md', 'docs/sandbox.md'];
 
 interface Program {
   /** The document and its place among the programs there: `docs/client.md 2`. */
@@ -63,6 +63,7 @@ test.each(programs.map((program) => [program.title, program] as const))(
 
 test.each(DOCUMENTS)('no block of %s is left out by mistake', (document) => {
   const languages = blocksOf(readDocument(document)).map(({ language }) => language);
-  expect(languages.filter((each) => !['ts', 'sh', 'text', 'json'].includes(each))).toEqual([]);
+  const known = ['ts', 'js', 'sh', 'text', 'json', 'yaml'];
+  expect(languages.filter((each) => !known.includes(each))).toEqual([]);
   expect(readDocument(document).match(/^```/gm)).toHaveLength(2 * languages.length);
 });

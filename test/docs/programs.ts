@@ -16,6 +16,7 @@ const { root } = projectAt();
 const PACKAGES = {
   'collaboration-service-api': root,
   'openapi-fetch': join(root, 'node_modules/openapi-fetch'),
+  msw: join(root, 'node_modules/msw'),
   '@types/node': join(root, 'node_modules/@types/node'),
 };
 

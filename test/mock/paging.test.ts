@@ -32,3 +32,10 @@ it('keeps what was asked for, arrays included', () => {
   expect(parameters.getAll('scope[]')).toEqual(['a', 'b c']);
   expect(parameters.getAll('page')).toEqual(['1']);
 });
+
+it('passes no token on that was sent in the address', () => {
+  const pages = { perPage: 20, prev: null, next: 2, last: 2 };
+  const header = linkHeader(url, 'private_token=hidden&search=a', pages);
+  expect(header).not.toContain('hidden');
+  expect(header).toContain('search=a&');
+});

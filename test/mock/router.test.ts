@@ -173,10 +173,7 @@ describe('paths of the contract that overlap', () => {
       ['acme%2Fweb.site', 'acme/web.site'],
     ]) {
       const path = `/projects/${id}/repository/branches/${written}`;
-      // Raw slashes beside encoded ones are not guessed.
-      const guess = written.includes('/') && id !== read;
-      const expected = (operation: string) =>
-        guess ? 'unknown' : [operation, { id: read, branch }];
+      const expected = (operation: string) => [operation, { id: read, branch }];
       expect(findReal('GET', path)).toEqual(expected('getBranch'));
       expect(findReal('PUT', `${path}/protect`)).toEqual(expected('protectBranch'));
       expect(findReal('PUT', `${path}/unprotect`)).toEqual(expected('unprotectBranch'));
@@ -248,8 +245,10 @@ describe('raw slashes in a value', () => {
     expect(find('GET', '/projects/a/b/branches/c/branches/d')).toBe('unknown');
   });
 
-  it('are not guessed beside slashes that are encoded', () => {
+  it('are not guessed beside slashes of the same value that are encoded', () => {
     expect(find('GET', '/projects/acme%2Fwebsite/more/jobs')).toBe('unknown');
+    expect(find('GET', '/projects/more/acme%2Fwebsite/jobs')).toBe('unknown');
+    expect(find('GET', '/projects/42/branches/feature/x%2Fy')).toBe('unknown');
   });
 
   it('cost no time in paths that are endless', () => {

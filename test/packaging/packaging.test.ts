@@ -55,7 +55,7 @@ test('it holds the contract, all that is compiled, and nothing else', async () =
   expect(compiled).toEqual(expect.arrayContaining(modules));
 });
 
-test('only ./fetch needs another package', async () => {
+test('only ./fetch needs another package, and only ./sandbox/node needs Node', async () => {
   const dist = join(installed.folder, 'node_modules', packageJson.name, 'dist');
   const files = await listFiles(dist);
   const needed = await Promise.all(
@@ -63,10 +63,35 @@ test('only ./fetch needs another package', async () => {
       const text = await readFile(join(dist, file), 'utf8');
       const imports = [...text.matchAll(/\b(?:from|import)[ (]+["']([^."'][^"']*)["']/g)];
       const others = imports.filter(([, name]) => name?.startsWith(packageJson.name) === false);
-      return others.map(([, name]) => `${file.replace(/^(client\/fetch).*/, '$1')}: ${name}`);
+      return others.map(([, name]) => `${file.replace(PART, '$1')}: ${name}`);
     }),
   );
-  expect([...new Set(needed.flat())]).toEqual(['client/fetch: openapi-fetch']);
+  const compiled = [...new Set(needed.flat())].filter((each) => !each.startsWith('mock/'));
+  expect(compiled).toEqual(['client/fetch: openapi-fetch']);
+  const fromNode = needed.flat().filter((each) => each.startsWith('mock/'));
+  expect(fromNode.filter((each) => !/: node:|: node-sqlite3-wasm$/.test(each))).toEqual([]);
+  expect(new Set(fromNode.map((each) => each.replace(/: .*/, '')))).toEqual(
+    new Set(['mock/contract', 'mock/server', 'mock/sandbox/durable']),
+  );
+});
+
+/** What of a compiled file's name says which part of the package it belongs to. */
+const PART = /^(client\/fetch|mock\/sandbox\/durable|mock\/\w+).*/;
+
+test('the sandbox listens on a port, and knows the examples of the contract', async () => {
+  const file = await writeInto(
+    installed,
+    'port.js',
+    `import { startSandbox } from 'collaboration-service-api/sandbox/node';
+const { url, close } = await startSandbox({ port: 0 });
+const ask = (headers) => fetch(url + '/projects/42/issues', { headers });
+const [issue] = await (await ask({ 'PRIVATE-TOKEN': 'token-of-mira' })).json();
+const preferred = await (await ask({ Prefer: 'code=404' })).json();
+console.log(JSON.stringify([issue.title, preferred.message]));
+await close();`,
+  );
+  const { stdout } = await run(process.execPath, [file]);
+  expect(JSON.parse(stdout)).toEqual(['Renew the certificate', '404 Project Not Found']);
 });
 
 test('it hands out the contract as a file', async () => {

@@ -96,7 +96,9 @@ function jobFor({ world, project }: Context, id: number): JobRecord | undefined 
 function archive(context: Context, job: JobRecord | undefined) {
   const { content, file_name } = artifactsOf(context, job);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const headers = { 'Content-Disposition': `attachment; filename="${file_name}"` };
+  // A header holds no more than this, whatever a seed calls its files.
+  const name = file_name.replace(/[^ -~]|["\\]/g, '_');
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
   return { status: 200 as const, body: bytes, headers };
 }
 

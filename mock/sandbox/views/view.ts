@@ -25,8 +25,11 @@ interface Kept<R> extends Rendered<never> {
   version: number;
 }
 
-/** How many renderings a view keeps. A WeakMap would need no limit, and costs far more than it spares. */
-const MOST_KEPT = 20_000;
+/**
+ * How many renderings a view keeps: more than a page of anything shows, and not so many that memory grows
+ * for long. A WeakMap would need no limit, and costs far more than it spares.
+ */
+const MOST_KEPT = 2_000;
 
 /** A view whose JSON is kept with the record from the second time on. What depends on the viewer is added by `extended`. */
 export function view<R extends Row, T extends object>(

@@ -32,7 +32,13 @@ const plain = <T>(words: string, fits: (value: unknown) => boolean): Field<T> =>
   nullable: false,
 });
 
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
 export const text = plain<string>('must be a string', (value) => typeof value === 'string');
+export const base64 = plain<string>(
+  'must be base64',
+  (value) => typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value),
+);
 export const integer = plain<number>('must be an integer', Number.isSafeInteger);
 export const flag = plain<boolean>('must be true or false', (value) => typeof value === 'boolean');
 

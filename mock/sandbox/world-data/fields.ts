@@ -8,6 +8,7 @@ import {
 } from '../../../generated/client/enums.ts';
 import type { Records } from '../world/records.ts';
 import {
+  base64,
   day,
   type Fields,
   flag,
@@ -233,7 +234,7 @@ export const tableFields: { readonly [N in keyof Records]: Fields<Records[N]> } 
     id,
     job_id: idOf('jobs'),
     file_name: text,
-    content: text,
+    content: base64,
     size: integer,
     expires_at: orNull(time),
   },

@@ -26,13 +26,13 @@ interface Storage {
 
 function sequencesOn(first: Storage): Sequences {
   let storage = first;
-  /** What sequences were at before the changes since the last commit. */
-  const before = new Map<string, number | undefined>();
+  /** What sequences were at before each change since the last commit, oldest first. */
+  let undo: { readonly name: string; readonly before: number | undefined }[] = [];
 
   const set = (name: string, value: number) => {
     if (storage.shared) storage = { numbers: new Map(storage.numbers), shared: false };
     const { numbers } = storage;
-    if (!before.has(name)) before.set(name, numbers.get(name));
+    undo.push({ name, before: numbers.get(name) });
     numbers.set(name, value);
   };
   const at = (name: string) => storage.numbers.get(name) ?? 0;
@@ -47,14 +47,16 @@ function sequencesOn(first: Storage): Sequences {
       if (value > at(name)) set(name, value);
     },
     set,
-    changed: () => new Map([...before.keys()].map((name) => [name, at(name)])),
-    commit: () => before.clear(),
+    changed: () => new Map(undo.map(({ name }) => [name, at(name)])),
+    commit: () => {
+      undo = [];
+    },
     rollBack: () => {
-      for (const [name, value] of before) {
-        if (value === undefined) storage.numbers.delete(name);
-        else storage.numbers.set(name, value);
+      for (const { name, before } of undo.reverse()) {
+        if (before === undefined) storage.numbers.delete(name);
+        else storage.numbers.set(name, before);
       }
-      before.clear();
+      undo = [];
     },
     fork: () => {
       storage.shared = true;

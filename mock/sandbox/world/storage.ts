@@ -43,9 +43,9 @@ export function writeTo<R extends Row>(
   storage: Storage<R>,
   definition: Definition<R>,
   id: number,
-  record: R | null,
+  { before: replaced, record }: Replacement<R>,
 ): void {
-  const before = shown(definition, storage.records.get(id));
+  const before = shown(definition, replaced);
   const after = shown(definition, record ?? undefined);
   const keys = after === undefined ? NO_KEYS : freeKeys(storage, definition, after);
   if (storage.kept.size > 0) storage.kept.clear();
@@ -68,6 +68,12 @@ export function writeTo<R extends Row>(
       removeFrom(buckets, keysOf(definition, names, before), before, storage);
     }
   }
+}
+
+interface Replacement<R> {
+  /** What is in the place until now. */
+  readonly before: R | undefined;
+  readonly record: R | null;
 }
 
 /** What can be found of a record: nothing of one that is hidden. */

@@ -52,14 +52,15 @@ export function tableOn<R extends Row, D extends Definition<R>>(
 ): Table<R, D> {
   let storage = first;
 
-  const write = (id: number, record: R | null): void => {
+  /** @param before The record that is in the place until now. */
+  const write = (id: number, before: R | undefined, record: R | null): void => {
     storage = owned(storage);
-    writeTo(storage, definition, id, record);
+    writeTo(storage, definition, id, { before, record });
   };
 
-  const put = (record: R): R => {
-    host.beforeWrite(name, record.id, storage.records.get(record.id) ?? null);
-    write(record.id, record);
+  const put = (record: R, before: R | undefined): R => {
+    host.beforeWrite(name, record.id, before ?? null);
+    write(record.id, before, record);
     return record;
   };
 
@@ -103,23 +104,27 @@ export function tableOn<R extends Row, D extends Definition<R>>(
       const id = given.id ?? nextId();
       if (given.id !== undefined) host.reach(name, id);
       // What has no default is in what was given; the type of `fresh` sees to it.
-      const filled = Object.assign(definition.defaults(host.now(), id), fresh, {
-        id,
-      }) as unknown as R;
+      const filled = Object.assign(definition.defaults(host.now(), id), fresh) as unknown as R;
+      const numbered = filled as { id: number; iid?: number };
+      numbered.id = id;
       const iid = numberOf(filled, given.iid);
-      return put(iid === undefined ? filled : Object.assign(filled, { iid }));
+      if (iid !== undefined) numbered.iid = iid;
+      return put(filled, given.id === undefined ? undefined : storage.records.get(id));
     },
-    // Two spreads would take each field by itself.
-    change: (record, fields) => put(Object.assign({ ...record }, fields)),
+    change: (record, fields) => {
+      // Two spreads would take each field by itself.
+      const changed = Object.assign({ ...record }, fields);
+      return put(changed, storage.records.get(changed.id));
+    },
     remove: ({ id }) => {
       const before = storage.records.get(id);
       if (before === undefined) return;
       host.beforeWrite(name, id, before);
-      write(id, null);
+      write(id, before, null);
     },
     record: (id) => storage.records.get(id),
     everything: () => sortedById(storage),
-    restore: (id, before) => write(id, before as R | null),
+    restore: (id, before) => write(id, storage.records.get(id), before as R | null),
     share: () => {
       storage.shared = true;
       return storage;

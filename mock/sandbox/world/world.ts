@@ -105,6 +105,18 @@ function nextVersion(): number {
   return versions;
 }
 
+/** The second that was written last, since the times of most changes share one. */
+let lastSecond = { second: Number.NaN, text: '' };
+
+/** A time in milliseconds since 1970 as ISO 8601. */
+function textOf(time: number): string {
+  const second = Math.floor(time / 1000);
+  if (second !== lastSecond.second) {
+    lastSecond = { second, text: new Date(second * 1000).toISOString().slice(0, -4) };
+  }
+  return `${lastSecond.text}${String(1000 + time - second * 1000).slice(1)}Z`;
+}
+
 /** How far each change moves the clock, in milliseconds. */
 const TICK = 1;
 
@@ -124,7 +136,7 @@ function worldOf(site: string, begin: number, sequences: Sequences, storages: St
   };
 
   const now = (): string => {
-    written ??= new Date(time).toISOString();
+    written ??= textOf(time);
     return written;
   };
 

@@ -7,22 +7,11 @@ import { findChromium, launch, openPage } from '../../site/browser.ts';
 
 const chromium = findChromium();
 
-/** A sandbox behind a page's own `fetch`, as a service worker. */
-const WORKER = `
-import { createSandbox } from './mock/sandbox/sandbox.ts';
-const sandbox = createSandbox();
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('fetch', (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (/^\\/(api\\/v4|sandbox)\\//.test(pathname)) event.respondWith(sandbox.fetch(event.request));
-});`;
-
 const PAGE = `
 import { createSandbox } from './mock/sandbox/sandbox.ts';
 globalThis.sandbox = createSandbox();`;
 
-const CSP = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'";
+const CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
@@ -41,11 +30,9 @@ describe.skipIf(chromium === null)('in Chromium, the sandbox', () => {
   let origin: string;
 
   beforeAll(async () => {
-    const [page, worker] = await Promise.all([PAGE, WORKER].map(bundled));
     const files: Readonly<Record<string, readonly [type: string, text: string | undefined]>> = {
       '/': ['text/html', '<!doctype html><title>x</title><script src="/page.js"></script>'],
-      '/page.js': ['text/javascript', page],
-      '/worker.js': ['text/javascript', worker],
+      '/page.js': ['text/javascript', await bundled(PAGE)],
     };
     server = createServer((request, response) => {
       const [type, text] = files[request.url ?? ''] ?? ['text/plain', undefined];
@@ -89,30 +76,6 @@ describe.skipIf(chromium === null)('in Chromium, the sandbox', () => {
     expect(answers).toEqual([201, 200, 201, 204, 404]);
     expect(requests.filter((url) => /api\/v4|\/sandbox\//.test(url))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
-    await page.close();
-  });
-
-  it('runs in a service worker, behind the fetch of the page', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(origin);
-    const answers = await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/worker.js');
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller === null) {
-        await new Promise((resolve) => {
-          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-        });
-      }
-      const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
-      const made = await fetch('/api/v4/projects/42/issues', {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams({ title: 'In a worker' }),
-      });
-      const found = await fetch('/api/v4/projects/42/issues/4', { headers });
-      return [made.status, ((await found.json()) as { title: string }).title];
-    });
-    expect(answers).toEqual([201, 'In a worker']);
     await page.close();
   });
 });

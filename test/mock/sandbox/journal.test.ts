@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SchemaObject } from '../../../contract/openapi.ts';
 import { logLine } from '../../../mock/sandbox/log.ts';
+import { redacted } from '../../../mock/sandbox/redact.ts';
+import { realBundle } from '../../generators/contract.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 describe('the journal', () => {
@@ -19,6 +22,13 @@ describe('the journal', () => {
       answer: { title: 'New', state: 'opened' },
     });
     expect(unknown).toMatchObject({ path: '/api/v4/nothing', operation: null, status: 404 });
+  });
+
+  it('knows every secret field of the contract', async () => {
+    const { schemas = {} } = (await realBundle()).components ?? {};
+    const secrets = new Set(Object.values(schemas).flatMap(secretsIn));
+    expect(secrets.size).toBeGreaterThan(3);
+    for (const name of secrets) expect(redacted({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
   });
 
   it('never holds a secret', async () => {
@@ -57,6 +67,18 @@ describe('the journal', () => {
     expect(journal()).toEqual([]);
   });
 
+  it('gives up old answers where the last ones are long', async () => {
+    const { sandbox, world, as } = useSandbox();
+    const mira = world.users.find('username', 'mira');
+    if (mira === undefined) throw new Error('The story lost mira.');
+    world.transaction(() => world.users.change(mira, { bio: 'x'.repeat(10_000) }));
+    for (let count = 0; count < 120; count += 1) await as('mira').get('/users/2');
+    const answers = sandbox.control.journal().map(({ answer }) => answer);
+    expect(answers[0]).toBe('[no longer kept]');
+    expect(answers.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
+    expect(answers.at(-1)).toMatchObject({ username: 'mira' });
+  });
+
   it('does not hold on to files', async () => {
     const { sandbox, as } = useSandbox();
     const form = new FormData();
@@ -79,3 +101,9 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('hidden');
   });
 });
+
+/** The names of fields that are marked as secret, in a schema and in those within it. */
+function secretsIn({ properties = {}, allOf = [], anyOf = [] }: SchemaObject): string[] {
+  const own = Object.entries(properties).filter(([, field]) => field['x-secret'] === true);
+  return [...own.map(([name]) => name), ...[...allOf, ...anyOf].flatMap(secretsIn)];
+}

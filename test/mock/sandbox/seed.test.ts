@@ -83,6 +83,11 @@ describe('a seed file', () => {
       `${SMALL}    - { id: 2, username: Ada, name: B, email: b@y.example }\n`,
       'seed.yaml:10:7 tables.users.1 has the same username as the record at 0',
     ],
+    [
+      'a file that cannot be read',
+      `${SMALL}  artifacts:\n    - { id: 1, job_id: 1, size: 1, content: "?" }\n`,
+      'seed.yaml:11:45 tables.artifacts.0.content must be base64',
+    ],
     ['a key twice', `${SMALL}      name: Eda\n`, 'seed.yaml:10:7 Map keys must be unique'],
     ['a broken file', `${SMALL}   [`, 'seed.yaml:'],
     ['a list', '[]', 'seed.yaml:1:1 the world must be an object'],

@@ -7,6 +7,8 @@ import { IssueState } from 'collaboration-service-api/enums';
 import { createFetchClient, type FetchClient } from 'collaboration-service-api/fetch';
 import type { IssueState as StateOfIssue } from 'collaboration-service-api/models';
 import { connect, getIssue, listIssues } from 'collaboration-service-api/operations';
+import { createSandbox, type Sandbox } from 'collaboration-service-api/sandbox';
+import { mswResolver } from 'collaboration-service-api/sandbox/msw';
 import type { components, paths } from 'collaboration-service-api/schema';
 import { AnswerViolation, validate, validateAnswers } from 'collaboration-service-api/validate';
 
@@ -26,6 +28,7 @@ export async function tour(mock: string, astray: string): Promise<Report> {
     './enums': IssueState.filter(isOpen),
     './fetch': await withFetch(mock, astray),
     './validate': await withValidation(mock),
+    './sandbox': await withSandbox(createSandbox()),
     './openapi.json': await contractVersion(),
   };
 }
@@ -182,6 +185,20 @@ async function withValidation(baseUrl: string): Promise<Report> {
 export function violations(error: unknown): number {
   if (!(error instanceof AnswerViolation)) throw error;
   return error.violations.length;
+}
+
+export async function withSandbox(sandbox: Sandbox): Promise<Report> {
+  const baseUrl = 'http://sandbox.test';
+  const api = createClient({ baseUrl, token: 'token-of-mira', fetch: sandbox.fetch });
+  const { iid } = await api.issues.create({ id: 42, title: 'In process' });
+  const request = new Request(`${baseUrl}/api/v4/projects/42`);
+  const made = sandbox.world.issues.find('iid', `42/${iid}`)?.title;
+  sandbox.control.reset();
+  return {
+    made,
+    gone: await api.issues.get({ id: 42, issue_iid: iid }).catch(explain),
+    './msw': (await mswResolver(sandbox)({ request })).status,
+  };
 }
 
 async function contractVersion(): Promise<string> {

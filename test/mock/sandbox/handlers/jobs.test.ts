@@ -46,6 +46,16 @@ describe('the jobs of a project', () => {
 });
 
 describe('what a job leaves behind', () => {
+  it('are handed out whatever a seed calls them', async () => {
+    const { as, world } = useSandbox();
+    world.transaction(() => {
+      const artifacts = world.artifacts.find('job', 900);
+      if (artifacts !== undefined) world.artifacts.change(artifacts, { file_name: '"\r\n😀.zip' });
+    });
+    const { headers } = await as('jonas').get('/projects/42/jobs/900/artifacts');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="_+\.zip"$/);
+  });
+
   it('is an archive, also by branch and name of the job that ended well', async () => {
     const { as } = useSandbox();
     const archive = await as('jonas').get('/projects/42/jobs/900/artifacts');

@@ -113,13 +113,34 @@ describe('accepting a merge request', () => {
     await as('mira').post(REQUESTS, ONWARD);
     const sent = { source_branch: 'a', target_branch: 'master', title: 'A', target_project_id: 42 };
     const { body } = await as('jonas').post('/projects/44/merge_requests', sent);
-    await as('mira').put(`${REQUESTS}/5/merge`, { should_remove_source_branch: true });
+    await as('mira').put(`${REQUESTS}/5/merge`, {});
     const { commit } = (await as('mira').get(`${BRANCHES}/master`)).body;
     expect(commit.parent_ids).toEqual([MASTER, body.sha]);
-    expect((await as('jonas').get('/projects/44/repository/branches/a')).status).toBe(404);
     const { body: commits } = await as('mira').get(`${REQUESTS}/4/commits`);
     expect(commits.map(({ id }: { id: string }) => id)).toEqual([commit.id, body.sha]);
   });
+
+  it.each([
+    ['mira', false, 200],
+    ['mira', true, 404],
+    ['robin', false, 404],
+  ] as const)(
+    'by %s removes the branch of a fork (its author agrees: %s): %i',
+    async (merger, remove_source_branch, status) => {
+      const { as } = useSandbox();
+      const sent = {
+        source_branch: 'a',
+        target_branch: 'master',
+        title: 'A',
+        target_project_id: 42,
+      };
+      await as('jonas').post('/projects/44/merge_requests', { ...sent, remove_source_branch });
+      // The fork is not Mira's to change; where its author agrees, it is he who removes the branch.
+      const asked = remove_source_branch ? {} : { should_remove_source_branch: true };
+      expect((await as(merger).put(`${REQUESTS}/4/merge`, asked)).status).toBe(200);
+      expect((await as('jonas').get('/projects/44/repository/branches/a')).status).toBe(status);
+    },
+  );
 
   it('moves open merge requests of the target branch on', async () => {
     const { as } = useSandbox();

@@ -99,6 +99,19 @@ describe('a new merge request', () => {
     expect((await as('jonas').get('/projects/44/merge_requests')).body).toEqual([]);
   });
 
+  it('makes no branch in a project that is not the caller’s to change', async () => {
+    const { as, world } = useSandbox();
+    await as('ines').post('/projects/42/fork', { namespace: 'ines' });
+    const fork = `/projects/${world.projects.find('path', '15/website')?.id}/merge_requests`;
+    const sent = { ...FRESH, target_project_id: 42 };
+    const { status, body } = await as('ines').post(fork, { ...sent, target_branch: 'of-ines' });
+    expect([status, body.message]).toEqual([
+      400,
+      { target_branch: ['must be a branch of the project'] },
+    ]);
+    expect((await as('ines').post(fork, { ...sent, target_branch: 'master' })).status).toBe(201);
+  });
+
   it('closes the issues that its description names', async () => {
     const { as } = useSandbox();
     const description = 'Closes #3, closes #1 and closes #3. It discloses #2.';

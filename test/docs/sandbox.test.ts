@@ -1,0 +1,125 @@
+/** The sandbox’s doors are as the documents show them: the commands in a shell, the programs in Chromium. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectAt } from '../../build/project.ts';
+import { SANDBOX_PORT } from '../../mock/sandbox/defaults.ts';
+import { startSandbox } from '../../mock/sandbox/node.ts';
+import { scriptedServer } from '../client/scripted-server.ts';
+import { findChromium, launch, openPage } from '../site/browser.ts';
+import { type Block, blocksOf, readDocument } from './markdown.ts';
+import { makePlace, type Place } from './programs.ts';
+
+const blocks = ['README.md', 'docs/sandbox.md'].flatMap((document) =>
+  blocksOf(readDocument(document)),
+);
+
+test('the commands of the README do what it says', async () => {
+  const shown = blocks.find(({ text }) => text.includes('npm run sandbox\n'));
+  const running = await startSandbox({ port: 0 });
+  try {
+    const commands = (shown?.text ?? '')
+      .replace('npm run sandbox\n', '')
+      .replaceAll(`http://127.0.0.1:${SANDBOX_PORT}`, running.origin)
+      .replaceAll('curl ', 'curl -s -w "\\n" ');
+    const { stdout } = await promisify(execFile)('bash', ['-euc', commands]);
+    const [made = '', found = '', refused = ''] = stdout.trim().split('\n');
+    expect(JSON.parse(found)).toMatchObject([{ id: JSON.parse(made).id }]);
+    expect(JSON.parse(refused)).toEqual(JSON.parse(shown?.printed ?? ''));
+  } finally {
+    await running.close();
+  }
+});
+
+/** The programs for browsers. */
+const programs = blocks.filter(({ language }) => language === 'js');
+const isWorker = ({ text }: Block) => text.includes('self.addEventListener');
+
+test('there is a program for a tab, one for a service worker, and one with MSW', () => {
+  expect(programs.map(({ text }) => /setupWorker|self\.|$/.exec(text)?.[0])).toEqual([
+    '',
+    'self.',
+    'setupWorker',
+  ]);
+});
+
+const chromium = findChromium();
+
+describe.skipIf(chromium === null)('in Chromium', () => {
+  let place: Place;
+  let browser: Browser;
+  beforeAll(async () => {
+    [place, browser] = await Promise.all([makePlace(), launch(chromium ?? '')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await place?.remove();
+  });
+
+  /** A page at an address of its own, which has a script and what else is served. */
+  async function pageWith(script: string, others: Readonly<Record<string, string>> = {}) {
+    const files: Readonly<Record<string, string>> = { '/script.js': script, ...others };
+    const server = await scriptedServer(({ target }) => {
+      const text = files[target];
+      return text === undefined
+        ? { headers: { 'content-type': 'text/html' }, body: PAGE }
+        : { headers: { 'content-type': 'text/javascript' }, body: text };
+    });
+    return { ...(await openPage(browser)), server };
+  }
+
+  async function bundled({ text }: Block): Promise<string> {
+    const { outputFiles } = await build({
+      stdin: { contents: text, resolveDir: place.folder },
+      ...{ bundle: true, write: false, format: 'esm', platform: 'browser' },
+    });
+    return outputFiles[0]?.text ?? '';
+  }
+
+  test.each(
+    programs
+      .filter((program) => !isWorker(program))
+      .map((program) => [program.text.includes('setupWorker') ? 'MSW' : 'a tab', program] as const),
+  )('the program for %s prints what is shown, and asks nobody', async (_, program) => {
+    const mswWorker = join(projectAt().root, 'node_modules/msw/lib/mockServiceWorker.js');
+    const { page, complaints, server } = await pageWith(await bundled(program), {
+      '/mockServiceWorker.js': await readFile(mswWorker, 'utf8'),
+    });
+    const [printed] = await Promise.all([page.waitForEvent('console'), page.goto(server.url)]);
+    expect(`${printed.text()}\n`).toBe(program.printed);
+    expect(complaints).toEqual([]);
+    expect(server.requests.filter(({ target }) => target.startsWith('/api/'))).toEqual([]);
+    await page.close();
+  });
+
+  test('the service worker stands behind the fetch of the page', async () => {
+    const [program] = programs.filter(isWorker);
+    const worker = program === undefined ? '' : await bundled(program);
+    const { page, server } = await pageWith('', { '/worker.js': worker });
+    await page.goto(server.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    // A page that was there before the worker is not its own until it is loaded again.
+    await page.reload();
+    const answer = await page.evaluate(async () => {
+      const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+      const body = new URLSearchParams({ title: 'In a worker' });
+      const made = await fetch('/api/v4/projects/42/issues', { method: 'POST', headers, body });
+      return [made.status, ((await made.json()) as { title: string }).title];
+    });
+    expect(answer).toEqual([201, 'In a worker']);
+    expect(server.requests.filter(({ target }) => target.startsWith('/api/'))).toEqual([]);
+    await page.close();
+  });
+});
+
+const PAGE = `<!doctype html>
+<title>Sandbox</title>
+<link rel="icon" href="data:,">
+<script type="module" src="/script.js"></script>`;
