@@ -1,50 +1,51 @@
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuilder } from '../../build/builder.ts';
 import { projectAt } from '../../build/project.ts';
 import { listen, run, start } from '../command.ts';
-import { copyProject, linkPackages, type Workspace } from './workspace.ts';
+import { copyProject, linkPackages } from './workspace.ts';
 
 const COMMAND = 'build/cli.ts';
 
 /** A copy of this project with its code, so that its own command builds it. The client is a stand-in. */
-async function wholeProject(): Promise<Workspace> {
-  const workspace = await copyProject([
+const workspace = await copyProject(
+  [
     ...['spec', 'build', 'contract', 'generators', 'client/runtime'],
-    ...['package.json', 'tsconfig.json', 'tsconfig.build.json'],
-  ]);
-  await linkPackages(workspace);
-  await workspace.write(
-    'client/index.ts',
-    "export type { paths } from '../generated/schema.d.ts';\n",
-  );
-  return workspace;
-}
+    ...['package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.build-node.json'],
+  ],
+  afterAll,
+);
+await linkPackages(workspace);
+await workspace.write(
+  'client/index.ts',
+  "export type { paths } from '../generated/schema.d.ts';\n",
+);
+await workspace.write('mock/sandbox/node.ts', 'export const port = 4020;\n');
+
+test('the command builds in plain lines, and has nothing to do the next time', async () => {
+  const first = await run(workspace, COMMAND);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^bundle +bundled +\d+(\.\d)? m?s\nopenapi\.yaml +rendered /);
+  expect(first.out).toMatch(/\ndist +compiled .*\nBuilt in .*: \d+ files written\.\n$/);
+  expect(first.out).not.toContain('\u001b');
+  const second = await run(workspace, COMMAND);
+  expect(second).toMatchObject({ code: 0, err: '' });
+  expect(second.out).toMatch(/: everything was up to date\.\n$/);
+});
 
 describe('the command', () => {
-  test('builds in plain lines, and has nothing to do the next time', async () => {
-    const workspace = await wholeProject();
-    const first = await run(workspace, COMMAND);
-    expect(first).toMatchObject({ code: 0, err: '' });
-    expect(first.out).toMatch(/^bundle +bundled +\d+(\.\d)? m?s\nopenapi\.yaml +rendered /);
-    expect(first.out).toMatch(/\ndist +compiled .*\nBuilt in .*: \d+ files written\.\n$/);
-    expect(first.out).not.toContain('\u001b');
-    const second = await run(workspace, COMMAND);
-    expect(second).toMatchObject({ code: 0, err: '' });
-    expect(second.out).toMatch(/: everything was up to date\.\n$/);
+  beforeAll(async () => {
+    await (await createBuilder(workspace.project))();
   });
 
   test('--check is content with what was built', async () => {
-    const workspace = await wholeProject();
-    await (await createBuilder(workspace.project))();
     const { code, out, err } = await run(workspace, COMMAND, '--check');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/\ngenerated\/ is up to date\.\n$/);
   });
 
   test('--check names each file that is not up to date, and fails', async () => {
-    const workspace = await wholeProject();
-    await (await createBuilder(workspace.project))();
+    const table = await workspace.read('generated/operations.ts');
     await workspace.edit('generated/openapi.yaml', 'Cancel a job', 'Stop a job');
     await workspace.remove('generated/operations.ts');
     await workspace.write('generated/extra.txt', '');
@@ -58,12 +59,16 @@ describe('the command', () => {
         '',
       ].join('\n'),
     });
+    await workspace.edit('generated/openapi.yaml', 'Stop a job', 'Cancel a job');
+    await workspace.write('generated/operations.ts', table);
+    await workspace.remove('generated/extra.txt');
   });
 
   test('names file, line and reason of a broken contract, and nothing of its own inside', async () => {
-    const workspace = await wholeProject();
-    await workspace.edit('spec/components/schemas/Job.yaml', 'JobUser.yaml', 'Users.yaml');
+    const file = 'spec/components/schemas/Job.yaml';
+    await workspace.edit(file, 'JobUser.yaml', 'Users.yaml');
     const { code, err } = await run(workspace, COMMAND);
+    await workspace.edit(file, 'Users.yaml', 'JobUser.yaml');
     expect(code).toBe(1);
     expect(err).toMatch(
       /^spec\/components\/schemas\/Job\.yaml:\d+:\d+ {2}`Users\.yaml` points to spec\/components\/schemas\/Users\.yaml, and there is no such file\.\n$/,
@@ -87,7 +92,6 @@ describe('the command', () => {
   });
 
   test('--watch builds on save, outlives a broken file, and ends cleanly on Ctrl-C', async () => {
-    const workspace = await wholeProject();
     const child = start(workspace, COMMAND, '--watch');
     const said = listen(child.stdout);
     const complained = listen(child.stderr);
@@ -104,7 +108,7 @@ describe('the command', () => {
   });
 
   test('--watch ends cleanly on SIGTERM', async () => {
-    const child = start(await wholeProject(), COMMAND, '--watch');
+    const child = start(workspace, COMMAND, '--watch');
     await listen(child.stdout)(/^Watching spec\//);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
@@ -112,18 +116,14 @@ describe('the command', () => {
 });
 
 test('the command that compiles alone names file and line of a client that does not compile', async () => {
-  const workspace = await copyProject([
-    ...['build', 'contract', 'generators'],
-    ...['package.json', 'tsconfig.json', 'tsconfig.build.json'],
-  ]);
-  await linkPackages(workspace);
+  const sound = await workspace.read('client/index.ts');
   await workspace.write('client/index.ts', 'export const one: string = 1;\n');
   expect(await run(workspace, 'build/dist-cli.ts')).toEqual({
     code: 1,
     out: '',
     err: "client/index.ts(1,14): error TS2322: Type 'number' is not assignable to type 'string'.\n",
   });
-  await workspace.write('client/index.ts', 'export const one = 1;\n');
+  await workspace.write('client/index.ts', sound);
   const { code, out } = await run(workspace, 'build/dist-cli.ts');
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^dist +compiled .*\n$/) });
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^dist +\w+ .*\n$/) });
 });

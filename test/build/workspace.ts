@@ -24,12 +24,18 @@ export interface Workspace {
   readonly edit: (path: string, before: string, after: string) => Promise<void>;
 }
 
+/** When a temporary folder is removed: of vitest, `onTestFinished` or `afterAll`. */
+type Cleaning = (clean: () => Promise<void>) => void;
+
 /**
  * A copy of parts of this project, by default of its contract alone; removed when the test is over. The
  * contract is cut to the paths of jobs and users, so that it builds in a third of the time.
  */
-export async function copyProject(parts: readonly string[] = ['spec']): Promise<Workspace> {
-  const workspace = await emptyProject();
+export async function copyProject(
+  parts: readonly string[] = ['spec'],
+  cleaning: Cleaning = onTestFinished,
+): Promise<Workspace> {
+  const workspace = await emptyProject(cleaning);
   for (const part of parts) {
     await cp(join(projectAt().root, part), join(workspace.project.root, part), { recursive: true });
   }
@@ -44,9 +50,9 @@ export async function copyProject(parts: readonly string[] = ['spec']): Promise<
 const OTHER_PATHS = /^ {2}\/\S+:\n {4}\$ref: paths\/(?!jobs\/|users\/).*\n/gm;
 
 /** An empty folder; removed when the test is over. */
-export async function emptyProject(): Promise<Workspace> {
+export async function emptyProject(cleaning: Cleaning = onTestFinished): Promise<Workspace> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'collaboration-')));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  cleaning(() => rm(root, { recursive: true, force: true }));
   const read = (path: string) => readFile(join(root, path), 'utf8');
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true });

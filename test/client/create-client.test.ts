@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createClient } from '../../client/create-client.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { createClient } from '../../client/create-client.ts';
 import { ApiError } from '../../client/runtime/error.ts';
 import { toJson } from '../../client/runtime/json.ts';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
 import { callMethod, everyOperation, exampleOf } from './every-operation.ts';
 
-let mock: StatelessMock;
-let api: Client;
-let jsonApi: Client;
-beforeAll(async () => {
-  mock = await startStatelessMock({ port: 0 });
-  const options = { baseUrl: mock.origin, token: 'token-of-robin' };
-  api = createClient(options);
-  jsonApi = createClient({ ...options, encode: toJson });
-});
-afterAll(() => mock?.close());
+const options = { baseUrl: inject('mock').origin, token: 'token-of-robin' };
+const api = createClient(options);
+const jsonApi = createClient({ ...options, encode: toJson });
 
 test('the client has the operations of the contract and nothing else', () => {
   const names = Object.entries(api).flatMap(([group, methods]) =>
@@ -60,7 +52,7 @@ describe('the mock', () => {
   });
 
   test('answers 401 to a call without a token', async () => {
-    const anonymous = createClient({ baseUrl: mock.url });
+    const anonymous = createClient({ baseUrl: inject('mock').url });
     await expect(anonymous.users.getCurrent()).rejects.toMatchObject({ status: 401 });
   });
 

@@ -5,12 +5,12 @@ import * as functions from '../../client/operations.ts';
 import type { Call } from '../../client/runtime/calls.ts';
 import type { Connection } from '../../client/runtime/connect.ts';
 import type { CallOptions } from '../../client/runtime/options.ts';
+import { exampleValues } from '../../conformance/wire/write.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { examplesOf, responsesOf } from '../../contract/read.ts';
 import { operations as table } from '../../generated/operations.ts';
 import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
-import { exampleValues } from '../conformance/requests.ts';
 
 /** An operation with its names in the client. */
 export interface Named {

@@ -3,7 +3,7 @@ import { type Client, createClient } from '../../client/create-client.ts';
 import * as functions from '../../client/operations.ts';
 import type { Connection } from '../../client/runtime/connect.ts';
 import type { ClientOptions } from '../../client/runtime/options.ts';
-import { exampleValues, write } from '../conformance/requests.ts';
+import { exampleValues, write } from '../../conformance/wire/write.ts';
 import {
   type AnyCall,
   callFunction,

@@ -7,11 +7,11 @@ import * as client from '../../client/operations.ts';
 import type { Call } from '../../client/runtime/calls.ts';
 import type { CallOptions, ClientOptions } from '../../client/runtime/options.ts';
 import { AnswerViolation, validate, validateAnswers } from '../../client/validate.ts';
+import { exampleValues } from '../../conformance/wire/write.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
 import { IDS, MAY_BE_EMPTY } from '../../generated/client/validation.ts';
 import { answerSchemas } from '../../generated/schemas.ts';
 import { answersOf, operations } from '../conformance/contract.ts';
-import { exampleValues } from '../conformance/requests.ts';
 import { clientOf } from './client-of.ts';
 
 const examplesOf = (id: string) =>

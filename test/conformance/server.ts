@@ -1,7 +1,6 @@
 /** The mock under test, over real HTTP. */
-import { afterAll, beforeAll } from 'vitest';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
-import type { Wire } from './requests.ts';
+import { inject } from 'vitest';
+import type { Wire } from '../../conformance/wire/write.ts';
 
 export const TOKEN = 'token-of-mira';
 
@@ -13,22 +12,13 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** Starts the stateless mock for a test file and stops it at its end. */
+/** The stateless mock of this run. */
 export function useMock() {
-  let mock: StatelessMock | undefined;
-  beforeAll(async () => {
-    mock = await startStatelessMock({ port: 0 });
-  });
-  afterAll(() => mock?.close());
-
-  const url = () => {
-    if (mock === undefined) throw new Error('The mock is not running.');
-    return mock.url;
-  };
+  const { url } = inject('mock');
 
   /** Sends a request with a token, unless other headers are given. */
   async function send(wire: Wire, headers: Record<string, string> = { 'private-token': TOKEN }) {
-    const response = await fetch(`${url()}${wire.target}`, {
+    const response = await fetch(`${url}${wire.target}`, {
       method: wire.method,
       headers: { ...wire.headers, ...headers },
       body: wire.body as BodyInit | null,

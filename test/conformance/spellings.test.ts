@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFetchClient } from '../../client/fetch.ts';
+import {
+  bodySpellings,
+  exampleValues,
+  PLAIN,
+  type Values,
+  type Wire,
+  write,
+} from '../../conformance/wire/write.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { createRouter } from '../../mock/router.ts';
 import { inputCheck } from '../../mock/stateless/input-check.ts';
@@ -9,7 +17,6 @@ import { type Input, readInput } from '../../mock/wire/input.ts';
 import { pathSegments, splitTarget } from '../../mock/wire/path.ts';
 import { anySpelling, anyValues } from './arbitrary.ts';
 import { answersOf, document, operations } from './contract.ts';
-import { bodySpellings, exampleValues, PLAIN, type Values, type Wire, write } from './requests.ts';
 import { TOKEN, useMock } from './server.ts';
 
 const RUNS = { numRuns: 20 };
@@ -89,7 +96,7 @@ describe.each(operations)('$id', (operation) => {
 
   it('gives the fetch client its first success', async () => {
     const success = answersOf(operation.id).find(({ status }) => status < 300);
-    const client = createFetchClient({ baseUrl: url(), token: TOKEN });
+    const client = createFetchClient({ baseUrl: url, token: TOKEN });
     const { response, data, error } = await call(client, operation, exampleValues(operation));
     expect(error).toBeUndefined();
     expect(response.status).toBe(success?.status);

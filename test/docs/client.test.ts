@@ -1,7 +1,6 @@
 /** The TypeScript in the documents is right: it compiles, and prints what they show. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../mock/defaults.ts';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 
@@ -31,15 +30,11 @@ const programs = DOCUMENTS.flatMap((document): Program[] => {
   }));
 });
 
-let mock: StatelessMock;
 let place: Place;
 beforeAll(async () => {
-  [mock, place] = await Promise.all([startStatelessMock({ port: 0 }), makePlace()]);
+  place = await makePlace();
 });
-afterAll(async () => {
-  await mock?.close();
-  await place?.remove();
-});
+afterAll(() => place?.remove());
 
 // A compiler reads all that the package exports; beside other tests that takes its time.
 test('the programs compile as strictly as can be, and one with a mistake does not', {
@@ -56,7 +51,11 @@ await createClient({ baseUrl: '${DOCUMENTED}' }).issues.get({ id: 42 });`;
 test.each(programs.map((program) => [program.title, program] as const))(
   '%s prints what is shown',
   async (_, { file, text, printed }) => {
-    const result = await runProgram(place, file, text.replaceAll(DOCUMENTED, mock.origin));
+    const result = await runProgram(
+      place,
+      file,
+      text.replaceAll(DOCUMENTED, inject('mock').origin),
+    );
     expect(result).toEqual({ stdout: printed, stderr: '' });
   },
 );

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
+import { describe, expect, inject, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf, linksOf, readDocument } from '../docs/markdown.ts';
 
@@ -11,21 +10,20 @@ const run = promisify(execFile);
 
 const readme = readDocument('README.md');
 const blocks = blocksOf(readme);
-const sessions = blocks.filter(({ language, text }) => language === 'sh' && text.includes('curl'));
-const commands = blocks.filter((block) => block.language === 'sh' && !sessions.includes(block));
+const shell = blocks.filter(({ language }) => language === 'sh');
+// What goes with the sandbox runs in test/docs.
+const ofSandbox = shell.filter(({ text }) => text.includes('npm run sandbox'));
+const sessions = shell.filter((block) => block.text.includes('curl') && !ofSandbox.includes(block));
+const commands = shell.filter((block) => ![...sessions, ...ofSandbox].includes(block));
 
-let mock: StatelessMock;
-beforeAll(async () => {
-  mock = await startStatelessMock({ port: 0 });
-});
-afterAll(() => mock?.close());
-
-const atMock = (text: string) => text.replaceAll(DOCUMENTED, mock.origin);
+const atMock = (text: string) => text.replaceAll(DOCUMENTED, inject('mock').origin);
 
 test('no block is left out of these tests', () => {
-  const others = blocks.filter(({ language }) => !['ts', 'sh', 'text', 'json'].includes(language));
+  const others = blocks.filter(
+    ({ language }) => !['ts', 'js', 'sh', 'text', 'json'].includes(language),
+  );
   expect(others).toEqual([]);
-  expect([sessions.length, commands.length]).toEqual([1, 2]);
+  expect([sessions.length, ofSandbox.length, commands.length]).toEqual([1, 1, 2]);
 });
 
 describe.each(sessions.map((session, index) => [index + 1, session] as const))(
@@ -55,15 +53,19 @@ test('every command that it names is a script', () => {
     ([, script, lifecycle]) => script ?? lifecycle,
   );
   expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
-  const told = ['start', 'test', 'mock', 'docs', 'lint', 'build', 'bench:client'];
+  const told = ['start', 'test', 'mock', 'sandbox', 'docs', 'lint', 'build', 'bench:client'];
   expect(new Set(named)).toEqual(new Set(told));
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/client.md', 'docs/fetch.md'])(
-  'every file that %s links to is there',
-  async (name) => {
-    const links = linksOf(name);
-    for (const link of links) await access(link);
-    expect(links.length).toBeGreaterThanOrEqual(name === 'CHANGELOG.md' ? 0 : 1);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/client.md',
+  'docs/fetch.md',
+  'docs/sandbox.md',
+])('every file that %s links to is there', async (name) => {
+  const links = linksOf(name);
+  for (const link of links) await access(link);
+  expect(links.length).toBeGreaterThanOrEqual(name === 'CHANGELOG.md' ? 0 : 1);
+});

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createFetchClient, type FetchClient } from '../../../client/fetch.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { type OperationId, operations } from '../../../generated/operations.ts';
-import { type StatelessMock, startStatelessMock } from '../../../mock/stateless.ts';
 import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
 
 const FILE = new File(['pixels'], 'footer.png', { type: 'image/png' });
@@ -50,18 +49,12 @@ test('the types take every operation with all of its parameters', () => {
   expect(refused.filter(([said]) => said !== '')).toEqual([]);
 });
 
-let mock: StatelessMock;
-let api: FetchClient;
 let asked: string[];
 
-beforeAll(async () => {
-  mock = await startStatelessMock({ port: 0 });
-  api = createFetchClient({ baseUrl: mock.origin, token: 'token-of-robin' });
-  api.use({
-    onRequest: ({ request, schemaPath }) => void asked.push(`${request.method} ${schemaPath}`),
-  });
+const api = createFetchClient({ baseUrl: inject('mock').origin, token: 'token-of-robin' });
+api.use({
+  onRequest: ({ request, schemaPath }) => void asked.push(`${request.method} ${schemaPath}`),
 });
-afterAll(() => mock.close());
 
 /** The kind of value that the client made of an answer. */
 function kindOf(data: unknown): string {
@@ -117,7 +110,7 @@ test.each([400, 401, 404])(
 );
 
 test('without a token the mock answers 401', async () => {
-  const { error, response } = await createFetchClient({ baseUrl: mock.url }).GET('/user');
+  const { error, response } = await createFetchClient({ baseUrl: inject('mock').url }).GET('/user');
   expect(response.status).toBe(401);
   expect(error?.message).toEqual(expect.any(String));
 });
