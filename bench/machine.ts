@@ -22,3 +22,9 @@ export function thisMachine(): Machine {
     date: new Date().toISOString().slice(0, 10),
   };
 }
+
+/** The machine in a line, and what speaks against the times that were measured on it. */
+export function machineLine({ node, cpu, cores, load }: Machine, quick: boolean): string {
+  const busy = load > cores / 2 ? `, busy (load ${load.toFixed(1)}): trust no times` : '';
+  return `Node ${node}, ${cores} × ${cpu}${busy}${quick ? '; few rounds' : ''}.`;
+}

@@ -21,6 +21,8 @@ export type Router<T extends Operation = Operation> = (
 interface Entry<T> {
   readonly operation: T;
   readonly template: readonly Segment[];
+  /** Where the variables stand, counted from 0. */
+  readonly variables: readonly { readonly name: string; readonly at: number }[];
 }
 
 interface Segment {
@@ -44,16 +46,25 @@ interface Node<T> {
  * reading is possible.
  */
 export function createRouter<T extends Operation>(operations: readonly T[]): Router<T> {
-  const entries = operations.map((operation) => ({ operation, template: templateOf(operation) }));
+  const entries = operations.map(entryOf);
   const root = buildTrie(entries);
   return (method, segments) => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const nodes: Node<T>[] = [];
-    const entry = walk(root, wanted, segments, 0, nodes);
+    const entry = walk(root, wanted, segments, 0, null);
     if (entry !== null) return routeTo(entry, segments);
+    const nodes: Node<T>[] = [];
+    walk(root, wanted, segments, 0, nodes);
     if (nodes.length > 0) return { kind: 'wrong-method', allow: allowed(nodes) };
     return withRawSlashes(entries, wanted, segments);
   };
+}
+
+function entryOf<T extends Operation>(operation: T): Entry<T> {
+  const template = templateOf(operation);
+  const variables = template.flatMap(({ variable }, at) =>
+    variable === null ? [] : { name: variable, at },
+  );
+  return { operation, template, variables };
 }
 
 function templateOf({ path, parameters }: Operation): Segment[] {
@@ -101,18 +112,18 @@ function child<T>(node: Node<T>, { text, variable }: Segment): Node<T> {
 /**
  * The most literal entry of a method that matches all segments.
  *
- * @param others Takes up the nodes where other methods end that do.
+ * @param others Takes up the nodes where other methods end that do; `null` for who asks for none.
  */
 function walk<T>(
   node: Node<T>,
   method: string,
   segments: readonly string[],
   at: number,
-  others: Node<T>[],
+  others: Node<T>[] | null,
 ): Entry<T> | null {
   const segment = segments[at];
   if (segment === undefined) {
-    if (node.ends.size > 0) others.push(node);
+    if (node.ends.size > 0) others?.push(node);
     return node.ends.get(method) ?? null;
   }
   const literal = node.literals.get(segment);
@@ -133,13 +144,13 @@ function allowed<T>(nodes: readonly Node<T>[]): string[] {
 }
 
 function routeTo<T extends Operation>(
-  { operation, template }: Entry<T>,
+  { operation, variables }: Entry<T>,
   segments: readonly string[],
 ): Route<T> {
   const path: Record<string, string> = {};
-  for (const [at, { variable }] of template.entries()) {
+  for (const { name, at } of variables) {
     const value = segments[at];
-    if (variable !== null && value !== undefined) path[variable] = value;
+    if (value !== undefined) path[name] = value;
   }
   return { kind: 'operation', operation, path };
 }

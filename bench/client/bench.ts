@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDist } from '../../build/dist.ts';
-import { writeText } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
+import type { BenchOptions } from '../command.ts';
 import { thisMachine } from '../machine.ts';
+import { resultsFile, writeResults } from '../results.ts';
 import { CONTENDERS, type Contender } from './contenders.ts';
 import { measureEditing } from './measures/editor.ts';
 import { packedSize } from './measures/package.ts';
@@ -15,22 +15,12 @@ import { renderReport } from './report.ts';
 import type { ByContender, Results } from './results.ts';
 
 export const MEASURES = ['size', 'types', 'editor', 'run', 'package'] as const;
-export type Measure = (typeof MEASURES)[number];
+type Measure = (typeof MEASURES)[number];
 
-export interface BenchOptions {
-  readonly measures: readonly Measure[];
-  /** Few rounds: enough to see that it works, too few to compare times. */
-  readonly quick: boolean;
-  /** Where the results go; without one, those of a whole run go to `bench/results/client.json`. */
-  readonly file: string | undefined;
-}
-
-const { root } = projectAt();
-const RESULTS = join(root, 'bench/results/client.json');
 const EMPTY = fileURLToPath(new URL('contenders/empty.ts', import.meta.url));
 
 /** Compiles and generates what is compared, takes the measures, and prints and writes the results. */
-export async function bench({ measures, quick, file }: BenchOptions): Promise<void> {
+export async function bench({ measures, quick, file }: BenchOptions<Measure>): Promise<void> {
   await buildDist(projectAt());
   const contenders = CONTENDERS.filter(({ name }) => isInstalled(name));
   for (const { name } of contenders) await generate(name);
@@ -48,8 +38,8 @@ export async function bench({ measures, quick, file }: BenchOptions): Promise<vo
     console.log(`\nNot compared: ${names}. \`${HOW_TO_INSTALL}\` installs what makes them.`);
   }
   const isWhole = missing.length === 0 && measures.length === MEASURES.length && !quick;
-  const target = file ?? (isWhole ? RESULTS : undefined);
-  if (target !== undefined) await writeText(target, toJson(results));
+  const target = file ?? (isWhole ? resultsFile('client') : undefined);
+  if (target !== undefined) await writeResults(target, results);
 }
 
 /** How each measure is taken. */
@@ -93,11 +83,4 @@ async function ofEach<Result>(
 
 function byName<Result>(results: ReadonlyMap<Contender, Result>): ByContender<Result> {
   return Object.fromEntries([...results].map(([{ name }, result]) => [name, result]));
-}
-
-/** Four digits of a measured number are as many as hold. */
-function toJson(results: Results): string {
-  const round = (_: string, value: unknown) =>
-    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
-  return `${JSON.stringify(results, round, 2)}\n`;
 }

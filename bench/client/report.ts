@@ -1,21 +1,14 @@
-import { renderTable } from '../table.ts';
+import { type Row, renderComparison } from '../comparison.ts';
+import { machineLine } from '../machine.ts';
 import { type Contender, type ContenderName, OURS } from './contenders.ts';
 import type { Results } from './results.ts';
-
-/** A line of the table: a number of each contender, and what our client is meant to reach at most. */
-interface Row {
-  readonly label: string;
-  readonly goal?: number;
-  readonly show: (value: number) => string;
-  readonly value: (results: Results, name: ContenderName) => number | null | undefined;
-}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} KB`;
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const times = (ratio: number) => `${ratio.toFixed(ratio < 1 ? 3 : 2)} ×`;
 const count = (value: number) => value.toLocaleString('en');
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly Row<Results, ContenderName>[] = [
   {
     label: 'one operation, min + gzip',
     goal: 1750,
@@ -113,22 +106,10 @@ const ROWS: readonly Row[] = [
 
 /** The results side by side, with the goals of our client and whether they are reached. */
 export function renderReport(results: Results, contenders: readonly Contender[]): string {
-  const rows = ROWS.flatMap(({ label, goal, show, value }) => {
-    const values = contenders.map(({ name }) => value(results, name));
-    if (values.every((each) => each === undefined)) return [];
-    const reached = value(results, OURS.name);
-    return [
-      [
-        label,
-        goal === undefined ? '' : `≤ ${show(goal)}`,
-        goal === undefined || typeof reached !== 'number' ? '' : reached <= goal ? '✓' : '✗',
-        ...values.map((each) => (typeof each === 'number' ? show(each) : '–')),
-      ],
-    ];
-  });
-  const heading = ['', 'goal', '', ...contenders.map(({ title }) => title)];
-  const table = renderTable([heading, ...rows]);
-  return [table, ...details(results, contenders), machineLine(results)].join('\n\n');
+  const table = renderComparison(ROWS, results, contenders, OURS.name);
+  return [table, ...details(results, contenders), machineLine(results.machine, results.quick)].join(
+    '\n\n',
+  );
 }
 
 function* details({ empty, editor }: Results, contenders: readonly Contender[]) {
@@ -143,9 +124,4 @@ function* details({ empty, editor }: Results, contenders: readonly Contender[]) 
     });
     yield ['Hover of a created issue:', ...hovers].join('\n');
   }
-}
-
-function machineLine({ machine: { node, cpu, cores, load }, quick }: Results): string {
-  const busy = load > cores / 2 ? `, busy (load ${load.toFixed(1)}): trust no times` : '';
-  return `Node ${node}, ${cores} × ${cpu}${busy}${quick ? '; few rounds' : ''}.`;
 }

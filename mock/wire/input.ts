@@ -47,38 +47,52 @@ export type InputReader = (parts: Omit<RequestParts, 'body'>, bytes: Uint8Array)
 /** The reader of one operation, as `readInput` describes it, for who has the body already. */
 export function inputReader({ parameters, body }: Operation): InputReader {
   const place = (where: string) => parameters.filter((each) => each.in === where);
-  const [inPath, inHeader, inQuery] = [place('path'), place('header'), place('query')];
+  const inPath = place('path').map((value) => ({ key: value.name, value }));
+  const inHeader = place('header').map((value) => ({ key: value.name.toLowerCase(), value }));
+  const inQuery = place('query');
   const fields = body?.fields ?? [];
   const mediaTypes = body?.mediaTypes ?? [];
   return ({ path, query, headers }, bytes) => {
     const inBody = body === null ? [] : readBody(bytes, headers, mediaTypes);
     const names = query === '' && inBody.length === 0 ? null : collect(readPairs(query), inBody);
-    const named = (value: Value, all: readonly Value[]) =>
-      names === null ? undefined : pick(value, names.get(value.name), all);
-    const text = (sent: string | undefined, value: Value) =>
-      sent === undefined ? undefined : coerce(sent, value);
     return {
-      path: read(inPath, nameOf, (value) => text(path[value.name], value)),
-      header: read(inHeader, lowerNameOf, (value) => text(headers[lowerNameOf(value)], value)),
-      query: read(inQuery, wireNameOf, named),
-      body: read(fields, nameOf, named),
+      path: texts(inPath, path),
+      header: texts(inHeader, headers),
+      query: names === null ? NONE : named(inQuery, wireNameOf, names),
+      body: names === null ? NONE : named(fields, nameOf, names),
     };
   };
 }
 
 const nameOf = ({ name }: Value) => name;
-const lowerNameOf = ({ name }: Value) => name.toLowerCase();
 const wireNameOf = ({ wireName }: Value) => wireName;
 
-function read(
+type Values = Readonly<Record<string, unknown>>;
+const NONE: Values = {};
+
+/** Values that are sent once, as text. */
+function texts(
+  values: readonly { readonly key: string; readonly value: Value }[],
+  sent: Readonly<Record<string, string | undefined>>,
+): Values {
+  if (values.length === 0) return NONE;
+  const found: Record<string, unknown> = {};
+  for (const { key, value } of values) {
+    const text = sent[key];
+    if (text !== undefined) found[key] = coerce(text, value);
+  }
+  return found;
+}
+
+function named(
   values: readonly Value[],
   key: (value: Value) => string,
-  find: (value: Value, all: readonly Value[]) => unknown,
-): Record<string, unknown> {
+  sent: ReadonlyMap<string, Spelled>,
+): Values {
   const found: Record<string, unknown> = {};
   for (const value of values) {
-    const sent = find(value, values);
-    if (sent !== undefined) found[key(value)] = sent;
+    const picked = pick(value, sent.get(value.name), values);
+    if (picked !== undefined) found[key(value)] = picked;
   }
   return found;
 }
@@ -88,7 +102,12 @@ interface Spelled {
   /** Sent as `x`. */
   readonly plain: Sent[];
   /** Sent as `x[]` or `x[0]`. */
-  readonly elements: { readonly sent: Sent; readonly index: number }[];
+  readonly elements: Element[];
+}
+
+interface Element {
+  readonly sent: Sent;
+  readonly index: number;
 }
 
 /** Groups by plain name. A name in the body hides the same name in the query. */
@@ -104,13 +123,15 @@ function group(all: readonly Sent[]): ReadonlyMap<string, Spelled> {
   for (const sent of all) {
     const [, bracketed, index] = (sent.name.endsWith(']') ? BRACKETS.exec(sent.name) : null) ?? [];
     const name = bracketed ?? sent.name;
-    let spelled = names.get(name);
-    if (spelled === undefined) {
-      spelled = { plain: [], elements: [] };
-      names.set(name, spelled);
+    const spelled = names.get(name);
+    if (bracketed === undefined) {
+      if (spelled === undefined) names.set(name, { plain: [sent], elements: [] });
+      else spelled.plain.push(sent);
+    } else {
+      const element = { sent, index: Number(index) };
+      if (spelled === undefined) names.set(name, { plain: [], elements: [element] });
+      else spelled.elements.push(element);
     }
-    if (bracketed === undefined) spelled.plain.push(sent);
-    else spelled.elements.push({ sent, index: Number(index) });
   }
   return names;
 }

@@ -19,7 +19,7 @@ export function splitTarget(target: string): Target {
  * `/projects/acme%2Fwebsite` → `['projects', 'acme/website']`. Throws a RequestProblem for a broken escape.
  */
 export function pathSegments(path: string): string[] {
-  const [, ...segments] = path.split('/');
-  if (!path.includes('%')) return segments;
-  return segments.map((segment) => decodePercent(segment, 'path'));
+  const segments = path.split('/');
+  segments.shift();
+  return path.includes('%') ? segments.map((each) => decodePercent(each, 'path')) : segments;
 }

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from '../../bundle.ts';
 import { median, medianRatio } from '../../measure.ts';
-import { bundle } from '../bundle.ts';
+import { messageOf } from '../../process.ts';
 import { type Contender, programOf } from '../contenders.ts';
 import type { Kind, Samples, Task } from '../run/worker.ts';
 
@@ -68,15 +68,6 @@ async function work(task: Task): Promise<Samples> {
   });
   worker.send(task);
   return messageOf<Samples>(worker);
-}
-
-/** The first message of a process; rejects when it ends without one, having said why. */
-async function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process of the benchmark ended with ${code}.`);
-  });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  return message as Message;
 }
 
 function costs(contenders: readonly Contender[], samples: Samples, calls: number) {

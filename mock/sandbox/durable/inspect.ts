@@ -48,7 +48,7 @@ export function inspect(library: Library, path: string): Inspected {
       copyFileSync(log, logOf(copy), constants.COPYFILE_FICLONE);
       if (isLogDamaged(readFileSync(log))) throw new Error(`its log ${log} is damaged`);
     }
-    const written = new Date(Math.max(...files.map((file) => statSync(file).mtimeMs)));
+    const written = new Date(Math.max(...files.map((file) => statSync(file).mtime.getTime())));
     return { ...readCopy(library, copy), written };
   } catch (error) {
     throw new DataFileError(path, `${textOf(error)}. It was left as it is.`);

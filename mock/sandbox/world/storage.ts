@@ -88,14 +88,15 @@ const NO_KEYS: Keys = [];
 /** The unique keys of a record. Throws an Error where another has one of them. */
 function freeKeys<R extends Row>(storage: Storage<R>, definition: Definition<R>, record: R): Keys {
   if (storage.unique.size === 0) return NO_KEYS;
-  const keys: (string | number | null)[] = [];
+  const keys = new Array<string | number | null>(storage.unique.size);
+  let at = 0;
   for (const [name, records] of storage.unique) {
     const key = definition.unique[name]?.(record) ?? null;
     const other = key === null ? undefined : records.get(key);
     if (other !== undefined && other.id !== record.id) {
       throw new Error(`Records ${other.id} and ${record.id} have the same ${name}.`);
     }
-    keys.push(key);
+    keys[at++] = key;
   }
   return keys;
 }

@@ -112,8 +112,9 @@ export function tableOn<R extends Row, D extends Definition<R>>(
       return put(filled, given.id === undefined ? undefined : storage.records.get(id));
     },
     change: (record, fields) => {
-      // Two spreads would take each field by itself.
-      const changed = Object.assign({ ...record }, fields);
+      // Begun like a new record, it has the same hidden class; spreading makes another with every change.
+      const begun = definition.defaults(host.now(), record.id);
+      const changed = Object.assign(begun, record, fields) as R;
       return put(changed, storage.records.get(changed.id));
     },
     remove: ({ id }) => {

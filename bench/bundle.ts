@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /** TypeScript that is no file, with the file beside which it stands. */
@@ -32,4 +33,9 @@ export async function bundle(program: string | Source): Promise<Uint8Array> {
     write: false,
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** The size in bytes of a program for browsers: bundled, minified, and after `gzip -9`. */
+export async function bundledSize(program: string | Source): Promise<number> {
+  return gzipSync(await bundle(program), { level: 9 }).length;
 }
