@@ -14,15 +14,16 @@ export type Place =
   | { readonly kind: 'path'; readonly tag: string; readonly name: string }
   | { readonly kind: 'component'; readonly of: SingleKind; readonly name: string }
   | { readonly kind: 'family'; readonly of: FamilyKind; readonly name: string }
-  | { readonly kind: 'workflow' }
+  | { readonly kind: 'workflow'; readonly name: string }
   | { readonly kind: 'unknown' };
 
 export const INDEX = 'openapi.yaml';
 
 export function placeOf(path: string): Place {
   if (path === INDEX) return { kind: 'index' };
+  const workflow = /^workflows\/([^/]+)\.arazzo\.yaml$/.exec(path)?.[1];
+  if (workflow !== undefined) return { kind: 'workflow', name: workflow };
   const [room, folder, file, ...deeper] = path.split('/');
-  if (room === 'workflows') return { kind: 'workflow' };
   const name = /^(.+)\.yaml$/.exec(file ?? '')?.[1];
   if (folder === undefined || name === undefined || deeper.length > 0) return { kind: 'unknown' };
   if (room === 'paths') return { kind: 'path', tag: folder, name };

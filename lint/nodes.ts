@@ -4,7 +4,7 @@ import type { Located } from './references.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Tree } from './tree.ts';
 
-/** The objects of the OpenAPI Specification that the contract uses, and those of its own extensions. */
+/** The objects of the OpenAPI and Arazzo Specifications that the contract uses, and those of its own extensions. */
 export type NodeKind =
   | 'openapi'
   | 'info'
@@ -31,7 +31,10 @@ export type NodeKind =
   | 'schema'
   | 'transition'
   | 'constraint'
-  | 'securityScheme';
+  | 'securityScheme'
+  | 'arazzo'
+  | 'workflow'
+  | 'step';
 
 /** A node of a known kind. Values of examples are no nodes; a `$ref` in the place of a node is one. */
 export interface Node extends Located {
@@ -128,6 +131,8 @@ const GRAMMAR: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
     'x-transitions': { list: 'transition' },
     'x-constraints': { list: 'constraint' },
   },
+  arazzo: { info: 'info', workflows: { list: 'workflow' } },
+  workflow: { inputs: 'schema', steps: { list: 'step' } },
 };
 
 const KIND_OF_FAMILY: Record<FamilyKind | SingleKind, NodeKind> = {
@@ -183,6 +188,7 @@ function tops(file: SourceFile): Node[] {
   const place = placeOf(file.path);
   if (place.kind === 'index') return [top('openapi')];
   if (place.kind === 'path') return [top('pathItem')];
+  if (place.kind === 'workflow') return [top('arazzo')];
   if (place.kind === 'component') return [top(KIND_OF_FAMILY[place.of])];
   if (place.kind !== 'family' || !isMap(file.data)) return [];
   const kind = KIND_OF_FAMILY[place.of];

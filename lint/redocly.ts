@@ -11,7 +11,7 @@ import {
 } from '@redocly/openapi-core';
 import { assertPinned } from '../build/tools.ts';
 import type { Finding } from './finding.ts';
-import { INDEX } from './layout.ts';
+import { INDEX, placeOf } from './layout.ts';
 import type { Tree } from './tree.ts';
 
 assertPinned('@redocly/openapi-core');
@@ -23,11 +23,16 @@ export interface RedoclyResult {
   bundle(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Runs the rules of redocly.yaml on the sources. */
+/** Runs the rules of redocly.yaml on the sources: the contract, and each workflow. */
 export async function runRedocly(tree: Tree, configPath: string): Promise<RedoclyResult> {
   const config = await loadConfig({ configPath });
   const ref = join(tree.root, INDEX);
-  const problems = await lint({ ref, config, externalRefResolver: resolverFor(tree, config) });
+  const externalRefResolver = resolverFor(tree, config);
+  const workflows = [...tree.files.keys()].filter((path) => placeOf(path).kind === 'workflow');
+  const problems: NormalizedProblem[] = [];
+  for (const path of [INDEX, ...workflows]) {
+    problems.push(...(await lint({ ref: join(tree.root, path), config, externalRefResolver })));
+  }
   return {
     findings: problems.map((problem) => toFinding(tree, problem)),
     async bundle() {

@@ -27,7 +27,7 @@ function* checkPlace(file: SourceFile): Generator<Problem> {
     const folders = [...SINGLE_KINDS, ...FAMILY_KINDS].map((kind) => `components/${kind}`);
     yield problem(
       whole,
-      `${file.path} has no place in the contract. Move it to paths/<tag>/<url>.yaml or to a file <name>.yaml in one of ${listed(folders)}.`,
+      `${file.path} has no place in the contract. Move it to paths/<tag>/<url>.yaml, to workflows/<name>.arazzo.yaml or to a file <name>.yaml in one of ${listed(folders)}.`,
     );
   }
   if (place.kind === 'component' && !PASCAL_CASE.test(place.name)) {
@@ -40,6 +40,12 @@ function* checkPlace(file: SourceFile): Generator<Problem> {
     yield problem(
       whole,
       `A family is named in lower case with hyphens. Rename the file to ${kebabCase(place.name)}.yaml, and the references to it.`,
+    );
+  }
+  if (place.kind === 'workflow' && !KEBAB_CASE.test(place.name)) {
+    yield problem(
+      whole,
+      `A workflow is named in lower case with hyphens. Rename the file to ${kebabCase(place.name)}.arazzo.yaml.`,
     );
   }
 }

@@ -35,6 +35,10 @@ import { transitionsToldApart } from './transitions-told-apart.ts';
 import { unionsToldApart } from './unions-told-apart.ts';
 import { valuesFitSchemas } from './values-fit-schemas.ts';
 import { version } from './version.ts';
+import { workflowAnswers } from './workflow-answers.ts';
+import { workflowFile } from './workflow-file.ts';
+import { workflowRequests } from './workflow-requests.ts';
+import { workflowValues } from './workflow-values.ts';
 import { writeReadSeparation } from './write-read-separation.ts';
 
 /** The project's own rules: what the two libraries do not know of this contract. */
@@ -76,4 +80,8 @@ export const RULES: readonly Rule[] = [
   itemLinks,
   transitionTargets,
   transitionsToldApart,
+  workflowFile,
+  workflowRequests,
+  workflowAnswers,
+  workflowValues,
 ];

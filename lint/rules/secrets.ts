@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from '../data.ts';
+import { placeOf } from '../layout.ts';
 import { isReference, type Node, nodesOf } from '../nodes.ts';
 import { at } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -23,7 +24,9 @@ export const secrets: Rule = {
 
 function* checkMark(node: Node, name: string): Generator<Problem> {
   const { 'x-secret': mark, in: place } = fieldsOf(node.data);
-  if (SECRET_NAME.test(name) && mark === undefined) {
+  if (placeOf(node.file.path).kind === 'workflow') {
+    yield* checkInput(node, name);
+  } else if (SECRET_NAME.test(name) && mark === undefined) {
     yield problem(
       node,
       `\`${name}\` reads like a secret. Add \`x-secret: true\`, or give it a name that does not.`,
@@ -35,6 +38,16 @@ function* checkMark(node: Node, name: string): Generator<Problem> {
       `A secret in a URL ends up in logs. Take \`${name}\` as a field of the body.`,
     );
   }
+}
+
+/** Runners of workflows hide inputs by their format, and refuse extensions in schemas. */
+function* checkInput(node: Node, name: string): Generator<Problem> {
+  const { 'x-secret': mark, format } = fieldsOf(node.data);
+  if (mark === undefined && (!SECRET_NAME.test(name) || format === 'password')) return;
+  yield problem(
+    node,
+    `Runners hide \`${name}\` by its format, and know no \`x-secret\`. Write \`format: password\`.`,
+  );
 }
 
 function canHoldText(tree: Tree, node: Node): boolean {

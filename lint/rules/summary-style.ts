@@ -7,7 +7,7 @@ export const summaryStyle: Rule = {
   purpose: 'Summaries are headlines: they stand in menus and in completion lists.',
   *check(tree) {
     const first = new Map<string, Node>();
-    for (const node of nodesOf(tree, 'operation', 'example')) {
+    for (const node of nodesOf(tree, 'operation', 'example', 'workflow')) {
       const summary = textOf(fieldsOf(node.data).summary);
       if (summary === undefined) continue;
       const place = within(node, 'summary');
@@ -25,7 +25,7 @@ export const summaryStyle: Rule = {
       if (summary.includes('\n'))
         yield problem(place, 'A headline is one line. Move the rest to the description.');
       if (!/^[A-Z]/.test(summary)) yield problem(place, 'Begin the headline with a capital.');
-      if (node.kind === 'operation' && /^\w+s\b/.test(summary) && !/^\w+ss\b/.test(summary)) {
+      if (node.kind !== 'example' && /^\w+s\b/.test(summary) && !/^\w+ss\b/.test(summary)) {
         yield problem(
           place,
           'Write an order, not an account: begin with the bare verb, such as `List`.',

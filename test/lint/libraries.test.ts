@@ -17,7 +17,10 @@ type RuleSettings = Record<string, unknown>;
 
 const redocly = readFileSync('redocly.yaml', 'utf8');
 const spectral = readFileSync('.spectral.yaml', 'utf8');
-const redoclyRules = (parse(redocly) as { rules: RuleSettings }).rules;
+const { rules: redoclyRules, arazzo1Rules } = parse(redocly) as Record<
+  'rules' | 'arazzo1Rules',
+  RuleSettings
+>;
 const spectralRules = (parse(spectral) as { rules: RuleSettings }).rules;
 
 /** Rules of Spectral with the rules of Redocly that see the same, by hand. */
@@ -120,9 +123,11 @@ describe('the rules of Redocly and Spectral', () => {
   });
 
   it('are errors where they are on', () => {
-    const severities = [...Object.values(redoclyRules), ...Object.values(spectralRules)].map(
-      (setting) => (typeof setting === 'object' ? (setting as RuleSettings).severity : setting),
-    );
+    const severities = [redoclyRules, arazzo1Rules, spectralRules]
+      .flatMap((rules) => Object.values(rules))
+      .map((setting) =>
+        typeof setting === 'object' ? (setting as RuleSettings).severity : setting,
+      );
     expect(new Set(severities)).toEqual(new Set(['error', 'off']));
   });
 
@@ -136,6 +141,12 @@ describe('redocly.yaml', () => {
     const { rules } = await createConfig({ extends: ['all'] });
     const known = Object.keys(rules.oas3_1);
     expect(Object.keys(redoclyRules).sort()).toEqual(known.sort());
+  });
+
+  it('lists every rule that Redocly has for Arazzo alone, and no other', async () => {
+    const { rules } = await createConfig({ extends: ['all'] });
+    const known = Object.keys(rules.arazzo1).filter((name) => !(name in rules.oas3_1));
+    expect(Object.keys(arazzo1Rules).sort()).toEqual(known.sort());
   });
 
   it('turns on nothing that it does not list', async () => {

@@ -24,6 +24,8 @@ const URLS = [
   '/users/{id}',
 ];
 
+const WORKFLOW = 'workflows/issue.arazzo.yaml';
+
 describe('the rules', () => {
   let tree: Tree;
   let places: { path: string; pointer: string }[];
@@ -58,12 +60,12 @@ describe('the rules', () => {
   });
 });
 
-/** The part of a contract that some of its paths lead to. */
+/** The part of a contract that some of its paths lead to, with one workflow about them. */
 function partOf(whole: Tree, urls: readonly string[]): Tree {
   const index = fieldsOf(whole.files.get(INDEX)?.data);
   const paths = Object.entries(fieldsOf(index.paths)).filter(([url]) => urls.includes(url));
   const part = replaceNode(whole, INDEX, '/paths', Object.fromEntries(paths));
-  const reached = new Set([INDEX]);
+  const reached = new Set([INDEX, WORKFLOW]);
   // A set gives what is added to it while it is walked, too.
   for (const path of reached) {
     const file = part.files.get(path);

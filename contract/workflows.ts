@@ -1,0 +1,169 @@
+/** Life cycles told step by step, as `spec/workflows` has them in Arazzo: for pages and whoever walks them. */
+import { type Comparison, comparisonsOf, type Source, sourceOf } from './conditions.ts';
+import { ContractError } from './contract-error.ts';
+import type { Json, OpenApiDocument } from './openapi.ts';
+import { type LocatedOperation, operationsOf } from './read.ts';
+
+/** One life cycle as a story. */
+export interface Workflow {
+  /** The name of its file: `merge-request`. */
+  readonly name: string;
+  /** `The life of a merge request` */
+  readonly title: string;
+  /** What is done, as an order: `Open, close and reopen an issue`. */
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  /** What has to be known before. */
+  readonly inputs: readonly WorkflowInput[];
+  readonly steps: readonly WorkflowStep[];
+}
+
+interface WorkflowInput {
+  readonly name: string;
+  readonly description: string;
+  /** Its value in the story of the examples. */
+  readonly value: Json;
+  readonly secret: boolean;
+}
+
+export interface WorkflowStep {
+  readonly id: string;
+  /** What happens and why, in sentences. */
+  readonly description: string;
+  readonly operation: LocatedOperation;
+  /** Of the path, the query, the headers and the body, in this order of writing; the token among the headers. */
+  readonly sent: readonly Sent[];
+  /** The media type of the body; `null` where none is sent. */
+  readonly mediaType: string | null;
+  /** The statuses of which one is expected; mostly a single one. */
+  readonly statuses: readonly number[];
+  /** What else has to hold of the answer: all of them, and of each one of its comparisons. */
+  readonly expected: readonly (readonly Comparison[])[];
+  /** What later steps take from the answer, by the names that they use. */
+  readonly outputs: Readonly<Record<string, Source>>;
+}
+
+export interface Sent {
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  readonly name: string;
+  readonly value: Source;
+}
+
+/** An Arazzo description with one workflow; the parts that the contract uses. */
+export interface ArazzoDocument {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly workflows: readonly [WorkflowObject];
+}
+
+interface WorkflowObject {
+  readonly summary: string;
+  readonly inputs?: { readonly properties: Readonly<Record<string, InputObject>> };
+  readonly parameters?: readonly ParameterObject[];
+  readonly steps: readonly StepObject[];
+}
+
+interface InputObject {
+  readonly description: string;
+  readonly default: Json;
+  /** `password` on what is secret: runners hide it, and refuse `x-secret`. */
+  readonly format?: string;
+}
+
+interface ParameterObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly value: Json;
+}
+
+interface StepObject {
+  readonly stepId: string;
+  readonly description: string;
+  readonly operationId: string;
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: {
+    readonly contentType: string;
+    readonly payload: Readonly<Record<string, Json>>;
+  };
+  readonly successCriteria: readonly { readonly condition: string }[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The workflow of a file.
+ *
+ * @param name The name of the file, without its endings.
+ * @param document The contract that its operations are of.
+ * Throws a ContractError for a step that names no operation, or says something in another way than the
+ * linter lets through.
+ */
+export function workflowOf(
+  name: string,
+  { info, workflows: [workflow] }: ArazzoDocument,
+  document: OpenApiDocument,
+): Workflow {
+  const operations = new Map([...operationsOf(document)].map((located) => [located.id, located]));
+  return {
+    name,
+    title: info.title,
+    summary: workflow.summary,
+    description: info.description.trim(),
+    inputs: Object.entries(workflow.inputs?.properties ?? {}).map(([input, schema]) => ({
+      name: input,
+      description: schema.description,
+      value: schema.default,
+      secret: schema.format === 'password',
+    })),
+    steps: workflow.steps.map((step) => {
+      const place = `spec/workflows/${name}.arazzo.yaml, step ${step.stepId}`;
+      const operation = operations.get(step.operationId);
+      if (operation === undefined) {
+        throw new ContractError(place, `there is no operation ${step.operationId}.`);
+      }
+      return { ...readStep(step, workflow.parameters ?? [], place), operation };
+    }),
+  };
+}
+
+function readStep(
+  step: StepObject,
+  shared: readonly ParameterObject[],
+  place: string,
+): Omit<WorkflowStep, 'operation'> {
+  const read = (value: Json) => known(sourceOf(value), value, place);
+  const criteria = step.successCriteria.map(({ condition }) =>
+    known(comparisonsOf(condition), condition, place),
+  );
+  const fields = Object.entries(step.requestBody?.payload ?? {});
+  return {
+    id: step.stepId,
+    description: step.description,
+    sent: [
+      ...merged(shared, step.parameters ?? []).map((one) => ({ ...one, value: read(one.value) })),
+      ...fields.map(([name, value]) => ({ in: 'body' as const, name, value: read(value) })),
+    ],
+    mediaType: step.requestBody?.contentType ?? null,
+    statuses: criteria.flatMap((each) => each.flatMap(statusOf)),
+    expected: criteria.filter((each) => each.flatMap(statusOf).length === 0),
+    outputs: Object.fromEntries(
+      Object.entries(step.outputs ?? {}).map(([name, value]) => [name, read(value)]),
+    ),
+  };
+}
+
+/** The parameters of the workflow and of a step; the step's win. */
+function merged(...groups: readonly (readonly ParameterObject[])[]): ParameterObject[] {
+  const key = (one: ParameterObject) => `${one.in} ${one.name}`;
+  return [...new Map(groups.flat().map((one) => [key(one), one])).values()];
+}
+
+/** The status that a comparison asks for, if it does. */
+export function statusOf({ left, operator, right }: Comparison): number[] {
+  if (left.kind !== 'status' || operator !== '==' || right.kind !== 'value') return [];
+  return typeof right.value === 'number' ? [right.value] : [];
+}
+
+function known<T>(read: T | null, written: Json, place: string): T {
+  if (read !== null) return read;
+  throw new ContractError(place, `\`${String(written)}\` is not understood.`);
+}

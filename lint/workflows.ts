@@ -1,0 +1,105 @@
+import { comparisonsOf, type Source, sourceOf } from '../contract/conditions.ts';
+import type { Json } from '../contract/openapi.ts';
+import { statusOf } from '../contract/workflows.ts';
+import { fieldsOf, isMap, itemsOf, textOf } from './data.ts';
+import { type Node, nodesOf } from './nodes.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { type Place, within } from './rule.ts';
+import type { Tree } from './tree.ts';
+
+/** A step of a workflow, with the operation that it calls. */
+export interface Step {
+  readonly node: Node;
+  /** `undefined` where there is none of the name. */
+  readonly operation: Operation | undefined;
+  /** Its own and those that the workflow has for all steps; its own win. */
+  readonly parameters: readonly StepParameter[];
+  /** The statuses that it expects. */
+  readonly statuses: readonly number[];
+}
+
+interface StepParameter {
+  readonly place: Place;
+  readonly name: string;
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string;
+  readonly value: unknown;
+}
+
+export function workflowsOf(tree: Tree): Node[] {
+  return nodesOf(tree, 'workflow');
+}
+
+/** The steps of all workflows, in their order. */
+export function stepsOf(tree: Tree): Step[] {
+  const operations = new Map(operationsOf(tree).map((operation) => [operation.id, operation]));
+  return nodesOf(tree, 'step').map((node) => ({
+    node,
+    operation: operations.get(textOf(fieldsOf(node.data).operationId) ?? ''),
+    parameters: merge(...[node.parent, node].map(parametersOf)),
+    statuses: conditionsOf(node).flatMap(({ text }) =>
+      (comparisonsOf(text) ?? []).flatMap(statusOf),
+    ),
+  }));
+}
+
+function parametersOf(holder: Node | undefined): StepParameter[] {
+  if (holder === undefined) return [];
+  return itemsOf(fieldsOf(holder.data).parameters).map((data, index) => {
+    const { name, in: place, value } = fieldsOf(data);
+    return {
+      place: within(holder, 'parameters', index),
+      name: textOf(name) ?? '',
+      in: textOf(place) ?? '',
+      value,
+    };
+  });
+}
+
+function merge(...groups: readonly (readonly StepParameter[])[]): StepParameter[] {
+  return [...new Map(groups.flat().map((one) => [`${one.in} ${one.name}`, one])).values()];
+}
+
+/** The conditions of a step, each with its place. */
+export function conditionsOf(step: Node): { place: Place; text: string; type: unknown }[] {
+  return itemsOf(fieldsOf(step.data).successCriteria).map((data, index) => {
+    const { condition, type } = fieldsOf(data);
+    return {
+      place: within(step, 'successCriteria', index),
+      text: textOf(condition) ?? '',
+      type,
+    };
+  });
+}
+
+/** The outputs of a step by their names, each with its place. */
+export function outputsOf(step: Node): { place: Place; name: string; text: string }[] {
+  return Object.entries(fieldsOf(fieldsOf(step.data).outputs)).map(([name, value]) => ({
+    place: within(step, 'outputs', name),
+    name,
+    text: textOf(value) ?? '',
+  }));
+}
+
+/** Every value that a step sends, those within its body too, each with its place. */
+export function sentBy({ node, parameters }: Step): { place: Place; value: Json }[] {
+  const body = within(node, 'requestBody', 'payload');
+  return [
+    ...parameters.map(({ place, value }) => ({ place, value: value as Json })),
+    ...leavesOf(body, fieldsOf(fieldsOf(node.data).requestBody).payload),
+  ];
+}
+
+function leavesOf(place: Place, data: unknown): { place: Place; value: Json }[] {
+  if (!isMap(data) && !Array.isArray(data)) return [{ place, value: data as Json }];
+  return Object.entries(data).flatMap(([key, child]) => leavesOf(within(place, key), child));
+}
+
+/** What a value that is sent stands for in the story of the examples: inputs have their defaults. `undefined` where only an answer tells. */
+export function valueInStory(step: Step, value: unknown): unknown {
+  const source: Source | null = sourceOf(value as Json);
+  if (source?.kind === 'value') return source.value;
+  if (source?.kind !== 'input') return undefined;
+  const inputs = fieldsOf(fieldsOf(step.node.parent?.data).inputs);
+  return fieldsOf(fieldsOf(inputs.properties)[source.name]).default;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparisonsOf, sourceOf } from '../../contract/conditions.ts';
+
+describe('a value in a workflow', () => {
+  it('is what is written, or an expression that says where it comes from', () => {
+    expect(sourceOf('close')).toEqual({ kind: 'value', value: 'close' });
+    expect(sourceOf(['api'])).toEqual({ kind: 'value', value: ['api'] });
+    expect(sourceOf('$inputs.project')).toEqual({ kind: 'input', name: 'project' });
+    expect(sourceOf('$steps.open.outputs.iid')).toEqual({
+      kind: 'output',
+      step: 'open',
+      name: 'iid',
+    });
+    expect(sourceOf('$statusCode')).toEqual({ kind: 'status' });
+    expect(sourceOf('$response.body#/author/name')).toEqual({
+      kind: 'body',
+      path: ['author', 'name'],
+    });
+    expect(sourceOf('$response.body')).toEqual({ kind: 'body', path: [] });
+  });
+
+  it.each(['$', '$env.TOKEN', '$inputs', '$inputs.', '$steps.open.iid', '$response.body.state'])(
+    'is not understood where it is %s',
+    (text) => {
+      expect(sourceOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('a condition', () => {
+  const state = { kind: 'body', path: ['state'] };
+
+  it('compares two values', () => {
+    expect(comparisonsOf("$response.body#/state == 'in progress'")).toEqual([
+      { left: state, operator: '==', right: { kind: 'value', value: 'in progress' } },
+    ]);
+    expect(comparisonsOf('$response.body#/state != $steps.open.outputs.state')).toEqual([
+      {
+        left: state,
+        operator: '!=',
+        right: { kind: 'output', step: 'open', name: 'state' },
+      },
+    ]);
+  });
+
+  it('can have several comparisons, of which one has to hold', () => {
+    const statuses = comparisonsOf('$statusCode == 200 || $statusCode == 201');
+    expect(statuses?.map(({ right }) => right)).toEqual([
+      { kind: 'value', value: 200 },
+      { kind: 'value', value: 201 },
+    ]);
+  });
+
+  it('gives the value back that was written, whatever it is', () => {
+    const text = fc.string().filter((value) => !/['\n]|\|\|/.test(value));
+    const value = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), text);
+    fc.assert(
+      fc.property(value, fc.constantFrom('==', '!=', '<', '<=', '>', '>='), (right, operator) => {
+        const written = typeof right === 'string' ? `'${right}'` : String(right);
+        expect(comparisonsOf(`$response.body#/state ${operator} ${written}`)).toEqual([
+          { left: state, operator, right: { kind: 'value', value: right } },
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '$statusCode',
+    '$statusCode = 200',
+    '$statusCode == ok',
+    '200 == $statusCode',
+    '$statusCode == 200 && $statusCode == 201',
+    "$response.body#/state == 'open' || ",
+    "$[?(@.state=='opened')]",
+  ])('is not understood where it is “%s”', (text) => {
+    expect(comparisonsOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+/** Walks the workflows of the contract as their readers would: with `redocly respect`, against a server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What became of one workflow. */
+export interface Walked {
+  /** The steps that were taken, in order. */
+  readonly steps: readonly string[];
+  /** The step that failed, with the conditions that did not hold; `null` where all went well. */
+  readonly failed: { readonly step: string; readonly conditions: readonly string[] } | null;
+}
+
+export interface Walk {
+  readonly code: number;
+  /** What was printed: every request and answer. */
+  readonly text: string;
+  /** By the names of the files: `issue`. */
+  readonly workflows: Readonly<Record<string, Walked>>;
+}
+
+/** Walks workflows, all in one process. `url` is where the API begins. */
+export async function walk(files: readonly string[], url: string): Promise<Walk> {
+  const folder = await mkdtemp(join(tmpdir(), 'respect-'));
+  const report = join(folder, 'report.json');
+  try {
+    const child = spawn(
+      process.execPath,
+      [
+        redocly(),
+        'respect',
+        ...files,
+        '--verbose',
+        '--server',
+        `api=${url}`,
+        '--json-output',
+        report,
+      ],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        text += data;
+      });
+    }
+    const [code] = await once(child, 'close');
+    const written = await readFile(report, 'utf8').catch(() => {
+      throw new Error(`There is no report: ${text}`);
+    });
+    return { code, text, workflows: readReport(written) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function redocly(): string {
+  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+  return join(dirname(manifest), 'bin/cli.js');
+}
+
+/** The part of a report that is read here. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly executedWorkflows: readonly Executed[] }>>;
+}
+
+interface Executed {
+  readonly executedSteps: readonly {
+    readonly stepId: string;
+    readonly checks: readonly { readonly passed: boolean; readonly condition?: string }[];
+  }[];
+}
+
+function readReport(text: string): Record<string, Walked> {
+  const { files } = JSON.parse(text) as Report;
+  return Object.fromEntries(
+    Object.entries(files).map(([file, { executedWorkflows }]) => [
+      nameOf(file),
+      outcomeOf(executedWorkflows),
+    ]),
+  );
+}
+
+function outcomeOf(executed: readonly Executed[]): Walked {
+  const steps = executed.flatMap(({ executedSteps }) => executedSteps);
+  const failures = steps.map(({ stepId, checks }) => ({
+    step: stepId,
+    conditions: checks.filter(({ passed }) => !passed).map(({ condition = '' }) => condition),
+  }));
+  return {
+    steps: steps.map(({ stepId }) => stepId),
+    failed: failures.find(({ conditions }) => conditions.length > 0) ?? null,
+  };
+}
+
+/** `spec/workflows/issue.arazzo.yaml` → `issue` */
+export function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.arazzo\.yaml$/, '');
+}
