@@ -20,7 +20,7 @@ interface Claim {
  */
 export function claim(path: string): () => void {
   const prefix = `${basename(path)}-lock-`;
-  const own = `${prefix}${process.pid}-${beginOf(process.pid)}-${randomBytes(4).toString('hex')}-${HOST}`;
+  const own = `${prefix}${process.pid}-${statOf(process.pid).began}-${randomBytes(4).toString('hex')}-${HOST}`;
   const folder = dirname(path);
   const release = () => rmSync(join(folder, own), { force: true });
   try {
@@ -58,7 +58,9 @@ function objection({ pid, began, host }: Claim, file: string): string | null {
     return `process ${pid} on ${host} uses it, or was killed; where it is gone, delete ${file}.`;
   }
   if (!isAlive(pid)) return null;
-  const now = beginOf(pid);
+  const { state, began: now } = statOf(pid);
+  // It was killed, and stays in the list until its parent has asked after it, which may be never.
+  if (state === 'Z' || state === 'X') return null;
   // A process that began at another time has only the number of the one that made the claim.
   return now === began ? `another sandbox, process ${pid}, uses it.` : null;
 }
@@ -73,13 +75,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The 22nd field of Linux's `/proc/PID/stat`; the second, a name in brackets, may hold anything. */
-function beginOf(pid: number): string {
+/** From Linux's `/proc/PID/stat`: the third field and the 22nd; the second, a name in brackets, may hold anything. */
+function statOf(pid: number): { readonly state: string; readonly began: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', began: fields[19] ?? '0' };
   } catch {
-    return '0';
+    return { state: '', began: '0' };
   }
 }
 

@@ -1,5 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import fs, { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -182,6 +191,25 @@ describe('beside others, a data file', () => {
     (await open(file)).data.close();
     expect(readdirSync(folder)).toEqual(['world.db']);
   });
+
+  // Only Linux shows the dead that nobody has asked after.
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'is taken over from a process that was killed, though the system still lists it',
+    async () => {
+      const { folder, file } = newPlace();
+      // The shell becomes a program that never asks after its child.
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+      ends.push(() => parent.kill('SIGKILL'));
+      const [printed] = await once(parent.stdout, 'data');
+      const pid = String(printed).trim();
+      const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+      await vi.waitUntil(() => stat()[2] === 'Z');
+      const host = hostname().replace(/[^A-Za-z0-9.]/g, '_');
+      writeFileSync(`${file}-lock-${pid}-${stat()[21]}-aa-${host}`, '');
+      (await open(file)).data.close();
+      expect(readdirSync(folder)).toEqual(['world.db']);
+    },
+  );
 
   it('is not taken from a process on another machine', async () => {
     const { folder, file } = newPlace();
