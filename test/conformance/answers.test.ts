@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleValues, write } from '../../conformance/wire/write.ts';
 import {
   answersOf,
   type DocumentedAnswer,
@@ -7,7 +8,6 @@ import {
   headersOf,
   operations,
 } from './contract.ts';
-import { exampleValues, write } from './requests.ts';
 import { type Received, TOKEN, useMock } from './server.ts';
 
 const { send } = useMock();

@@ -1,14 +1,14 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
+import { type Needs, needsOf } from '../../conformance/inputs/needs.ts';
+import { bodySpellings, type Spelling, type Values } from '../../conformance/wire/write.ts';
 import type { Operation, Value } from '../../contract/operation.ts';
-import { type Needs, needsOf } from './contract.ts';
-import { bodySpellings, type Spelling, type Values } from './requests.ts';
 
 /** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
 export function anyValues(operation: Operation): fc.Arbitrary<Values> {
   const fields = operation.body?.fields ?? [];
   const sets = operation.body?.anyOf ?? [];
-  const whole = (values: Record<string, unknown>) => withWhatItNeeds(values, needsOf(operation.id));
+  const whole = (values: Record<string, unknown>) => withWhatItNeeds(values, needsOf(operation));
   const body = (set: readonly string[]) =>
     fc
       .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { jsonMistakes, textMistakes } from '../../conformance/inputs/mistakes.ts';
+import { someValue } from '../../conformance/inputs/some-value.ts';
+import {
+  exampleValues,
+  fillPath,
+  PLAIN,
+  type Spelling,
+  type Values,
+  write,
+} from '../../conformance/wire/write.ts';
 import type { Operation, Value } from '../../contract/operation.ts';
 import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
-import { jsonMistakes, refusable, textMistakes } from './mistakes.ts';
-import { exampleValues, fillPath, PLAIN, type Spelling, type Values, write } from './requests.ts';
 import { type Received, useMock } from './server.ts';
 
 const { send } = useMock();
@@ -230,16 +238,13 @@ function firstMistake<T extends Value>(value: T, example: unknown): { value: T; 
     .map(({ sent }) => ({ value, sent }));
 }
 
-/** A value that a parameter or field takes: that of its example, or any where the example leaves it out. */
-function someValue({ parameters, body }: Operation, name: string): unknown {
-  const parameter = parameters.find((each) => each.in === 'query' && each.name === name);
-  if (parameter !== undefined) return parameter.example;
-  const field = body?.fields.find((each) => each.name === name);
-  if (body?.example[name] !== undefined) return body.example[name];
-  const item = field?.values?.[0] ?? (field === undefined ? 'text' : someItem(field));
-  return field?.array ? [item] : item;
-}
-
-function someItem({ types }: Value): unknown {
-  return types.includes('boolean') ? true : types.includes('integer') ? 1 : 'text';
+/** The parameters and fields of which an operation refuses something, by the key `place name`. */
+function refusable(operation: Operation): string[] {
+  return [
+    ...operation.parameters
+      .filter((value) => value.required || textMistakes(value, value.example).length > 0)
+      .filter((value) => value.in !== 'path' || textMistakes(value, value.example).length > 0)
+      .map((value) => `${value.in} ${value.wireName}`),
+    ...(operation.body?.fields ?? []).map(({ name }) => `body ${name}`),
+  ];
 }

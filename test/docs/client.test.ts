@@ -5,7 +5,16 @@ import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 
 const DOCUMENTED = `http://${DEFAULT_HOST}:${DEFAULT_PORT}`;
-const DOCUMENTS = ['README.md', 'docs/client.md', 'docs/fetch.md', 'docs/sandbox.md'];
+const DOCUMENTS = [
+  'README.md',
+  'docs/client.md',
+  'docs/fetch.md',
+  'docs/sandbox.md',
+  'docs/getting-started.md',
+  'docs/authentication.md',
+  'docs/wire.md',
+  'docs/mocks.md',
+];
 
 interface Program {
   /** The document and its place among the programs there: `docs/client.md 2`. */

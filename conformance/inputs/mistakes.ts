@@ -1,5 +1,5 @@
 /** Values that an operation must refuse, made from what the contract says of each parameter and field. */
-import type { Operation, Value } from '../../contract/operation.ts';
+import type { Value } from '../../contract/operation.ts';
 
 /** A wrong value and why it is wrong. */
 export interface Mistake {
@@ -66,16 +66,5 @@ export function jsonMistakes(value: Value): Mistake[] {
   return [
     { why: 'one value in the place of a list', sent: 'a' },
     ...others.map(({ why, sent }) => ({ why: `${why} as an item`, sent: [sent] })),
-  ];
-}
-
-/** The parameters and fields of which an operation refuses something, by the key `place name`. */
-export function refusable(operation: Operation): string[] {
-  return [
-    ...operation.parameters
-      .filter((value) => value.required || textMistakes(value, value.example).length > 0)
-      .filter((value) => value.in !== 'path' || textMistakes(value, value.example).length > 0)
-      .map((value) => `${value.in} ${value.wireName}`),
-    ...(operation.body?.fields ?? []).map(({ name }) => `body ${name}`),
   ];
 }

@@ -1,0 +1,9 @@
+/** The kit as functions: run it, and write its reports. */
+
+export { conform } from './conform.ts';
+export type { Finding } from './findings.ts';
+export { CannotRun, type ConformOptions, type Progress } from './options.ts';
+export type { Report } from './report.ts';
+export { htmlOf } from './reports/html.ts';
+export { junitOf } from './reports/junit.ts';
+export { summaryOf } from './reports/terminal.ts';

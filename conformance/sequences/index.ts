@@ -1,0 +1,9 @@
+/** What takes several operations: the life cycles and the links of the contract. */
+import { cases } from './cases.ts';
+import { links } from './links.ts';
+import { mutual } from './mutual.ts';
+import type { SequenceCheck } from './sequence.ts';
+import { transitions } from './transitions.ts';
+
+/** Workflows that are told elsewhere join in here. */
+export const sequenceChecks: readonly SequenceCheck[] = [transitions, cases, mutual, links];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../../../conformance/conform.ts';
+import { allChecks } from '../../../conformance/run.ts';
+import { useMock } from '../server.ts';
+
+const { url } = useMock();
+
+/** Held to the mock one by one elsewhere, each with the fields that it names. */
+const ELSEWHERE = new Set(['invalid-input', 'missing-input']);
+
+describe('the stateless mock', () => {
+  it('keeps all of the contract that needs no memory', async () => {
+    const checks = allChecks()
+      .map(({ id }) => id)
+      .filter((id) => !ELSEWHERE.has(id));
+    const report = await conform({
+      ...{ baseUrl: url, token: 'any-will-do', adminToken: 'any-other', seed: 1, checks },
+    });
+    expect(report.target.remembers).toBe(false);
+    expect(report.findings).toEqual([]);
+    expect(report.coverage.operations.seen).toHaveLength(106);
+    // What takes memory shows by what a check asks for.
+    const skipped = new Set(report.needsMemory.map(({ check }) => check));
+    expect(skipped).toContain('token-wrong');
+    expect(skipped).not.toContain('accepts');
+  });
+});
