@@ -1,4 +1,4 @@
-/** Compiles what the package ships: the client and the sandbox with all that they import, as ESM with declarations. */
+/** Compiles what the package ships: the client, the sandbox and the conformance kit with all that they import, as ESM with declarations. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiled } from './compile.ts';
@@ -11,12 +11,13 @@ import {
   readText,
   writeText,
 } from './files.ts';
+import { INLINED, inlined } from './inlined.ts';
 import { type Project, projectAt } from './project.ts';
 import { type StepListener, timed } from './steps.ts';
 import { installedVersion } from './tools.ts';
 
 /** The folders with sources of the package; they have the same names below `dist/`. */
-const FOLDERS = ['client', 'contract', 'generated', 'mock'] as const;
+const FOLDERS = ['client', 'conformance', 'contract', 'generated', 'mock'] as const;
 
 /** What is compiled for any platform, and then what needs Node besides; only there are its globals known. */
 const CONFIGURATIONS = ['tsconfig.build.json', 'tsconfig.build-node.json'] as const;
@@ -78,6 +79,10 @@ async function compileAll(project: Project, usesNotes: boolean): Promise<Compile
     for (const file of compiled.expected) expected.add(file);
     if (compiled.buildInfo !== null) notes.set(path, compiled.buildInfo);
   }
+  for (const module of Object.values(INLINED)) {
+    const file = module.replace(/\.ts$/, '.js');
+    if (emitted.has(file)) emitted.set(file, await inlined(project.root, module));
+  }
   return { expected: [...expected].sort(byCodeUnit), emitted, notes };
 }
 
@@ -107,7 +112,8 @@ async function sourcesHash({ root }: Project): Promise<string> {
 async function compilerHash({ root }: Project): Promise<string> {
   const settings = await Promise.all(SETTINGS.map((file) => readText(join(root, file))));
   const compiler = await readFiles(join(projectAt().root, 'build'), ['.ts']);
-  return hashOf(installedVersion('typescript'), ...settings.map(String), hashOfFiles(compiler));
+  const versions = ['typescript', 'esbuild', ...Object.keys(INLINED)].map(installedVersion);
+  return hashOf(...versions, ...settings.map(String), hashOfFiles(compiler));
 }
 
 async function readManifest(project: Project): Promise<Manifest | null> {

@@ -1,6 +1,7 @@
 /** Tries generated inputs, and reports only the smallest one that goes wrong. */
-import fc from 'fast-check';
+
 import { createFindings, type Finding } from '../findings.ts';
+import * as fc from '../inputs/random.ts';
 import type { Session } from '../session.ts';
 
 interface Trial<T> {

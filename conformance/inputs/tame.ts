@@ -1,7 +1,8 @@
 /** Valid values at random that no server has a reason to refuse: plain words, days of our time, numbers of things. */
-import fc from 'fast-check';
+
 import type { Operation, Value } from '../../contract/operation.ts';
 import { needsOf } from './needs.ts';
+import * as fc from './random.ts';
 
 /** Some of these parameters or fields, by wire names in a query and plain names in a body, with what they need. */
 export function anyTame(

@@ -1,7 +1,8 @@
 /** Wrong values at random, for what cannot be listed. */
-import fc from 'fast-check';
+
 import type { Value } from '../../contract/operation.ts';
 import type { Mistake } from './mistakes.ts';
+import * as fc from './random.ts';
 
 /** Letters that stand in no number, date or truth value. */
 const WORD = fc.string({ unit: fc.constantFrom(...'ghjkmpqvwxz_'), minLength: 1, maxLength: 8 });
