@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { filesOfEntries } from '../../bench/client/entries.ts';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import { type StatelessMock, startStatelessMock } from '../../mock/stateless.ts';
+import { startSandbox } from '../../mock/sandbox/node.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findChromium, launch } from '../site/browser.ts';
 import { bundle, openProject } from './browser.ts';
@@ -26,15 +27,12 @@ import { execute, MATRIX_RUNTIMES, PATIENCE, PRESENT_NODE, type Runtime } from '
 import { CONSUMER, MISTAKE, takeTour, writeConsumer } from './tour.ts';
 
 let installed: Installed;
-let mock: StatelessMock;
+const mock = inject('mock');
 beforeAll(async () => {
-  [installed, mock] = await Promise.all([installPackage(), startStatelessMock({ port: 0 })]);
+  installed = await installPackage();
   await writeConsumer(installed);
 });
-afterAll(async () => {
-  await mock?.close();
-  await installed?.remove();
-});
+afterAll(() => installed?.remove());
 
 test('it holds the contract, all that is compiled, and nothing else', async () => {
   const { root } = projectAt();
@@ -55,9 +53,15 @@ test('it holds the contract, all that is compiled, and nothing else', async () =
   expect(compiled).toEqual(expect.arrayContaining(modules));
 });
 
-test('only ./fetch needs another package, and only ./sandbox/node needs Node', async () => {
+test('only ./fetch needs another package, and only ./sandbox/node and ./conform need Node', async () => {
   const dist = join(installed.folder, 'node_modules', packageJson.name, 'dist');
-  const files = await listFiles(dist);
+  // Of the declarations those that somebody reads: the others belong to modules behind an entry.
+  const read = filesOfEntries(
+    Object.keys(packageJson.exports).filter((name) => !/json$|yaml$/.test(name)),
+  );
+  const files = (await listFiles(dist)).filter(
+    (file) => file.endsWith('.js') || read.includes(`dist/${file}`),
+  );
   const needed = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(dist, file), 'utf8');
@@ -66,17 +70,33 @@ test('only ./fetch needs another package, and only ./sandbox/node needs Node', a
       return others.map(([, name]) => `${file.replace(PART, '$1')}: ${name}`);
     }),
   );
-  const compiled = [...new Set(needed.flat())].filter((each) => !each.startsWith('mock/'));
-  expect(compiled).toEqual(['client/fetch: openapi-fetch']);
-  const fromNode = needed.flat().filter((each) => each.startsWith('mock/'));
-  expect(fromNode.filter((each) => !/: node:|: node-sqlite3-wasm$/.test(each))).toEqual([]);
+  const needs = [...new Set(needed.flat())];
+  expect(needs.filter((each) => !/: node:/.test(each))).toEqual([
+    'client/fetch: openapi-fetch',
+    'mock/sandbox/durable: node-sqlite3-wasm',
+  ]);
+  const fromNode = needs.filter((each) => /: node:/.test(each));
   expect(new Set(fromNode.map((each) => each.replace(/: .*/, '')))).toEqual(
-    new Set(['mock/contract', 'mock/server', 'mock/sandbox/durable']),
+    new Set(['conformance', 'mock/contract', 'mock/server', 'mock/sandbox/durable']),
   );
 });
 
 /** What of a compiled file's name says which part of the package it belongs to. */
-const PART = /^(client\/fetch|mock\/sandbox\/durable|mock\/\w+).*/;
+const PART = /^(client\/fetch|conformance|mock\/sandbox\/durable|mock\/\w+).*/;
+
+test('its command holds a server to the contract', async () => {
+  const server = await startSandbox({ port: 0 });
+  try {
+    const command = join(installed.folder, 'node_modules/.bin/collaboration-service-api');
+    const who = ['--token', 'token-of-mira', '--admin-token', 'token-of-robin'];
+    const options = ['conform', '--base-url', server.origin, ...who, '--read-only'];
+    const { stdout, stderr } = await run(command, options);
+    expect(stderr).toBe('');
+    expect(stdout).toContain(`${server.url} keeps the contract: 0 failures, 0 notes.`);
+  } finally {
+    await server.close();
+  }
+});
 
 test('the sandbox listens on a port, and knows the examples of the contract', async () => {
   const file = await writeInto(
@@ -200,7 +220,7 @@ describe.skipIf(!hasMatrix)('in the matrix', { timeout: PATIENCE }, () => {
 
   test('the oldest Node is the oldest that the package is for', () => {
     const [oldest] = nodesFor('linux-x64');
-    expect(packageJson.engines.node).toBe(`>=${oldest?.version.replace(/\.0$/, '')}`);
+    expect(packageJson.engines.node.split(' ')[0]).toBe(`^${oldest?.version}`);
   });
 
   test.each(MATRIX_RUNTIMES.map((runtime) => [runtime.name, runtime.version, runtime] as const))(

@@ -23,7 +23,7 @@ test('no block is left out of these tests', () => {
     ({ language }) => !['ts', 'js', 'sh', 'text', 'json'].includes(language),
   );
   expect(others).toEqual([]);
-  expect([sessions.length, ofSandbox.length, commands.length]).toEqual([1, 1, 2]);
+  expect([sessions.length, ofSandbox.length, commands.length]).toEqual([1, 1, 3]);
 });
 
 describe.each(sessions.map((session, index) => [index + 1, session] as const))(
@@ -53,7 +53,17 @@ test('every command that it names is a script', () => {
     ([, script, lifecycle]) => script ?? lifecycle,
   );
   expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
-  const told = ['start', 'test', 'mock', 'sandbox', 'docs', 'lint', 'build', 'bench:client'];
+  const told = [
+    'start',
+    'test',
+    'mock',
+    'sandbox',
+    'conform',
+    'docs',
+    'lint',
+    'build',
+    'bench:client',
+  ];
   expect(new Set(named)).toEqual(new Set(told));
 });
 

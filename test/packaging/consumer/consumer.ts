@@ -3,6 +3,7 @@
  * wherever the package says that it works, so it uses nothing but the package and what all platforms have.
  */
 import { ApiError, type Client, createClient, type Issue, toJson } from 'collaboration-service-api';
+import type { ConformOptions, conform, Report as Verdict } from 'collaboration-service-api/conform';
 import { IssueState } from 'collaboration-service-api/enums';
 import { createFetchClient, type FetchClient } from 'collaboration-service-api/fetch';
 import type { IssueState as StateOfIssue } from 'collaboration-service-api/models';
@@ -11,6 +12,10 @@ import { createSandbox, type Sandbox } from 'collaboration-service-api/sandbox';
 import { mswResolver } from 'collaboration-service-api/sandbox/msw';
 import type { components, paths } from 'collaboration-service-api/schema';
 import { AnswerViolation, validate, validateAnswers } from 'collaboration-service-api/validate';
+
+/** What takes a server to task; in Node alone, so that it is not called here. */
+export type Conform = (options: ConformOptions) => Promise<Verdict>;
+export type IsConform = typeof conform extends Conform ? true : never;
 
 /** What came of each step, in values that JSON can hold. */
 export type Report = Readonly<Record<string, unknown>>;
