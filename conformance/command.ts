@@ -30,7 +30,7 @@ Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [optio
   --json FILE          write the report as JSON
   --junit FILE         write it as JUnit reads it
   --html FILE          write it as a page
-  --reference URL      where the page's links into the reference lead (default http://127.0.0.1:4000/)
+  --reference URL      where the site is that the page links into (default http://127.0.0.1:4000/)
   --help               show this text
 
 It makes what it needs under names that begin with conform-, and removes all of it at the end, after

@@ -150,7 +150,7 @@ function operationTable(report: Report, reference: string): string {
         ? `<b>${status}</b>`
         : `<s aria-label="${status}, not seen">${status}</s>`,
     );
-    const link = `${reference}#/${operation.tag}/${id.toLowerCase()}`;
+    const link = `${reference.replace(/\/?$/, '/')}operations/${id}/`;
     return `<tr id="op-${id}"><th scope="row"><a href="${escaped(link)}">${id}</a></th><td><code>${escaped(`${operation.method} ${operation.path}`)}</code></td><td class="${outcome}">${WORDS[outcome]}</td><td>${statuses.join(' ')}</td></tr>`;
   });
   return `<h2>Operation by operation</h2>

@@ -52,7 +52,7 @@ describe('the page', () => {
   it('shows coverage and links into the reference', () => {
     const page = htmlOf(report, 'https://docs.example.com/');
     expect(page).toContain('<meter min="0" max="8"');
-    expect(page).toContain('href="https://docs.example.com/#/ssh-keys/getcurrentusersshkey"');
+    expect(page).toContain('href="https://docs.example.com/operations/getCurrentUserSshKey/"');
   });
 
   it('writes what the server says as text', () => {
