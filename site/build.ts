@@ -1,43 +1,97 @@
-import { join } from 'node:path';
-import { readText, writeText } from '../build/files.ts';
+import { rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { byCodeUnit, listFiles, readText, writeText } from '../build/files.ts';
 import type { Project } from '../build/project.ts';
 import { type StepListener, timed } from '../build/steps.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
-import { readRedocScript } from './redoc-script.ts';
-import { render } from './render.ts';
+import { assetFiles } from './assets.ts';
+import { DEFAULT_BASE_URL } from './base-url.ts';
+import { pageFiles, type SiteFiles } from './files.ts';
+import { modelOf, readSources } from './model/index.ts';
+import { redocFiles } from './redoc/files.ts';
 
 /** Where the site is built unless told otherwise. */
 export function siteFolder(project: Project): string {
   return join(project.root, 'dist/site');
 }
 
+export interface SiteOptions {
+  /** Where to; files there that no build has made are left alone. */
+  readonly folder: string;
+  /** Where the site will be, with a slash at its end. */
+  readonly baseUrl?: string;
+  readonly listener?: StepListener;
+}
+
+/** What one build did; names of files below the folder. */
+export interface BuiltSite {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
 /**
- * Brings the reference page and the contract beside it up to date with the bundle.
+ * Brings the site up to date with the bundle, and with `generated/` and the documents of the project.
+ * Only what changed is written, and what an earlier build made and this one does not is removed.
  *
- * @param folder Where to; other files there are left alone.
- * @returns The names of the files that were written.
- * @throws RedocError or ContractError where the page cannot be made; then nothing is written.
+ * @throws ContractError, SiteError or RedocError where it cannot be made; then nothing is written.
  */
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  folder: string,
-  listener: StepListener = {},
-): Promise<string[]> {
+  { folder, baseUrl = DEFAULT_BASE_URL, listener = {} }: SiteOptions,
+): Promise<BuiltSite> {
+  const rendered = async (name: string, make: () => Promise<SiteFiles>) =>
+    timed(name, listener, async () => ({ outcome: 'rendered', value: await make() }));
+  const model = modelOf(await readSources(project, bundle));
+  // Scripts are bundled by a process of its own, meanwhile.
+  const bundling = assetFiles(project, model);
+  bundling.catch(() => undefined);
+  const pages = await rendered('site pages', async () => pageFiles(model, { baseUrl }));
+  const reference = await rendered('site reference', () => redocFiles(bundle, baseUrl));
+  const assets = await rendered('site assets', () => bundling);
   return timed('site', listener, async () => {
-    const generated = (name: string) => readText(join(project.generated, name));
-    const files = {
-      'index.html': render(bundle, await readRedocScript()),
-      'openapi.yaml': (await generated('openapi.yaml')) ?? '',
-      'openapi.json': (await generated('openapi.json')) ?? '',
-    };
-    const written: string[] = [];
-    for (const [name, text] of Object.entries(files)) {
-      const file = join(folder, name);
-      if ((await readText(file)) === text) continue;
-      await writeText(file, text);
-      written.push(name);
-    }
-    return { outcome: written.length === 0 ? 'unchanged' : 'rendered', value: written };
+    const value = await bringUpToDate(folder, { ...pages, ...reference, ...assets });
+    const isSame = value.written.length + value.removed.length === 0;
+    return { outcome: isSame ? 'unchanged' : 'rendered', value };
   });
+}
+
+/** The names of the files that the last build made, in a hidden file beside them. */
+const NOTES = '.site.json';
+
+async function bringUpToDate(folder: string, files: SiteFiles): Promise<BuiltSite> {
+  const before = await readNotes(folder);
+  const names = Object.keys(files).sort(byCodeUnit);
+  const stale = await Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      if ((await readText(join(folder, name))) === text) return [];
+      await writeText(join(folder, name), text);
+      return [name];
+    }),
+  );
+  const leftover = before.filter((name) => !Object.hasOwn(files, name));
+  // Notes may be anybody's; what is not in the folder is none of ours.
+  const present = leftover.length === 0 ? [] : await listFiles(folder);
+  const removed = leftover.filter((name) => present.includes(name));
+  await Promise.all(removed.map((name) => removeFile(folder, name)));
+  if (names.join() !== before.join()) {
+    await writeText(join(folder, NOTES), JSON.stringify(names, null, 1));
+  }
+  return { written: stale.flat(), removed };
+}
+
+/** Removes a file, and its folder where that is empty then. */
+async function removeFile(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
+  await rm(file, { force: true });
+  await rmdir(dirname(file)).catch(() => undefined);
+}
+
+async function readNotes(folder: string): Promise<readonly string[]> {
+  try {
+    const notes: unknown = JSON.parse((await readText(join(folder, NOTES))) ?? '[]');
+    return Array.isArray(notes) ? notes.map(String) : [];
+  } catch {
+    return [];
+  }
 }

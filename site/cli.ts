@@ -7,16 +7,19 @@ import { runCommand } from '../build/command-line.ts';
 import { ExitCode } from '../build/failure.ts';
 import { showSteps } from '../build/progress.ts';
 import { projectAt } from '../build/project.ts';
+import { DEFAULT_BASE_URL, readBaseUrl } from './base-url.ts';
 import { buildSite, siteFolder } from './build.ts';
 import { explain } from './failure.ts';
 
-const HELP = `Builds the reference page: one HTML file that needs no server and no network.
+const HELP = `Builds the site: static files that work on any host, below any path and offline.
 Brings generated/ up to date first.
 
-Usage: npm run docs -- [--out FOLDER]
+Usage: npm run docs -- [--out FOLDER] [--base-url URL]
 
-  --out FOLDER  write there instead of to dist/site
-  --help        show this
+  --out FOLDER    write there instead of to dist/site
+  --base-url URL  where the site will be; canonical links and the site map name it
+                  (default ${DEFAULT_BASE_URL})
+  --help          show this
 
 Exit codes: 0 done, 1 broken sources, 2 wrong usage
 `;
@@ -24,17 +27,23 @@ Exit codes: 0 done, 1 broken sources, 2 wrong usage
 process.exitCode = await runCommand({
   name: 'npm run docs',
   help: HELP,
-  parse: (args) =>
-    parseArgs({
+  parse: (args) => {
+    const { values } = parseArgs({
       args,
-      options: { out: { type: 'string' }, help: { type: 'boolean', default: false } },
-    }).values,
-  run: async ({ out }) => {
+      options: {
+        out: { type: 'string' },
+        'base-url': { type: 'string', default: DEFAULT_BASE_URL },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return { out: values.out, help: values.help, baseUrl: readBaseUrl(values['base-url']) };
+  },
+  run: async ({ out, baseUrl }) => {
     const project = projectAt();
     const folder = resolve(out ?? siteFolder(project));
     const steps = showSteps(process.stdout);
     const { bundle } = await (await createBuilder(project))(steps);
-    await buildSite(project, await bundle(), folder, steps);
+    await buildSite(project, await bundle(), { folder, baseUrl, listener: steps });
     console.log(`Open ${pathToFileURL(folder).href}/index.html`);
     return ExitCode.ok;
   },

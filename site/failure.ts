@@ -5,7 +5,12 @@ export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
-const EXPLAINED = ['ContractError', 'PortError', 'RedocError'];
+/** The site cannot be made of what there is; the message says why. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+}
+
+const EXPLAINED = ['ContractError', 'PortError', 'RedocError', 'SiteError'];
 
 /** As `explanationOf`, and for what can be wrong with the page and its servers. */
 export function explain(error: unknown): string {

@@ -42,7 +42,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { project, steps, log } = options;
   const folder = siteFolder(project);
   const { bundle } = await (await createBuilder(project))(steps);
-  await buildSite(project, await bundle(), folder, steps);
+  await buildSite(project, await bundle(), { folder, ...(steps && { listener: steps }) });
 
   const site = await listening('--port', options.port, (port) => serveSite(folder, port));
   const mock = await listening('--mock-port', options.mockPort, async (port) =>
@@ -54,12 +54,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const update = async (round: Round) => {
     if ('error' in round) return log(explain(round.error));
+    const start = performance.now();
     const document = await round.bundle();
-    const written = [...round.written, ...(await buildSite(project, document, folder))];
-    if (written.length === 0) return;
+    const { written, removed } = await buildSite(project, document, { folder });
+    const changed = [...new Set([...round.written, ...written, ...removed])];
+    if (changed.length === 0) return;
     await mock.reload(contractOf(document));
     site.reload();
-    log(`Built in ${formatTime(round.milliseconds)}: ${[...new Set(written)].join(', ')}.`);
+    const time = formatTime(round.milliseconds + performance.now() - start);
+    log(`Built in ${time}: ${inShort(changed)}.`);
   };
   // One round after the other, also where one takes longer than the next saving of a file.
   let updates = Promise.resolve();
@@ -76,6 +79,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       await Promise.all([site.close(), mock.close()]);
     },
   };
+}
+
+/** So many files are named; more are counted. */
+const NAMED = 8;
+
+function inShort(files: readonly string[]): string {
+  const more = files.length - NAMED;
+  const named = files.slice(0, NAMED).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 function contractOf(document: OpenApiDocument) {

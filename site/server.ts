@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
-import { CHANGES, withLiveReload } from './live-reload.ts';
+import { CHANGES, RELOAD, RELOAD_SCRIPT, withLiveReload } from './live-reload.ts';
 
 export interface SiteServer {
   /** Scheme, host and port: `http://127.0.0.1:4000`. */
@@ -20,8 +20,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.yaml': 'application/yaml',
 };
 
@@ -35,6 +37,7 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.url === CHANGES) listen(response, listeners);
+    else if (request.url === RELOAD_SCRIPT) sendScript(response);
     else void answer(folder, request, response);
   });
   await new Promise<void>((resolve, reject) => {
@@ -59,6 +62,11 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
   response.flushHeaders();
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
+}
+
+function sendScript(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': TYPES['.js'], 'Cache-Control': 'no-store' });
+  response.end(RELOAD);
 }
 
 async function answer(

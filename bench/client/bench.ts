@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildDist } from '../../build/dist.ts';
 import { projectAt } from '../../build/project.ts';
+import { byName, ofEach } from '../by-name.ts';
 import type { BenchOptions } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import { resultsFile, writeResults } from '../results.ts';
@@ -12,7 +13,7 @@ import { sizeOf } from './measures/size.ts';
 import { measureTypes, typeCost } from './measures/types.ts';
 import { generate, HOW_TO_INSTALL, isInstalled, versions } from './peers.ts';
 import { renderReport } from './report.ts';
-import type { ByContender, Results } from './results.ts';
+import type { Results } from './results.ts';
 
 export const MEASURES = ['size', 'types', 'editor', 'run', 'package'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -71,16 +72,3 @@ const TAKE: Readonly<
     package: await ofEach(contenders, ({ needs }) => packedSize(needs)),
   }),
 };
-
-async function ofEach<Result>(
-  contenders: readonly Contender[],
-  measure: (contender: Contender) => Promise<Result>,
-): Promise<ByContender<Result>> {
-  const results = new Map<Contender, Result>();
-  for (const contender of contenders) results.set(contender, await measure(contender));
-  return byName(results);
-}
-
-function byName<Result>(results: ReadonlyMap<Contender, Result>): ByContender<Result> {
-  return Object.fromEntries([...results].map(([{ name }, result]) => [name, result]));
-}

@@ -6,7 +6,7 @@ import type { RunTime } from './measures/run-time.ts';
 import type { Size } from './measures/size.ts';
 import type { TypeCost, Types } from './measures/types.ts';
 
-export type ByContender<Result> = Readonly<Partial<Record<ContenderName, Result>>>;
+type ByContender<Result> = Readonly<Partial<Record<ContenderName, Result>>>;
 
 /** What was measured, as it is written to a file. A measure that was not taken is left out. */
 export interface Results {

@@ -40,7 +40,11 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, width = 1440, height = 900): Promise<Watched> {
-  const page = await browser.newPage({ viewport: { width, height } });
+  return watch(await browser.newPage({ viewport: { width, height } }));
+}
+
+/** Watches a page from now on. */
+export function watch(page: Page): Watched {
   // Shorter than a test may take, so that the message is about what was waited for.
   page.setDefaultTimeout(15_000);
   const requests: string[] = [];

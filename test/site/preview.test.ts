@@ -54,7 +54,7 @@ test(
     const { log, next } = logbook();
     const preview = await startPreview({ project, port: 0, mockPort: 0, log });
     onTestFinished(preview.close);
-    const page = async () => (await fetch(preview.site)).text();
+    const page = async () => (await fetch(`${preview.site}/operations/cancelJob/`)).text();
     const trace = async () => {
       const headers = { 'PRIVATE-TOKEN': 'token-of-robin' };
       return (await fetch(`${preview.mock}/projects/42/jobs/901/trace`, { headers })).text();
@@ -64,7 +64,7 @@ test(
 
     const cancel = join(project.spec, 'paths/jobs/projects.id.jobs.job_id.cancel.yaml');
     await replaceIn(cancel, 'Stops a job', 'Ends a job');
-    expect(await next()).toMatch(/^Built in .*openapi\.json.*index\.html/);
+    expect(await next()).toMatch(/^Built in .*openapi\.json.*operations\/cancelJob\/index\.html/);
     expect(await page()).toContain('Ends a job');
 
     const examples = join(project.spec, 'components/examples/jobs.yaml');

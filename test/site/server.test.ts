@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(parent, 'site/openapi.yaml'), 'openapi: 3.1.2');
   await writeFile(join(parent, 'site/openapi.json'), '{}');
   await writeFile(join(parent, 'site/data'), 'x');
+  await writeFile(join(parent, 'site/index.md'), '# Hello');
   server = await serveSite(join(parent, 'site'), 0);
 });
 afterAll(async () => {
@@ -47,6 +48,8 @@ test.each([
   ['/openapi.yaml', 'application/yaml', 'openapi: 3.1.2'],
   ['/openapi.json', 'application/json', '{}'],
   ['/data', 'application/octet-stream', 'x'],
+  ['/index.md', 'text/markdown; charset=utf-8', '# Hello'],
+  ['/-/live-reload.js', 'text/javascript; charset=utf-8', '/-/changes'],
 ])('%s is served as %s', async (path, type, content) => {
   const response = await fetch(server.url + path);
   expect(response.status).toBe(200);

@@ -1,0 +1,39 @@
+/** Copy buttons on blocks of code. */
+
+const SHOWN_FOR = 2000;
+
+/** Puts a button beside every block of code below a node; it stands still while the code scrolls. */
+export function addCopyButtons(parent: ParentNode): void {
+  for (const block of parent.querySelectorAll('pre')) {
+    const holder = document.createElement('div');
+    holder.className = 'code';
+    block.replaceWith(holder);
+    holder.append(block, copyButton(block));
+  }
+}
+
+function copyButton(block: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    button.textContent = (await copy(block)) ? 'Copied' : 'Not copied';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, SHOWN_FOR);
+  });
+  return button;
+}
+
+/** Whether the text of a block is in the clipboard now. */
+async function copy(block: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(block.textContent ?? '');
+    return true;
+  } catch {
+    // Without TLS there is no such clipboard; what is selected can still be copied.
+    getSelection()?.selectAllChildren(block);
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,112 @@
+/** The search: a dialog with a combobox, whose list follows what is typed. */
+import { createFinder } from '../../search/find.ts';
+import { unpack } from '../../search/pack.ts';
+import { element } from '../dom.ts';
+import { loadStyle } from '../load-style.ts';
+import { renderAnswer } from './results.ts';
+
+const HINT = 'An operation, a path such as PUT issues, a field, a schema, a word of a guide.';
+
+export interface Search {
+  /** @param typed What was typed before it was there. */
+  readonly openSearch: (typed: string) => void;
+}
+
+/** Makes the dialog with everything that it needs. Rejects where that cannot be loaded. */
+export async function createSearch(): Promise<Search> {
+  const [find] = await Promise.all([loadFinder(), loadStyle('search.css')]);
+  const root = new URL('..', import.meta.url);
+  const input = element('input', {
+    type: 'text',
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': 'search-results',
+    'aria-autocomplete': 'list',
+    'aria-label': 'Search',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    placeholder: 'Search',
+  });
+  const list = element('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' });
+  const status = element('p', { role: 'status', class: 'search-status' }, HINT);
+  const close = element('button', { type: 'button' }, 'Close');
+  const dialog = element(
+    'dialog',
+    { class: 'search', 'aria-label': 'Search' },
+    element('div', { class: 'search-bar' }, input, close),
+    status,
+    list,
+  );
+  document.body.append(dialog);
+  let options: readonly HTMLAnchorElement[] = [];
+  let active = -1;
+
+  const activate = (index: number) => {
+    options[active]?.setAttribute('aria-selected', 'false');
+    active = index;
+    const option = options[active];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', option.id);
+  };
+  const show = () => {
+    const answer = find(input.value);
+    const groups = renderAnswer(answer, root);
+    list.replaceChildren(...groups);
+    list.scrollTop = 0;
+    options = [...list.querySelectorAll('a')];
+    input.setAttribute('aria-expanded', String(options.length > 0));
+    status.textContent = statusOf(input.value, options.length);
+    active = -1;
+    activate(options.length > 0 ? 0 : -1);
+  };
+
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    const count = options.length;
+    const to = moveOf(event.key, active, count);
+    if (to !== null && count > 0) activate(to);
+    else if (event.key === 'Enter') options[active]?.click();
+    else return;
+    event.preventDefault();
+  });
+  // The place that is chosen may be in this page.
+  list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
+    if (!ctrlKey && !metaKey && !shiftKey) dialog.close();
+  });
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    openSearch: (typed) => {
+      if (!dialog.open) dialog.showModal();
+      input.select();
+      if (typed === '') return;
+      input.value = typed;
+      show();
+    },
+  };
+}
+
+async function loadFinder(): Promise<ReturnType<typeof createFinder>> {
+  const answer = await fetch(new URL('search.json', import.meta.url));
+  if (!answer.ok) throw new Error(`The search could not be loaded: ${answer.status}.`);
+  return createFinder(unpack(await answer.text()));
+}
+
+/** Where a key leads in a list that goes round; `null` for a key that leads nowhere. */
+function moveOf(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  return null;
+}
+
+function statusOf(query: string, count: number): string {
+  if (query.trim() === '') return HINT;
+  if (count === 0) return `Nothing is called or says “${query.trim()}”.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,7 @@
+/** Runs before a page is painted: brings back the theme that its reader chose. `theme-toggle.ts` keeps it. */
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {
+  // A browser may forbid to keep anything; then the system's theme is used.
+}

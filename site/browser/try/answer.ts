@@ -1,0 +1,103 @@
+/** What was answered. */
+import { element } from '../dom.ts';
+import { coloured } from './json-view.ts';
+import { pagesIn, type Relation } from './pages.ts';
+
+const TITLES: Readonly<Record<Relation, string>> = {
+  first: 'First page',
+  prev: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+};
+
+/** A body that was read. */
+type Content =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json' | 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly file: Blob };
+
+export interface Received {
+  readonly response: Response;
+  readonly content: Content;
+  readonly milliseconds: number;
+}
+
+/** Reads the body of an answer. */
+export async function receive(response: Response, started: number): Promise<Received> {
+  const file = await response.blob();
+  const milliseconds = performance.now() - started;
+  return { response, content: await contentOf(response, file), milliseconds };
+}
+
+async function contentOf({ headers }: Response, file: Blob): Promise<Content> {
+  if (file.size === 0) return { kind: 'none' };
+  const type = headers.get('Content-Type') ?? '';
+  if (!/json|^text\//.test(type)) return { kind: 'file', file };
+  const text = await file.text();
+  if (!type.includes('json')) return { kind: 'text', text };
+  try {
+    return { kind: 'json', text: JSON.stringify(JSON.parse(text), null, 2) };
+  } catch {
+    return { kind: 'text', text };
+  }
+}
+
+/** Status and duration in a line: `201 Created, 3.1 ms`. */
+export function statusLine(
+  { response, milliseconds }: Received,
+  name = response.statusText,
+): string {
+  const status = [response.status, name].join(' ').trim();
+  return `${status}, ${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+}
+
+/**
+ * An answer as elements.
+ *
+ * @param meaning What the contract says of its status.
+ * @param turn Called with the number of another page of a list.
+ */
+export function renderAnswer(
+  { response, content }: Received,
+  meaning: string,
+  turn: (page: string) => void,
+): HTMLElement[] {
+  const headers = [...response.headers];
+  const pages = pagesIn(response.headers.get('Link')).map(({ relation, page }) => {
+    const button = element('button', { type: 'button' }, TITLES[relation]);
+    button.addEventListener('click', () => turn(page));
+    return button;
+  });
+  return [
+    ...(meaning === '' ? [] : [element('p', {}, meaning)]),
+    ...(pages.length === 0 ? [] : [element('p', { class: 'try-buttons' }, ...pages)]),
+    renderContent(content, response),
+    element(
+      'details',
+      { class: 'fold' },
+      element('summary', {}, `Headers (${headers.length})`),
+      element(
+        'dl',
+        { class: 'try-headers' },
+        ...headers.map(([name, value]) =>
+          element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+        ),
+      ),
+    ),
+  ];
+}
+
+function renderContent(content: Content, response: Response): HTMLElement {
+  if (content.kind === 'none') return element('p', {}, 'Without a body.');
+  if (content.kind === 'file') return download(content.file, response);
+  const parts = content.kind === 'json' ? coloured(content.text) : [content.text];
+  return element('pre', { tabindex: 0 }, element('code', {}, ...parts));
+}
+
+function download(file: Blob, { headers }: Response): HTMLElement {
+  const named = /filename="?([^";]+)"?/.exec(headers.get('Content-Disposition') ?? '');
+  const name = named?.[1] ?? 'file';
+  const href = URL.createObjectURL(file);
+  const link = element('a', { href, download: name }, `Save ${name}`);
+  return element('p', {}, `${headers.get('Content-Type')}, ${file.size} bytes: `, link);
+}

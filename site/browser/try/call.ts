@@ -1,0 +1,115 @@
+/** What is written into a form as a request, as it goes over the wire. */
+import type { TryField, TryOperation } from './operation.ts';
+
+/** A field that is sent, with its texts: those of an array, or one. */
+export interface Given {
+  readonly field: TryField;
+  readonly values: readonly (string | File)[];
+}
+
+/** One name with one value. */
+export interface Pair {
+  readonly name: string;
+  readonly value: string | File;
+  readonly secret: boolean;
+}
+
+export type WireBody =
+  | { readonly kind: 'form' | 'multipart'; readonly pairs: readonly Pair[] }
+  | {
+      readonly kind: 'json';
+      readonly fields: Readonly<Record<string, unknown>>;
+      readonly secrets: readonly string[];
+    };
+
+export interface WireCall {
+  readonly method: string;
+  /** Below the API's prefix, with its values in it. */
+  readonly path: string;
+  readonly query: readonly Pair[];
+  readonly headers: readonly Pair[];
+  readonly body: WireBody | null;
+}
+
+/** Something that is missing from the form; the message says what. */
+export class FormProblem extends Error {
+  override readonly name = 'FormProblem';
+}
+
+/**
+ * The request for what is given.
+ *
+ * @param mediaType In which of the operation's media types the body is sent.
+ * @throws FormProblem where the path has no value, or one that would lead to another path.
+ */
+export function callOf(
+  { method, path, mediaTypes }: TryOperation,
+  given: readonly Given[],
+  mediaType = mediaTypes[0],
+): WireCall {
+  const inPlace = (place: TryField['place']) => given.filter(({ field }) => field.place === place);
+  const body = inPlace('body');
+  return {
+    method,
+    path: pathOf(path, inPlace('path')),
+    query: inPlace('query').flatMap(pairsOf),
+    headers: inPlace('header').flatMap(pairsOf),
+    body: mediaType === undefined || body.length === 0 ? null : bodyOf(mediaType, body),
+  };
+}
+
+function pathOf(template: string, given: readonly Given[]): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = String(given.find(({ field }) => field.name === name)?.values[0] ?? '');
+    // A browser takes dot segments away before it sends, encoded or not.
+    if (/^\.{0,2}$/.test(text)) throw new FormProblem(`The path needs a value for ${name}.`);
+    return encodeURIComponent(text);
+  });
+}
+
+/** An array repeats its name; an empty one is sent as an empty text, which clears a field. */
+function pairsOf({ field, values }: Given): Pair[] {
+  const { wireName: name, secret } = field;
+  return (values.length === 0 ? [''] : values).map((value) => ({ name, value, secret }));
+}
+
+function bodyOf(mediaType: string, given: readonly Given[]): WireBody {
+  if (mediaType === 'application/json') {
+    const fields = given.map(({ field, values }) => [field.name, jsonOf(field, values)]);
+    const secrets = given.filter(({ field }) => field.secret).map(({ field }) => field.name);
+    return { kind: 'json', fields: Object.fromEntries(fields), secrets };
+  }
+  const pairs = given.flatMap(pairsOf);
+  return { kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', pairs };
+}
+
+function jsonOf({ type, array }: TryField, values: readonly (string | File)[]): unknown {
+  const typed = values.map((value) => {
+    // What is no number is sent as it is, to be refused.
+    if (type.startsWith('number') && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);
+    if (type === 'boolean') return value === 'true';
+    return value;
+  });
+  return array ? typed : (typed[0] ?? '');
+}
+
+/** The address of a call with its query. */
+export function urlOf(api: string, { path, query }: WireCall): string {
+  const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]));
+  return `${api}${path}${query.length === 0 ? '' : `?${search}`}`;
+}
+
+/** What `fetch` takes for a call, with a token where there is one. */
+export function initOf({ method, headers, body }: WireCall, token: string): RequestInit {
+  const pairs = headers.map(({ name, value }): [string, string] => [name, String(value)]);
+  if (token !== '') pairs.push(['PRIVATE-TOKEN', token]);
+  if (body?.kind === 'json') pairs.push(['Content-Type', 'application/json']);
+  return { method, headers: pairs, ...(body !== null && { body: contentOf(body) }) };
+}
+
+function contentOf(body: WireBody): string | FormData | URLSearchParams {
+  if (body.kind === 'json') return JSON.stringify(body.fields);
+  const content = body.kind === 'form' ? new URLSearchParams() : new FormData();
+  for (const { name, value } of body.pairs) content.append(name, value as string);
+  return content;
+}

@@ -1,0 +1,53 @@
+/** A call as a command for the shell, in which no secret stands. */
+import { type Pair, urlOf, type WireBody, type WireCall } from './call.ts';
+
+/**
+ * The command that makes a call. Tokens and other secrets are variables of the shell: `$TOKEN`, `$PASSWORD`.
+ *
+ * @param api Where the API begins.
+ * @param hasToken Whether the call is made by somebody.
+ */
+export function curlOf(call: WireCall, api: string, hasToken: boolean): string {
+  const { method, headers, body } = call;
+  const isImplied = method === (body === null ? 'GET' : 'POST');
+  const options = [
+    ...(isImplied ? [] : [`-X ${method}`]),
+    ...(hasToken ? ['-H "PRIVATE-TOKEN: $TOKEN"'] : []),
+    ...headers.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === null ? [] : optionsOf(body)),
+  ];
+  return [`curl ${quoted(urlOf(api, call))}`, ...options].join(' \\\n  ');
+}
+
+function optionsOf(body: WireBody): string[] {
+  if (body.kind === 'json') {
+    const parts = Object.entries(body.fields).map(([name, value]) => {
+      const text = body.secrets.includes(name)
+        ? `"'"$${variable(name)}"'"`
+        : JSON.stringify(value).replaceAll("'", "'\\''");
+      return `${JSON.stringify(name)}: ${text}`;
+    });
+    return ["-H 'Content-Type: application/json'", `-d '{${parts.join(', ')}}'`];
+  }
+  return body.pairs.map((pair) => (body.kind === 'form' ? dataOf(pair) : partOf(pair)));
+}
+
+function dataOf({ name, value, secret }: Pair): string {
+  if (secret) return `--data-urlencode "${name}=$${variable(name)}"`;
+  const option = /^[\w.:/,-]*$/.test(String(value)) ? '-d' : '--data-urlencode';
+  return `${option} ${quoted(`${name}=${value}`)}`;
+}
+
+function partOf({ name, value }: Pair): string {
+  if (value instanceof File) return `-F ${quoted(`${name}=@${value.name}`)}`;
+  return `--form-string ${quoted(`${name}=${value}`)}`;
+}
+
+function variable(name: string): string {
+  return name.toUpperCase().replace(/\W/g, '');
+}
+
+/** A word of a shell. */
+function quoted(text: string): string {
+  return /^[\w.:/=,@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,83 @@
+/** The sandbox of the tab: it runs in the page, and what it remembers goes from page to page. */
+import { createSandbox } from '../../../mock/sandbox/sandbox.ts';
+
+const KEY = 'sandbox';
+
+/** Somebody of the sandbox's world who may call. */
+export interface Person {
+  readonly username: string;
+  readonly title: string;
+  readonly token: string;
+}
+
+export interface TabSandbox {
+  readonly people: () => readonly Person[];
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
+  /** Begins again with the story of the examples. */
+  readonly reset: () => void;
+}
+
+/** Makes the sandbox, with what other pages of the tab have left. */
+export function openSandbox(): TabSandbox {
+  const sandbox = createSandbox();
+  let known = '';
+  // A page that comes back from the history has missed what the others did.
+  const catchUp = () => {
+    const kept = read();
+    if (kept === known) return;
+    known = kept;
+    try {
+      if (kept === '') sandbox.control.reset();
+      else sandbox.control.importWorld(JSON.parse(kept));
+    } catch {
+      // Of another version of these pages, for one.
+      sandbox.control.reset();
+    }
+  };
+  catchUp();
+  return {
+    people: () => (sandbox.control.exportWorld().tables.users ?? []).flatMap(personOf),
+    send: async (url, init) => {
+      catchUp();
+      const answer = await sandbox.fetch(url, init);
+      if (init.method !== 'GET') {
+        known = JSON.stringify(sandbox.control.exportWorld());
+        keep(known);
+      }
+      return answer;
+    },
+    reset: () => {
+      sandbox.control.reset();
+      known = '';
+      keep('');
+    },
+  };
+}
+
+type UserData = NonNullable<
+  ReturnType<ReturnType<typeof createSandbox>['control']['exportWorld']>['tables']['users']
+>[number];
+
+function personOf({ username, name, private_token, admin, state }: UserData): Person[] {
+  if (!private_token) return [];
+  const about = admin ? ', administrator' : state === 'blocked' ? ', blocked' : '';
+  return [{ username, title: `${name}${about}`, token: private_token }];
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    // A browser may forbid to keep anything; then each page has a world of its own.
+    return '';
+  }
+}
+
+function keep(world: string): void {
+  try {
+    if (world === '') sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, world);
+  } catch {
+    // As above, and where the world grows too large.
+  }
+}

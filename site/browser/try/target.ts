@@ -1,0 +1,115 @@
+/** Who is called, and as whom. */
+import { element } from '../dom.ts';
+import type { Person, TabSandbox } from './sandbox.ts';
+import { apiAt, sendToServer } from './server.ts';
+
+const NOBODY = 'nobody';
+const OTHER = 'another token';
+
+/** Where a call goes. */
+interface Target {
+  /** Where its API begins. Throws a FormProblem for an address that is none. */
+  readonly api: () => string;
+  readonly token: () => string;
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface TargetChooser {
+  readonly elements: readonly HTMLElement[];
+  readonly target: () => Target;
+  /** Reads who is in the sandbox anew. */
+  readonly refresh: () => void;
+}
+
+/**
+ * The choice between the sandbox and a server, and of the caller. Tokens that are typed are kept in their inputs only.
+ *
+ * @param api Where the API begins in the examples.
+ * @param caller The username of the one who calls unless another is chosen.
+ */
+export function createTargetChooser(
+  sandbox: TabSandbox,
+  api: string,
+  caller: string,
+): TargetChooser {
+  const radio = (value: string, checked: boolean) =>
+    element('input', { type: 'radio', name: 'try-target', value, checked });
+  const inSandbox = radio('sandbox', true);
+  const onServer = radio('server', false);
+  const person = element('select', { id: 'try-person' });
+  const ownToken = tokenInput('try-own-token');
+  const address = element('input', {
+    id: 'try-address',
+    type: 'url',
+    value: api,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const serverToken = tokenInput('try-server-token');
+  const own = labelled('Token', ownToken);
+  const sandboxPart = element('div', { class: 'try-row' }, labelled('Called by', person), own);
+  const serverPart = element(
+    'div',
+    { class: 'try-row' },
+    labelled('Address', address),
+    labelled('Token, kept in this page only', serverToken),
+  );
+
+  let people: readonly Person[] = [];
+  const refresh = () => {
+    const chosen = person.value || caller;
+    people = sandbox.people();
+    const options = [
+      ...people.map(({ username, title }) => ({ value: username, title })),
+      { value: NOBODY, title: 'Nobody' },
+      { value: OTHER, title: 'Another token' },
+    ];
+    person.replaceChildren(
+      ...options.map(({ value, title }) =>
+        element('option', { value, selected: value === chosen }, title),
+      ),
+    );
+    show();
+  };
+  const show = () => {
+    sandboxPart.hidden = !inSandbox.checked;
+    serverPart.hidden = inSandbox.checked;
+    own.hidden = person.value !== OTHER;
+  };
+  const choice = element(
+    'fieldset',
+    { class: 'try-target' },
+    element('legend', {}, 'Where'),
+    element('label', {}, inSandbox, ' Sandbox in this page'),
+    element('label', {}, onServer, ' A server'),
+  );
+  for (const each of [choice, person]) each.addEventListener('change', show);
+  refresh();
+
+  const sandboxTarget: Target = {
+    api: () => api,
+    token: () =>
+      person.value === OTHER
+        ? ownToken.value
+        : (people.find(({ username }) => username === person.value)?.token ?? ''),
+    send: sandbox.send,
+  };
+  const serverTarget: Target = {
+    api: () => apiAt(address.value),
+    token: () => serverToken.value,
+    send: sendToServer,
+  };
+  return {
+    elements: [choice, sandboxPart, serverPart],
+    target: () => (inSandbox.checked ? sandboxTarget : serverTarget),
+    refresh,
+  };
+}
+
+function tokenInput(id: string): HTMLInputElement {
+  return element('input', { id, type: 'password', autocomplete: 'off', spellcheck: 'false' });
+}
+
+function labelled(text: string, input: HTMLElement): HTMLElement {
+  return element('p', {}, element('label', { for: input.id }, text), ' ', input);
+}

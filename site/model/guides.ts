@@ -1,0 +1,110 @@
+import { sectionsOf } from '../text/markdown.ts';
+import type { GuideModel } from './index.ts';
+
+/** A document that becomes a page. */
+interface GuideSource {
+  readonly name: string;
+  readonly source: string;
+  /** What it is called in lists, where that is shorter than its heading. */
+  readonly title?: string;
+  readonly summary: string;
+  /** Where its page is, unless that is with the other guides. */
+  readonly folder?: string;
+}
+
+/** The guides in the order in which one reads them. */
+export const GUIDES: readonly GuideSource[] = [
+  {
+    name: 'getting-started',
+    source: 'docs/getting-started.md',
+    summary: 'From nothing to the first calls, in five minutes.',
+  },
+  {
+    name: 'authentication',
+    source: 'docs/authentication.md',
+    summary: 'Tokens, who may call what, and what the others are told.',
+  },
+  {
+    name: 'wire',
+    source: 'docs/wire.md',
+    summary: 'Ids, encodings, arrays, pages, dates and errors, as they go over the wire.',
+  },
+  {
+    name: 'client',
+    source: 'docs/client.md',
+    summary: 'All operations as typed functions: lists, files, errors, retries, middleware.',
+  },
+  {
+    name: 'openapi-fetch',
+    source: 'docs/fetch.md',
+    title: 'openapi-fetch',
+    summary: 'The contract for those who know openapi-fetch.',
+  },
+  {
+    name: 'mocks',
+    source: 'docs/mocks.md',
+    summary:
+      'Which of the two mocks to take, and how: unit tests, Playwright, component workshops.',
+  },
+  {
+    name: 'sandbox',
+    source: 'docs/sandbox.md',
+    summary: 'All of the mock that remembers: doors, worlds, control, seeds, files.',
+  },
+  {
+    name: 'conformance',
+    source: 'docs/conformance.md',
+    summary:
+      'Whether a server does what the contract says: how to ask it, and how to read the report.',
+  },
+  {
+    name: 'conventions',
+    source: 'docs/conventions.md',
+    summary: 'How the contract is written, and the story that its examples tell.',
+  },
+  {
+    name: 'extensions',
+    source: 'docs/extensions.md',
+    summary: 'What each field whose name begins with x- means.',
+  },
+  {
+    name: 'contributing',
+    source: 'CONTRIBUTING.md',
+    summary: 'How to change the contract and what is made from it.',
+  },
+  {
+    name: 'changelog',
+    source: 'CHANGELOG.md',
+    folder: 'changelog/',
+    summary: 'What changed, release by release.',
+  },
+  {
+    name: 'gaps',
+    source: 'generated/not-shown.md',
+    title: 'What is not documented',
+    folder: 'gaps/',
+    summary: 'Every place where the documentation is silent, and what the contract makes of it.',
+  },
+];
+
+/** Where it is written down why things are as they are. */
+export const DECISIONS = 'docs/decisions/';
+
+/** The guides, and behind them the decisions. */
+export function guidesOf(documents: Readonly<Record<string, string>>): GuideModel[] {
+  const decisions = Object.keys(documents).filter((source) => source.startsWith(DECISIONS));
+  return [...GUIDES, ...decisions.map(decisionAt)].map(
+    ({ name, source, summary, title, folder = `guides/${name}/` }) => {
+      const text = documents[source] ?? '';
+      const sections = sectionsOf(text);
+      const heading = sections[0]?.title ?? name;
+      return { folder, name, title: title ?? heading, heading, summary, source, text, sections };
+    },
+  );
+}
+
+function decisionAt(source: string): GuideSource {
+  const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
+  const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
+  return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };
+}

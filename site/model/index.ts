@@ -1,0 +1,191 @@
+/** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
+import type { LifeCycle, Transition } from '../../contract/life-cycles.ts';
+import type { Json } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Workflow } from '../../contract/workflows.ts';
+import type { FieldModel, Note, ParameterModel, Rule, TypeModel } from './field.ts';
+
+export type * from './field.ts';
+export { modelOf } from './model.ts';
+export { readSources } from './sources.ts';
+
+export interface SiteModel {
+  readonly title: string;
+  readonly version: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Markdown with headings of the second level. */
+  readonly introduction: string;
+  /** What the documentation does not say of the service as a whole. */
+  readonly gaps: readonly GapModel[];
+  /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
+  readonly api: string;
+  readonly groups: readonly TagGroup[];
+  /** In the order of the groups. */
+  readonly tags: readonly TagModel[];
+  /** By their tags, and in the order of the contract within one. */
+  readonly operations: readonly OperationModel[];
+  /** By name. */
+  readonly schemas: readonly SchemaModel[];
+  readonly guides: readonly GuideModel[];
+  readonly lifeCycles: readonly LifeCycleModel[];
+  /** By name. */
+  readonly workflows: readonly Workflow[];
+  readonly levels: readonly AccessModel[];
+  /** The files of the project that documents link to, from its root. */
+  readonly files: readonly string[];
+}
+
+/** Where a page is, below the root of the site; its file is `index.html` in there: `operations/createIssue/`. */
+export interface Placed {
+  readonly folder: string;
+}
+
+interface TagGroup {
+  readonly name: string;
+  readonly tags: readonly TagModel[];
+}
+
+export interface TagModel extends Placed {
+  readonly name: string;
+  /** What readers see: `SSH keys`. */
+  readonly title: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly operations: readonly OperationModel[];
+  /** What the documentation does not say of it at all. */
+  readonly gaps: readonly GapModel[];
+}
+
+export interface GapModel {
+  readonly about: string;
+  readonly notes: readonly Note[];
+}
+
+export interface AccessModel {
+  readonly name: string;
+  readonly description: string;
+  readonly notes: readonly Note[];
+}
+
+export interface OperationModel extends Placed {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly access: AccessModel;
+  /** The release that brought it; `null` where that is not known. */
+  readonly since: string | null;
+  readonly deprecated: boolean;
+  readonly notes: readonly Note[];
+  /** How the typed client calls it: `api.issues.create`. */
+  readonly call: string;
+  /** Path before query before headers. */
+  readonly parameters: readonly ParameterModel[];
+  readonly body: BodyModel | null;
+  readonly rules: readonly Rule[];
+  /** By rising status; those that say the same stand together. */
+  readonly answers: readonly AnswerModel[];
+  readonly next: readonly NextModel[];
+  readonly transitions: readonly CausedModel[];
+  /** The same operation in the operation table. */
+  readonly entry: Operation;
+}
+
+export interface BodyModel {
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly mediaTypes: readonly { readonly name: string; readonly notes: readonly Note[] }[];
+  /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
+  readonly fields: readonly FieldModel[];
+  readonly rules: readonly Rule[];
+  readonly notes: readonly Note[];
+}
+
+export interface AnswerModel {
+  /** One, or several that say the same. */
+  readonly statuses: readonly number[];
+  /** Markdown. */
+  readonly description: string;
+  /** `null` where there is no body. */
+  readonly mediaType: string | null;
+  readonly type: TypeModel;
+  /** Those of the object, or of each item of the array. */
+  readonly fields: readonly FieldModel[];
+  readonly headers: readonly FieldModel[];
+  readonly examples: readonly { readonly name: string; readonly value: Json }[];
+  readonly notes: readonly Note[];
+  /** When it comes without a body, in a sentence; `null` where it never does. */
+  readonly empty: string | null;
+}
+
+/** What can be called with what was answered. */
+export interface NextModel {
+  readonly operation: string;
+  readonly description: string;
+}
+
+/** A change of state that an operation brings about. */
+export interface CausedModel {
+  readonly cycle: LifeCycleModel;
+  readonly transition: Transition;
+}
+
+export interface SchemaModel extends Placed {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly type: TypeModel;
+  readonly fields: readonly FieldModel[];
+  readonly values: readonly Json[];
+  readonly seen: readonly Json[];
+  /** What it is one of. */
+  readonly variants: readonly TypeModel[];
+  readonly rules: readonly Rule[];
+  readonly notes: readonly Note[];
+  readonly example: Json | undefined;
+  /** It is a part of what is sent, and not only of what is answered. */
+  readonly sent: boolean;
+  /** The names of the operations and schemas that name it. */
+  readonly usedBy: {
+    readonly operations: readonly string[];
+    readonly schemas: readonly string[];
+  };
+  readonly lifeCycle: string | null;
+}
+
+export interface LifeCycleModel extends LifeCycle {
+  /** In the page of all life cycles: `job-status`. */
+  readonly anchor: string;
+  readonly notes: readonly Note[];
+  /** An SVG element. */
+  readonly diagram: string;
+}
+
+export interface GuideModel extends Placed {
+  readonly name: string;
+  /** As short as a list needs it. */
+  readonly title: string;
+  /** Its first heading. */
+  readonly heading: string;
+  /** One sentence for lists and search engines. */
+  readonly summary: string;
+  /** The document it is made from, from the root of the project: `docs/client.md`. */
+  readonly source: string;
+  /** Markdown, with its headings. */
+  readonly text: string;
+  readonly sections: readonly SectionModel[];
+}
+
+/** A heading with what stands below it up to the next one. */
+interface SectionModel {
+  readonly anchor: string;
+  readonly title: string;
+  readonly level: number;
+  /** Plain text, for the search. */
+  readonly text: string;
+}

@@ -1,0 +1,48 @@
+import type { ConstraintObject, Marks } from '../../contract/openapi.ts';
+import type { Note, Rule } from './index.ts';
+
+/** What is not shown, in words: `mediaType` → `media type`. */
+export function facetInWords(facet: string): string {
+  return FACETS[facet] ?? facet;
+}
+
+/** The facets whose names are not plain words. */
+const FACETS: Readonly<Record<string, string>> = {
+  from: 'state before',
+  to: 'state after',
+  mediaType: 'media type',
+};
+
+/** What the marks of nodes say, each thing once. */
+export function notesOf(...nodes: readonly (Marks | undefined)[]): Note[] {
+  const notes = new Map<string, Note>();
+  for (const node of nodes) {
+    const facets = node?.['x-not-shown'];
+    if (node === undefined || facets === undefined) continue;
+    const inference = node['x-inference'];
+    const text = (inference ?? node['x-left-open'] ?? '').trim();
+    notes.set(text, {
+      kind: inference === undefined ? 'open' : 'inferred',
+      facets: facets.map(facetInWords),
+      text,
+    });
+  }
+  return [...notes.values()];
+}
+
+/** Which parameters or fields have to be sent together, or of which at least one. */
+export function rulesOf(constraints: readonly ConstraintObject[] = []): Rule[] {
+  return constraints.map(({ together = [], atLeastOne = [], ...marks }) => ({
+    text:
+      together.length > 0
+        ? `${listed(together)} go together: send all of them, or none.`
+        : `Send at least one of ${listed(atLeastOne)}.`,
+    notes: notesOf(marks),
+  }));
+}
+
+/** Names as code, as people list them: `a`, `b` and `c`. */
+export function listed(names: readonly string[], last = 'and'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(` ${last} `);
+}

@@ -1,0 +1,108 @@
+import type { Json, OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import {
+  componentsUsedBy,
+  examplesOf,
+  isReference,
+  nodeAt,
+  operationsOf,
+  pointerTo,
+  responsesOf,
+  segmentsOf,
+  walk,
+} from '../../contract/read.ts';
+import { rulesOfShape } from './body.ts';
+import { fieldsOf } from './fields.ts';
+import type { LifeCycleModel, SchemaModel } from './index.ts';
+import { notesOf } from './notes.ts';
+import { merged, typeOf } from './types.ts';
+
+/** Every schema by name, with what uses it. */
+export function schemasOf(
+  document: OpenApiDocument,
+  cycles: readonly LifeCycleModel[],
+): SchemaModel[] {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const users = usersOf(document, schemas);
+  const examples = shownBodies(document);
+  const bodies = [...operationsOf(document)].map(({ operation }) => operation.requestBody);
+  const sent = componentsUsedBy(document, bodies);
+  return schemas.map(([name, schema]) => {
+    const { whole, marked } = merged(document, schema);
+    const choice = schema.anyOf ?? schema.oneOf ?? [];
+    return {
+      folder: `schemas/${name}/`,
+      name,
+      description: (schema.description ?? '').trim(),
+      type: whole.properties === undefined ? typeOf(schema) : ['object'],
+      fields: fieldsOf(document, schema, 'field'),
+      values: whole.enum ?? [],
+      seen: whole.enum === undefined ? (whole.examples ?? []) : [],
+      variants: schema.properties === undefined ? choice.map(typeOf) : [],
+      rules: rulesOfShape(document, schema),
+      notes: notesOf(...marked),
+      sent: sent.has(pointerTo('components', 'schemas', name)),
+      example: examples.get(name),
+      usedBy: users(name),
+      lifeCycle: cycles.find((cycle) => cycle.schema === name)?.anchor ?? null,
+    };
+  });
+}
+
+type Users = SchemaModel['usedBy'];
+
+/** Whoever names a schema itself, and not by way of another one. */
+function usersOf(
+  document: OpenApiDocument,
+  schemas: readonly (readonly [string, SchemaObject])[],
+): (name: string) => Users {
+  const namesIn = schemaNames(document);
+  const byOperation = [...operationsOf(document)].map(({ id, operation, path }) => ({
+    name: id,
+    used: namesIn([operation, document.paths[path]?.parameters]),
+  }));
+  const bySchema = schemas.map(([name, schema]) => ({ name, used: namesIn(schema) }));
+  return (name) => {
+    const users = (list: typeof bySchema) =>
+      list.filter(({ used }) => used.has(name)).map((each) => each.name);
+    return { operations: users(byOperation), schemas: users(bySchema) };
+  };
+}
+
+/** Finds the schemas that a node names, itself or in what it refers to, without looking into them. */
+function schemaNames(document: OpenApiDocument): (node: unknown) => Set<string> {
+  const known = new Map<string, Set<string>>();
+  const namesIn = (node: unknown): Set<string> => {
+    const names = new Set<string>();
+    walk(node, (each) => {
+      if (!isReference(each)) return;
+      const [, kind, name = ''] = segmentsOf(each.$ref);
+      if (kind === 'schemas') {
+        names.add(name);
+      } else if (kind !== 'examples' && kind !== 'links') {
+        const found = known.get(each.$ref) ?? namesIn(nodeAt(document, each.$ref));
+        known.set(each.$ref, found);
+        for (const one of found) names.add(one);
+      }
+    });
+    return names;
+  };
+  return namesIn;
+}
+
+/** An example of each schema that is the body of an answer, or an item of one. */
+function shownBodies(document: OpenApiDocument): Map<string, Json> {
+  const shown = new Map<string, Json>();
+  for (const { operation } of operationsOf(document)) {
+    for (const { response } of responsesOf(document, operation)) {
+      for (const media of Object.values(response.content ?? {})) {
+        const [part] = typeOf(media.schema?.items ?? media.schema ?? {});
+        const [example] = examplesOf(document, media);
+        if (example === undefined || typeof part !== 'object' || shown.has(part.schema)) continue;
+        const { value } = example;
+        const [item = value] = Array.isArray(value) ? value : [];
+        shown.set(part.schema, item);
+      }
+    }
+  }
+  return shown;
+}

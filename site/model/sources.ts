@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { byCodeUnit, listFiles, readText } from '../../build/files.ts';
+import { type Project, projectAt } from '../../build/project.ts';
+import { readWorkflows } from '../../build/workflows.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Workflow } from '../../contract/workflows.ts';
+import { SiteError } from '../failure.ts';
+import { DECISIONS, GUIDES } from './guides.ts';
+
+/** What the site is made from, besides its scripts and styles. */
+export interface Sources {
+  readonly bundle: OpenApiDocument;
+  /** The texts of the documents that become pages, by their paths from the root: `docs/client.md`. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** The diagrams of the life cycles as SVG, by the names of their files: `job-status`. */
+  readonly diagrams: Readonly<Record<string, string>>;
+  readonly workflows: readonly Workflow[];
+  /** The files that documents link to and that are there, from the root. */
+  readonly files: readonly string[];
+}
+
+/** The documents are those of the project that this code belongs to, whichever contract is looked at. */
+const { root } = projectAt();
+
+/**
+ * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh. Rejects with a
+ * SiteError for one that is missing, and a ContractError for a workflow that cannot be read.
+ */
+export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
+  const folder = join(project.generated, 'life-cycles');
+  const [drawings, decisions] = await Promise.all([
+    listFiles(folder, ['.svg']),
+    listFiles(join(root, DECISIONS), ['.md']),
+  ]);
+  const names = [
+    ...GUIDES.map(({ source }) => source),
+    ...decisions.map((file) => `${DECISIONS}${file}`),
+  ];
+  const [documents, diagrams, workflows] = await Promise.all([
+    textsOf(names.map((name) => [name, join(root, name)])),
+    textsOf(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
+    readWorkflows(project, bundle),
+  ]);
+  const files = await linkedFiles(documents);
+  return { bundle, documents, diagrams, workflows, files };
+}
+
+async function linkedFiles(documents: Readonly<Record<string, string>>): Promise<string[]> {
+  const linked = Object.entries(documents).flatMap(([source, text]) =>
+    [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+      posix.join(posix.dirname(source), path),
+    ),
+  );
+  const names = [...new Set(linked)].sort(byCodeUnit);
+  const areThere = await Promise.all(names.map((name) => isThere(join(root, name))));
+  return names.filter((_, index) => areThere[index]);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function textsOf(
+  files: readonly (readonly [name: string, path: string])[],
+): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    files.map(async ([name, path]) => {
+      const text = await readText(path);
+      if (text === null) throw new SiteError(`${path} is missing; the site has a page for it.`);
+      return [name, text] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,52 @@
+import type { Placed } from '../model/index.ts';
+import { slugOf } from '../text/anchors.ts';
+import { codeBlock } from '../text/highlight.ts';
+import { type Html, html } from '../text/html.ts';
+import { LIFE_CYCLES, REFERENCE } from './address.ts';
+import type { Context } from './page.ts';
+import { heading, operationList } from './parts.ts';
+import { gapList } from './tag.ts';
+
+const START = `npm ci && npm run sandbox
+api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'
+curl -H "$token" "$api/projects/42/issues" -d title='Try the sandbox'
+curl -H "$token" "$api/projects/42/issues?search=sandbox"`;
+
+/** The first page. */
+export function homeBody(context: Context): Html {
+  const { model, toPage, to } = context;
+  const card = (page: Placed, title: string, text: string) =>
+    html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
+`;
+  const guide = (name: string) => {
+    const found = model.guides.find((each) => each.name === name);
+    return found && card(found, found.title, found.summary);
+  };
+  return html`<div class="hero">
+<h1>${model.title}</h1>
+<p class="lead">${model.summary}</p>
+<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is documented stands unmarked; what is inferred or left open says so, beside the field it is about.</p>
+<ul class="cards">${guide('getting-started')}${guide('client')}${guide('mocks')}${card(LIFE_CYCLES, 'Life cycles', 'What leads from one state to the next, drawn.')}${guide('gaps')}${card(REFERENCE, 'Redoc reference', 'The whole contract in three panels.')}</ul>
+</div>
+${heading(2, 'start', 'First call')}
+${codeBlock(START, 'sh')}
+<p>It runs on your machine and remembers what it is told. <a href="${toPage({ folder: 'guides/getting-started/' })}">Five minutes</a> show the rest.</p>
+${model.groups.map(
+  (group) => html`<section class="group">
+${heading(2, slugOf(`group ${group.name}`), group.name)}
+${group.tags.map(
+  (tag) => html`${heading(3, tag.name, tag.title, html`<a href="${toPage(tag)}">${tag.title}</a>`)}
+${operationList(tag.operations, context)}
+`,
+)}</section>
+`,
+)}
+<div class="text">${context.block(model.introduction, 0)}</div>
+${gapList(model.gaps, context)}
+${heading(2, 'downloads', 'Take it with you')}
+<ul>
+<li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one piece
+<li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file that needs nothing else
+<li><a href="${to('llms.txt')}">llms.txt</a>, <a href="${to('llms-full.txt')}">llms-full.txt</a>: all pages as plain text
+</ul>`;
+}

@@ -1,0 +1,94 @@
+import type { SchemaModel } from '../model/index.ts';
+import { codeBlock } from '../text/highlight.ts';
+import { type Content, type Html, html, joined } from '../text/html.ts';
+import { LIFE_CYCLES, SCHEMAS } from './address.ts';
+import { type Anchors, fieldList } from './fields.ts';
+import { diagramOf } from './life-cycles.ts';
+import type { Context } from './page.ts';
+import {
+  breadcrumb,
+  heading,
+  neighbours,
+  notesOf,
+  operationList,
+  rulesOf,
+  typeOf,
+  valuesOf,
+} from './parts.ts';
+
+/** The page of one schema. */
+export function schemaBody(schema: SchemaModel, context: Context): Html {
+  const { schemas } = context.model;
+  const index = schemas.indexOf(schema);
+  const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
+  const { example, usedBy } = schema;
+  return html`${breadcrumb([['Schemas', SCHEMAS]], context)}
+<div${example !== undefined && html` class="columns"`}>
+<article>
+<h1>${schema.name}</h1>
+${describe(schema, context)}
+${lifeCycleOf(schema, context)}
+${schema.fields.length > 0 && heading(2, 'fields', 'Fields')}
+${fieldsOf(schema, context, (anchor) => anchor)}
+${
+  usedBy.operations.length > 0 &&
+  html`${heading(2, 'operations', 'Used by operations')}
+${operationList(usedBy.operations.map(context.directory.operation), context)}
+`
+}${
+  usedBy.schemas.length > 0 &&
+  html`${heading(2, 'schemas', 'Used by schemas')}
+<p>${joined(
+    usedBy.schemas.map((name) => typeOf([{ schema: name }], context)),
+    ', ',
+  )}</p>
+`
+}</article>
+${
+  example !== undefined &&
+  html`<aside class="rail" aria-label="Example">
+<h2 id="example">Example</h2>
+${codeBlock(JSON.stringify(example, null, 2), 'json')}
+</aside>
+`
+}</div>
+${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
+}
+
+function lifeCycleOf({ lifeCycle }: SchemaModel, { model, toPage }: Context): Content {
+  const cycle = model.lifeCycles.find(({ anchor }) => anchor === lifeCycle);
+  return (
+    cycle !== undefined &&
+    html`${heading(2, 'life-cycle', 'Life cycle')}
+${diagramOf(cycle)}
+<p>What leads from one to another is told under <a href="${toPage(LIFE_CYCLES, cycle.anchor)}">life cycles</a>.</p>
+`
+  );
+}
+
+/** What a schema is, without its fields. */
+export function describe(schema: SchemaModel, context: Context): Content {
+  const { type, description, variants, values, seen, rules, notes } = schema;
+  return [
+    html`<p class="facts">${typeOf(variants.length > 0 ? ['one of ', ...type] : type, context)}</p>
+`,
+    description !== '' &&
+      html`<div class="text">${context.block(description)}</div>
+`,
+    values.length > 0 &&
+      html`<p>One of ${valuesOf(values)}.</p>
+`,
+    seen.length > 0 &&
+      html`<p>Seen: ${valuesOf(seen)}; there may be others.</p>
+`,
+    rulesOf(rules, context),
+    notesOf(notes, context),
+  ];
+}
+
+export function fieldsOf(schema: SchemaModel, context: Context, anchors: Anchors): Content {
+  return (
+    schema.fields.length > 0 &&
+    fieldList(schema.fields, context, { anchors, answered: !schema.sent })
+  );
+}

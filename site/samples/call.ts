@@ -1,0 +1,57 @@
+/** What the samples of an operation send: taken from the examples of the contract. */
+import type { Json } from '../../contract/openapi.ts';
+import type { Answer, Operation, Parameter, Value } from '../../contract/operation.ts';
+
+/** The file that is uploaded in every sample. */
+export const UPLOAD = 'footer.png';
+
+/** One thing that is sent; arrays are arrays. */
+export interface Sent {
+  /** The name without array brackets. */
+  readonly name: string;
+  readonly wireName: string;
+  readonly value: Json;
+  readonly isFile: boolean;
+}
+
+export interface SampleCall {
+  readonly path: readonly Sent[];
+  readonly query: readonly Sent[];
+  readonly body: readonly Sent[];
+  /** What is answered when all goes well. */
+  readonly answer: Answer | undefined;
+}
+
+/** A call with all that is required, the story's example as its body, and the query that tells most. */
+export function sampleCall({ parameters, body, answers }: Operation): SampleCall {
+  const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place);
+  const send = (parameter: Parameter) => sent(parameter, parameter.example as Json);
+  const example = (body?.example ?? {}) as Readonly<Record<string, Json>>;
+  return {
+    path: inPlace('path').map(send),
+    query: tellingOf(inPlace('query')).map(send),
+    body: Object.entries(example).flatMap(([name, value]) => {
+      const field = body?.fields.find((each) => each.name === name);
+      return field === undefined ? [] : [sent(field, value)];
+    }),
+    answer: answers.find(({ status }) => status < 300),
+  };
+}
+
+function sent({ name, wireName, types }: Value, value: Json): Sent {
+  return { name, wireName, value, isFile: types.includes('binary') };
+}
+
+/** Those that are required, and of the others the first list and the first choice. */
+function tellingOf(query: readonly Parameter[]): Parameter[] {
+  const list = query.find(({ array }) => array);
+  const choice = query.find(
+    ({ name, array, values }) => !array && values !== undefined && name !== list?.name,
+  );
+  return query.filter((each) => each.required || each === list || each === choice);
+}
+
+/** `application/octet-stream` and the like, which a terminal had better not show. */
+export function isBinary(answer: Answer | undefined): boolean {
+  return answer?.mediaType === 'application/octet-stream';
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
+
+/** A command fits on one line up to this length. */
+const WIDTH = 72;
+
+/**
+ * The command that makes a call, with the token in the variable TOKEN of the shell.
+ *
+ * @param api Where the API begins: `https://collab.example.com/api/v4`.
+ */
+export function curlSample(operation: Operation, api: string): string {
+  const { path, query, body, answer } = sampleCall(operation);
+  const options = [
+    ...methodOf(operation, body.length > 0),
+    ...(operation.access === 'anyone' ? [] : ['-H "PRIVATE-TOKEN: $TOKEN"']),
+    ...(query.length > 0 ? ['-G'] : []),
+    ...query.flatMap(dataOf),
+    ...body.flatMap((each) => (each.isFile ? `-F ${each.wireName}=@${UPLOAD}` : dataOf(each))),
+    ...(isBinary(answer) ? ['-o artifacts.zip'] : []),
+  ];
+  const parts = [`curl ${quoted(api + pathOf(operation.path, path))}`, ...options];
+  const line = parts.join(' ');
+  return line.length <= WIDTH ? line : parts.join(' \\\n  ');
+}
+
+/** GET is what curl does anyway, and POST where there is something to send. */
+function methodOf({ method }: Operation, hasBody: boolean): string[] {
+  return method === 'GET' || (method === 'POST' && hasBody) ? [] : [`-X ${method}`];
+}
+
+/** A path with its values in it, each of them one segment. */
+function pathOf(template: string, values: readonly Sent[]): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const found = values.find((each) => each.name === name);
+    return found === undefined ? whole : encodeURIComponent(String(found.value));
+  });
+}
+
+/** An array is sent as one value after the other under the same name. */
+function dataOf({ wireName, value }: Sent): string[] {
+  return [value].flat().map((one: Json) => {
+    const text = String(one);
+    const option = /^[\w.:/,-]*$/.test(text) ? '-d' : '--data-urlencode';
+    return `${option} ${quoted(`${wireName}=${text}`)}`;
+  });
+}
+
+/** A word of a shell. */
+function quoted(text: string): string {
+  return /^[\w.:/=,%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

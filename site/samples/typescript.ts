@@ -1,0 +1,124 @@
+/** The same calls as TypeScript programs: with the typed client, and with openapi-fetch. */
+import type { Json } from '../../contract/openapi.ts';
+import type { Answer, Operation } from '../../contract/operation.ts';
+import { literal, propertyName, quoted } from '../../generators/literal.ts';
+import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
+
+const INDENT = '  ';
+const READ_FILE = "import { readFile } from 'node:fs/promises';\n";
+const WRITE_FILE = "import { writeFile } from 'node:fs/promises';\n";
+const MAKE_FILE = `const file = new File([await readFile('${UPLOAD}')], '${UPLOAD}');\n`;
+
+/**
+ * A program that calls the operation with the typed client.
+ *
+ * @param call How the client calls it: `api.issues.create`.
+ * @param site The address of an installation: `https://collab.example.com`.
+ */
+export function clientSample(operation: Operation, call: string, site: string): string {
+  const sample = sampleCall(operation);
+  const given = [...sample.path, ...sample.query, ...sample.body];
+  const argument = given.length === 0 ? '' : objectOf(given);
+  return program({
+    setup: setUp('createClient', '', operation, site),
+    call: `${call}(${argument})`,
+    isUpload: given.some(({ isFile }) => isFile),
+    isFile: isBinary(sample.answer),
+    use: (made) => useOfClient(operation, sample.answer, made),
+  });
+}
+
+/** A program that calls the operation with the client for users of openapi-fetch. */
+export function fetchSample(operation: Operation, site: string): string {
+  const { path, query, body, answer } = sampleCall(operation);
+  const byWireName = query.map((each) => ({ ...each, name: each.wireName }));
+  const inner = INDENT.repeat(2);
+  const params = [
+    ...(path.length > 0 ? [`path: ${objectOf(path, inner, 6)}`] : []),
+    ...(query.length > 0 ? [`query: ${objectOf(byWireName, inner, 7)}`] : []),
+  ];
+  const init = [
+    ...(params.length > 0 ? [`params: ${entries(params, INDENT)}`] : []),
+    ...(body.length > 0 ? [`body: ${objectOf(body, INDENT, 6)}`] : []),
+  ];
+  const more =
+    init.length === 0 ? '' : `, {\n${init.map((each) => `${INDENT}${each},\n`).join('')}}`;
+  return program({
+    setup: setUp('createFetchClient', '/fetch', operation, site),
+    call: `api.${operation.method}(${quoted(operation.path)}${more})`,
+    isUpload: body.some(({ isFile }) => isFile),
+    isFile: isBinary(answer),
+    use: (made) =>
+      isBinary(answer)
+        ? `const { data, error } = ${made};
+if (error) throw new Error(JSON.stringify(error));
+await writeFile('artifacts.zip', data.stream());`
+        : `const { data, error } = ${made};\nconsole.log(data ?? error);`,
+  });
+}
+
+interface Program {
+  readonly setup: string;
+  readonly call: string;
+  readonly isUpload: boolean;
+  /** What comes down is a file. */
+  readonly isFile: boolean;
+  /** What is done with the call. */
+  readonly use: (made: string) => string;
+}
+
+function program({ setup, call, isUpload, isFile, use }: Program): string {
+  const imports = `${isUpload ? READ_FILE : ''}${isFile ? WRITE_FILE : ''}`;
+  return `${imports}${setup}\n${isUpload ? MAKE_FILE : ''}${use(`await ${call}`)}`;
+}
+
+function setUp(maker: string, entry: string, { access }: Operation, site: string): string {
+  const isOpen = access === 'anyone';
+  return `import { ${maker} } from 'collaboration-service-api${entry}';
+
+${isOpen ? '' : 'const { TOKEN: token } = process.env;\n'}const api = ${maker}({ baseUrl: ${quoted(site)}${isOpen ? '' : ', token'} });
+`;
+}
+
+function useOfClient(operation: Operation, answer: Answer | undefined, made: string): string {
+  const call = made.replace(/^await /, '');
+  if (isBinary(answer)) return `await writeFile('artifacts.zip', ${made});`;
+  if (answer?.mediaType === 'text/plain') {
+    return `const file = ${made};\nconsole.log(await new Response(file).text());`;
+  }
+  if (answer?.mediaType == null) return `${made};`;
+  const name = nameOf(answer);
+  if (operation.paginated)
+    return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
+  const variable = answer.array ? `${name}s` : name;
+  return `const ${variable} = ${made};\nconsole.log(${variable});`;
+}
+
+/** A variable for what is answered, or for each of them: `IssueWithSubscription` → `issue`. */
+function nameOf({ schema, array }: Answer): string {
+  if (schema === null) return array ? 'item' : 'answer';
+  const noun = schema.replace(
+    /(?<=[a-z])(With|After|In|Of|Simple|Brief|Admin|Result)(?=[A-Z]|$).*/,
+    '',
+  );
+  return noun.charAt(0).toLowerCase() + noun.slice(1);
+}
+
+function objectOf(given: readonly Sent[], indent = '', before = 0): string {
+  const entriesOf = given.map(({ name, value, isFile }) =>
+    isFile
+      ? propertyName(name)
+      : `${propertyName(name)}: ${literal(value as Json, `${indent}${INDENT}`)}`,
+  );
+  return entries(entriesOf, indent, before);
+}
+
+/** An object on one line where it is short, else an entry per line. */
+function entries(list: readonly string[], indent: string, before = 0): string {
+  const line = `{ ${list.join(', ')} }`;
+  const isShort = indent.length + before + line.length <= WIDTH && !line.includes('\n');
+  if (isShort) return line;
+  return `{\n${list.map((each) => `${indent}${INDENT}${each},\n`).join('')}${indent}}`;
+}
+
+const WIDTH = 60;

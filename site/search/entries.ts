@@ -1,0 +1,107 @@
+import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/index.ts';
+import { plainInline } from '../text/markdown.ts';
+import type { Entry, Kind, Place } from './entry.ts';
+import { distinctWords } from './words.ts';
+
+/** A text that is shown is cut there. */
+const LONGEST = 140;
+
+/** Everything that can be found in the site. */
+export function entriesOf(model: SiteModel): Entry[] {
+  const { operations, schemas, tags, guides, lifeCycles } = model;
+  return [
+    ...operations.map(ofOperation),
+    ...fieldsIn([
+      ...operations.map(({ id, folder, parameters, body }) => ({
+        within: id,
+        folder,
+        fields: [...parameters, ...(body?.fields ?? [])],
+      })),
+      ...schemas.map(({ name, folder, fields }) => ({ within: name, folder, fields })),
+    ]),
+    ...schemas.map(({ name, folder, description, values, seen }) =>
+      entry('schema', name, description, folder, { words: [...values, ...seen].join(' ') }),
+    ),
+    ...tags.map(({ title, folder, description }) => entry('guide', title, description, folder)),
+    ...guides.flatMap(ofGuide),
+    ...lifeCycles.map(({ title, anchor, states }) =>
+      entry(
+        'guide',
+        `Life cycle: ${title}`,
+        states.map(({ state }) => String(state)).join(', '),
+        `life-cycles/#${anchor}`,
+      ),
+    ),
+  ];
+}
+
+function entry(
+  kind: Kind,
+  title: string,
+  text: string,
+  address: string,
+  { within = '', words = '' } = {},
+): Entry {
+  return { kind, title, text: shown(text), places: [{ address, within }], words, route: null };
+}
+
+function ofOperation(operation: OperationModel): Entry {
+  const { id, method, path, tag, summary, description, folder, answers } = operation;
+  const statuses = answers.flatMap((answer) => answer.statuses);
+  return {
+    ...entry('operation', summary, description, folder, { words: tag }),
+    route: { id, method, path, statuses },
+  };
+}
+
+function ofGuide({ title, heading, summary, folder, source, sections }: GuideModel): Entry[] {
+  // The sections of a generated document have the same headings again and again.
+  const own = sections.filter(({ level }) => level < 3 || !source.startsWith('generated/'));
+  const [first, ...rest] = own;
+  return [
+    entry('guide', title, summary, folder, {
+      words: distinctWords(`${heading} ${first?.text ?? ''}`),
+    }),
+    ...rest.map((section) =>
+      entry('guide', plainInline(section.title), section.text, `${folder}#${section.anchor}`, {
+        within: title,
+        words: distinctWords(section.text.slice(LONGEST)),
+      }),
+    ),
+  ];
+}
+
+interface Holder {
+  readonly within: string;
+  readonly folder: string;
+  readonly fields: readonly FieldModel[];
+}
+
+function fieldsIn(holders: readonly Holder[]): Entry[] {
+  const found = new Map<string, { readonly field: FieldModel; readonly places: Place[] }>();
+  const add = (field: FieldModel, holder: Holder) => {
+    const { within, folder } = holder;
+    const key = `${field.name} ${field.description}`;
+    const known = found.get(key) ?? { field, places: [] };
+    known.places.push({ address: `${folder}#${field.anchor}`, within });
+    found.set(key, known);
+    for (const inner of field.fields) add(inner, holder);
+  };
+  for (const holder of holders) {
+    for (const field of holder.fields) add(field, holder);
+  }
+  return [...found.values()].map(({ field, places }) => ({
+    kind: 'field',
+    title: field.name,
+    text: shown(field.description),
+    places,
+    words: distinctWords([...field.values, ...field.seen].join(' ')),
+    route: null,
+  }));
+}
+
+/** As plain text, and no longer than what fits into two lines. */
+function shown(markdown: string): string {
+  const text = plainInline(markdown);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+}

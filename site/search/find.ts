@@ -1,0 +1,148 @@
+/** Finds entries by what is typed. */
+import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
+import { type Entry, KINDS, type Kind, type Place } from './entry.ts';
+import { nameMatch, splitMethod } from './routes.ts';
+import { termOf, wordsOf, wordsOfQuery } from './words.ts';
+
+/** One line of what was found. */
+export interface Found {
+  readonly entry: Entry;
+  readonly place: Place;
+}
+
+export interface FoundGroup {
+  readonly kind: Kind;
+  /** The best first. */
+  readonly found: readonly Found[];
+  /** How many more there are. */
+  readonly others: number;
+}
+
+export interface Answer {
+  /** The group with the best first. */
+  readonly groups: readonly FoundGroup[];
+  /** The words that were found, in lower case. */
+  readonly terms: readonly string[];
+}
+
+/** How many lines of each kind are shown. */
+const SHOWN: Readonly<Record<Kind, number>> = { operation: 8, field: 8, schema: 5, guide: 6 };
+
+const OPTIONS: SearchOptions = {
+  prefix: (term) => term.length > 1,
+  fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
+  boost: { title: 4, name: 4, route: 2, within: 1.5, text: 0.6, words: 0.5 },
+  tokenize: wordsOfQuery,
+  weights: { prefix: 0.5, fuzzy: 0.2 },
+};
+
+const WEIGHTS: Readonly<Record<Kind, number>> = { operation: 1.4, field: 1, schema: 1, guide: 0.8 };
+
+/** A function that finds entries by what is typed: by names, paths and words, also when they are misspelt or not finished. */
+export function createFinder(entries: readonly Entry[]): (query: string) => Answer {
+  const index = indexOf(entries);
+  return (typed) => {
+    const query = typed.trim();
+    if (query === '') return { groups: [], terms: [] };
+    const { method, rest } = splitMethod(query);
+    const scores = new Map<Entry, number>();
+    const terms = new Set<string>();
+    const isMeant = ({ route }: Entry) => method === null || route?.method === method;
+    for (const { id, score, match } of search(index, rest, (number) => isMeant(at(number)))) {
+      if (!isOwn(match)) continue;
+      scores.set(at(id), score * WEIGHTS[at(id).kind]);
+      for (const term of Object.keys(match)) terms.add(term);
+    }
+    const best = Math.max(1, ...scores.values());
+    for (const entry of entries) {
+      const named = isMeant(entry) ? nameOf(entry, rest) : 0;
+      if (named > 0) scores.set(entry, (scores.get(entry) ?? 0) + named * best);
+    }
+    return { groups: groupsOf(scores, wordsOfQuery(rest)), terms: [...terms] };
+  };
+
+  function at(number: number): Entry {
+    const entry = entries[number];
+    if (entry === undefined) throw new RangeError(`There is no entry ${number}.`);
+    return entry;
+  }
+}
+
+function indexOf(entries: readonly Entry[]): MiniSearch {
+  const index = new MiniSearch({
+    fields: ['title', 'name', 'route', 'within', 'text', 'words'],
+    tokenize: wordsOf,
+    processTerm: termOf,
+  });
+  index.addAll(
+    entries.map(({ title, text, words, places, route }, id) => ({
+      id,
+      title,
+      name: route?.id ?? '',
+      route: route === null ? '' : `${route.method} ${route.path} ${route.statuses.join(' ')}`,
+      within: [...new Set(places.map(({ within }) => within))].join(' '),
+      text,
+      words,
+    })),
+  );
+  return index;
+}
+
+/** What has all words; where nothing has, what has some. */
+function search(index: MiniSearch, query: string, isMeant: (entry: number) => boolean) {
+  const options = { ...OPTIONS, filter: ({ id }: { readonly id: number }) => isMeant(id) };
+  const all = index.search(query, { ...options, combineWith: 'AND' });
+  return all.length > 0 ? all : index.search(query, options);
+}
+
+/** Whether something was found by itself, and not only by what it is in. */
+function isOwn(match: MatchInfo): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => field !== 'within'));
+}
+
+/** How well a query is the very name of an entry. */
+function nameOf({ kind, title, route }: Entry, query: string): number {
+  if (route !== null) return nameMatch(route, query);
+  if (kind === 'guide') return 0;
+  const name = query.toLowerCase();
+  const own = title.toLowerCase();
+  return own === name || own === `${name}[]` ? 2 : 0;
+}
+
+function groupsOf(scores: ReadonlyMap<Entry, number>, words: readonly string[]): FoundGroup[] {
+  const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
+  const terms = words.map((word) => word.toLowerCase());
+  const groups = KINDS.map((kind) => {
+    const lines = sorted
+      .filter((entry) => entry.kind === kind)
+      .flatMap((entry) => placesOf(entry, words).map((place) => ({ entry, place })));
+    // The same field is in many places: those come first that the query names.
+    const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
+    const found = all.slice(0, SHOWN[kind]);
+    return { kind, found, others: all.length - found.length };
+  });
+  const rank = ({ found }: FoundGroup) =>
+    Math.min(...found.map(({ entry }) => sorted.indexOf(entry)));
+  return groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The places of an entry; of an operation the answer itself where its status is looked for. */
+function placesOf({ places, route }: Entry, words: readonly string[]): readonly Place[] {
+  const status = route?.statuses.find((each) => words.includes(String(each)));
+  if (status === undefined) return places;
+  return places.map((place) => ({ ...place, address: `${place.address}#answer-${status}` }));
+}
+
+function byNamedFirst(lines: readonly Found[], terms: readonly string[]): Found[] {
+  const rated = lines.map((line) => ({ line, rate: namedBy(line.place, terms) }));
+  return rated.sort((a, b) => b.rate - a.rate).map(({ line }) => line);
+}
+
+/** How many of the words name what a place is in; its whole name counts for two. */
+function namedBy({ within }: Place, terms: readonly string[]): number {
+  const own = wordsOf(within).map((word) => word.toLowerCase());
+  const rates = terms.map((term) =>
+    own[0] === term ? 2 : own.some((word) => word.startsWith(term)) ? 1 : 0,
+  );
+  return rates.reduce<number>((sum, rate) => sum + rate, 0);
+}

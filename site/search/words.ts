@@ -1,0 +1,41 @@
+/** How texts and queries become words. */
+
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** Words that say nothing of what they stand in. */
+const COMMON = new Set(
+  (
+    'a an and are as at be by can do for has have how i if in is it its no not of on one or such ' +
+    'than that the their them there they this to was what when where which who will with you your'
+  ).split(' '),
+);
+
+/**
+ * The words of a text: those of `createIssue` are `createIssue`, `create` and `Issue`, those of
+ * `assignee_ids[]` are `assignee_ids`, `assignee` and `ids`.
+ */
+export function wordsOf(text: string): string[] {
+  return wordsOfQuery(text).flatMap((whole) => {
+    const parts = whole.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
+    return parts.length > 1 ? [whole, ...parts] : [whole];
+  });
+}
+
+/** The words of a query. A name is looked for as a whole, because its parts are everywhere. */
+export function wordsOfQuery(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** A word as it is looked for; `null` for one that nobody looks for. */
+export function termOf(word: string): string | null {
+  const term = word.toLowerCase();
+  return COMMON.has(term) ? null : term;
+}
+
+/** The words of a long text, each once. */
+export function distinctWords(text: string): string {
+  const terms = wordsOfQuery(text)
+    .map(termOf)
+    .filter((term) => term !== null);
+  return [...new Set(terms)].sort().join(' ');
+}

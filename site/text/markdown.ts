@@ -1,0 +1,153 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { anchorMaker } from './anchors.ts';
+import { codeBlock } from './highlight.ts';
+import { escapeHtml, type Html, html, markup, markupOf } from './html.ts';
+
+/** Where what a text names leads to, from the page that it stands in. */
+export interface Links {
+  /**
+   * The address behind a link as it is written; `null` for a file of the project that is no page. Throws
+   * a SiteError for one that leads nowhere.
+   */
+  readonly href: (written: string) => string | null;
+  /** The address of what a piece of code names, such as an operation; `null` for anything else. */
+  readonly code: (text: string) => string | null;
+}
+
+interface Environment {
+  readonly links: Links;
+  readonly [key: string]: unknown;
+}
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const { rules } = parser.renderer;
+
+rules.fence = (tokens, index) => {
+  const { content = '', info = '' } = tokens[index] ?? {};
+  return `${codeBlock(content, info.trim()).markup}\n`;
+};
+
+rules.code_inline = (tokens, index, _options, env) => {
+  const { content = '' } = tokens[index] ?? {};
+  const code = `<code>${escapeHtml(content)}</code>`;
+  const address = isInLink(tokens, index) ? null : linksOf(env).code(content);
+  return address === null ? code : `<a href="${escapeHtml(address)}">${code}</a>`;
+};
+
+rules.link_open = (tokens, index, _options, env) => {
+  const written = String(tokens[index]?.attrGet('href') ?? '');
+  const address = linksOf(env).href(written);
+  if (address !== null) return `<a href="${escapeHtml(address)}">`;
+  const close = tokens.slice(index).find(({ type }) => type === 'link_close');
+  if (close !== undefined) close.tag = 'span';
+  return '<span>';
+};
+
+rules.table_open = () =>
+  '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>\n';
+rules.table_close = () => '</table></div>\n';
+rules.th_open = (tokens, index) =>
+  cellStart(isEmpty(tokens, index + 1) ? 'td' : 'th scope="col"', tokens[index]);
+rules.th_close = (tokens, index) => (isEmpty(tokens, index - 1) ? '</td>' : '</th>');
+rules.td_open = (tokens, index) => cellStart('td', tokens[index]);
+
+rules.heading_close = (tokens, index) => {
+  const close = tokens[index];
+  const anchor = close?.attrGet('id');
+  const link = typeof anchor === 'string' ? anchorLink(anchor, close?.content ?? '') : '';
+  return `${markupOf(link)}</${close?.tag}>\n`;
+};
+
+/** A link of a heading to itself. */
+export function anchorLink(anchor: string, title: string): Html {
+  return html` <a class="anchor" href="#${anchor}" aria-label="Link to ${title}">#</a>`;
+}
+
+/** Whole paragraphs. Headings stand as many levels deeper as `deeper` says, and can be linked to. */
+export function renderMarkdown(text: string, links: Links, deeper = 0): Html {
+  const tokens = parse(text);
+  const anchorOf = anchorMaker();
+  for (const [index, token] of tokens.entries()) {
+    const close = tokens[index + 2];
+    if (token.type !== 'heading_open' || close === undefined) continue;
+    const title = plainText(tokens[index + 1]);
+    token.tag = `h${Math.min(6, levelOf(token) + deeper)}`;
+    token.attrSet('id', anchorOf(title));
+    close.tag = token.tag;
+    close.content = title;
+    close.attrSet('id', String(token.attrGet('id')));
+  }
+  return markup(parser.renderer.render(tokens, parser.options, { links }).trimEnd());
+}
+
+/** One line, without a paragraph around it. */
+export function renderInline(text: string, links: Links): Html {
+  // What has neither marks nor breaks is its own markup; most texts of a contract are such.
+  if (!/[^\w ,.;:()/'’-]/.test(text)) return markup(text);
+  const tokens = parser.parseInline(text.replaceAll(/\s*\n\s*/g, ' '), {});
+  return markup(parser.renderer.render(tokens, parser.options, { links }));
+}
+
+/** A heading with the plain text below it. */
+export interface Section {
+  readonly anchor: string;
+  readonly title: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** The headings of a text, with the prose below each up to the next. */
+export function sectionsOf(text: string): Section[] {
+  const tokens = parse(text);
+  const anchorOf = anchorMaker();
+  const sections: { anchor: string; title: string; level: number; texts: string[] }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      const title = plainText(tokens[index + 1]);
+      sections.push({ anchor: anchorOf(title), title, level: levelOf(token), texts: [] });
+    } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
+      sections.at(-1)?.texts.push(plainText(token));
+    }
+  }
+  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join(' ') }));
+}
+
+/** A text of one line without its marks. */
+export function plainInline(text: string): string {
+  return plainText(parser.parseInline(text.replaceAll(/\s+/g, ' '), {})[0]).trim();
+}
+
+/** What is written for those who read the file itself is left out. */
+function parse(text: string): Token[] {
+  return parser.parse(text.replace(/^<!--.*?-->\n*/s, ''), {});
+}
+
+function plainText(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .join('');
+}
+
+function levelOf({ tag }: Token): number {
+  return Number(tag.slice(1));
+}
+
+function isInLink(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(0, index).map(({ type }) => type);
+  return before.lastIndexOf('link_open') > before.lastIndexOf('link_close');
+}
+
+/** A corner of a table that heads nothing. */
+function isEmpty(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.content === '';
+}
+
+/** Alignment becomes a class, because the policy of the pages forbids style attributes. */
+function cellStart(element: string, token: Token | undefined): string {
+  const isRight = String(token?.attrGet('style') ?? '').includes('right');
+  return `<${element}${isRight ? ' class="right"' : ''}>`;
+}
+
+function linksOf(env: unknown): Links {
+  return (env as Environment).links;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readBaseUrl } from '../../site/base-url.ts';
+
+test.each([
+  ['https://docs.example.com', 'https://docs.example.com/'],
+  ['http://127.0.0.1:8080/api', 'http://127.0.0.1:8080/api/'],
+  ['https://docs.example.com/api/', 'https://docs.example.com/api/'],
+])('%s is an address of a site', (text, address) => {
+  expect(readBaseUrl(text)).toBe(address);
+});
+
+test.each([
+  'docs.example.com',
+  '/api',
+  'ftp://example.com/',
+  'https://',
+  'https://a.b/?c=1',
+  'https://a.b/"x',
+])('%s is none', (text) => {
+  expect(() => readBaseUrl(text)).toThrow('--base-url takes an address such as https://');
+});

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { projectAt } from '../../../build/project.ts';
+import { bundleScripts } from '../../../site/browser/bundle.ts';
+
+let files: Record<string, string>;
+beforeAll(async () => {
+  files = await bundleScripts(projectAt());
+});
+
+/** The weight of all files whose names begin so, after gzip. */
+function weightOf(name: string): number {
+  const texts = Object.entries(files).filter(([file]) => file.startsWith(`assets/${name}`));
+  expect(texts, name).toHaveLength(1);
+  return gzipSync(texts.map(([, text]) => text).join(''), { level: 9 }).length;
+}
+
+test.each([
+  ['theme.js', 300],
+  ['site.js', 3000],
+  ['dialog-', 12_000],
+  ['panel-', 8000],
+  ['sandbox-', 60_000],
+  ['search.css', 1500],
+  ['try.css', 1500],
+])('%s weighs at most %i bytes', (name, bytes) => {
+  expect(weightOf(name)).toBeLessThanOrEqual(bytes);
+});
+
+test('what every page loads needs no other file', () => {
+  expect(files['assets/site.js']).not.toMatch(/^import[^(]|;import[^(]/);
+});
+
+test('the same sources give the same files', async () => {
+  expect(await bundleScripts(projectAt())).toEqual(files);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveSite } from './live-site.ts';
+
+export function buttonTests({ open, url }: LiveSite): void {
+  describe('the theme', () => {
+    test('goes round from that of the system', async () => {
+      const { page } = await open('/operations/getJob/');
+      const toggle = page.locator('[data-theme-toggle]');
+      const seen: (string | null)[] = [];
+      for (let round = 0; round < 4; round++) {
+        seen.push(await page.getAttribute('html', 'data-theme'));
+        await toggle.click();
+      }
+      expect(seen).toEqual([null, 'light', 'dark', null]);
+      expect(await toggle.getAttribute('aria-label')).toBe('Theme: light');
+    });
+
+    test('that was chosen is there in other pages before they are painted', async () => {
+      const { page, complaints } = await open('/operations/getJob/');
+      const toggle = page.locator('[data-theme-toggle]');
+      await toggle.click();
+      await toggle.click();
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (document.body === null) return;
+          observer.disconnect();
+          document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(`${url()}/schemas/Job/`);
+      expect(await page.getAttribute('html', 'data-first')).toBe('dark');
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('a copy button copies its block, and nothing of the button', async () => {
+    const { page } = await open('/operations/getJob/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = page.locator('.code', { has: page.locator('pre:visible') }).first();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await block.locator('pre').textContent());
+    expect(copied).toContain('curl ');
+  });
+
+  test('a page loads neither the search nor the sandbox before somebody wants it', async () => {
+    const { requests } = await open('/operations/getJob/');
+    const scripts = requests.flatMap(
+      (request) => /assets\/(.*\.js(on)?)$/.exec(request)?.[1] ?? [],
+    );
+    expect(scripts).toEqual(['theme.js', 'site.js']);
+  });
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { unpack } from '../../../site/search/pack.ts';
+import { findingsIn } from './findings.ts';
+import type { LiveSite } from './live-site.ts';
+
+export function searchTests({ open, url, folder }: LiveSite): void {
+  const search = async (page: Page, query: string) => {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill(query);
+    await page.getByRole('option').first().waitFor();
+  };
+
+  describe('the search', () => {
+    test('knows no place that is not there', async () => {
+      const index = await readFile(join(folder(), 'assets/search.json'), 'utf8');
+      const pages = new Map<string, Promise<string>>();
+      const missing: string[] = [];
+      for (const { address } of unpack(index).flatMap(({ places }) => places)) {
+        const [page = '', anchor] = address.split('#');
+        const html = pages.get(page) ?? readFile(join(folder(), page, 'index.html'), 'utf8');
+        pages.set(page, html);
+        if (anchor !== undefined && !(await html).includes(`id="${anchor}"`)) missing.push(address);
+      }
+      expect(pages.size).toBeGreaterThan(200);
+      expect(missing).toEqual([]);
+    });
+
+    test('is opened by keys, and leads to what is chosen with the arrows', async () => {
+      const { page, complaints, requests } = await open('/');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').pressSequentially('subscrbe');
+      const chosen = page.locator('[aria-selected="true"]');
+      await expect.poll(() => chosen.textContent()).toContain('Subscribe to an issue');
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => chosen.textContent()).toContain('Subscribe to a merge request');
+      const active = await page.getByRole('combobox').getAttribute('aria-activedescendant');
+      expect(await chosen.getAttribute('id')).toBe(active);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${url()}/operations/subscribeToIssue/`);
+      expect(complaints).toEqual([]);
+      expect(requests.filter((request) => !request.startsWith(url()))).toEqual([]);
+    });
+
+    test('takes what is typed before it is there, says when there is nothing, and is closed by Escape', async () => {
+      const { page } = await open('/schemas/Issue/');
+      await page.locator('[data-search]').focus();
+      await page.keyboard.type('/zz/qq');
+      await expect.poll(() => page.getByRole('status').textContent()).toContain('zz/qq');
+      expect(await page.getByRole('option').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      const focused = page.locator('[data-search]:focus');
+      expect(await focused.count()).toBe(1);
+    });
+
+    test('leads to a place in the page that is open already', async () => {
+      const { page } = await open('/operations/createIssue/');
+      await search(page, 'assignee_ids createIssue');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${url()}/operations/createIssue/#body-assignee_ids`);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    });
+
+    for (const [scheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      test(`is accessible, ${scheme}, ${width} wide`, async () => {
+        const { page } = await open('/', width);
+        await page.emulateMedia({ colorScheme: scheme });
+        await search(page, 'issue');
+        expect(await findingsIn(page, 'dialog')).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox } from '../../../../mock/sandbox/sandbox.ts';
+import {
+  callOf,
+  FormProblem,
+  type Given,
+  initOf,
+  urlOf,
+} from '../../../../site/browser/try/call.ts';
+import { curlOf } from '../../../../site/browser/try/curl.ts';
+import type { TryOperation } from '../../../../site/browser/try/operation.ts';
+import { tryFile } from '../../../../site/browser/try/operation-file.ts';
+import type { SiteModel } from '../../../../site/model/index.ts';
+import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
+import { siteModel } from '../../model.ts';
+
+const API = 'https://collab.example.com/api/v4';
+
+let model: SiteModel;
+beforeAll(async () => {
+  model = await siteModel();
+});
+
+function operationOf(id: string): TryOperation {
+  const operation = model.operations.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`There is no operation ${id}.`);
+  return JSON.parse(tryFile(operation, API)) as TryOperation;
+}
+
+/** What a form gives that nobody has changed. */
+function prefilled({ fields }: TryOperation): Given[] {
+  return fields
+    .filter(({ sent }) => sent)
+    .map((field) => ({ field, values: field.type === 'file' ? [FILE] : field.example }));
+}
+
+const FILE = new File(['A note.'], 'note.txt', { type: 'text/plain' });
+
+/** What a form gives in which some fields are written. */
+function written(operation: TryOperation, texts: Record<string, string | readonly string[]>) {
+  const changed = operation.fields.flatMap((field): Given[] => {
+    const values = texts[field.name];
+    return values === undefined ? [] : [{ field, values: [values].flat() }];
+  });
+  const others = prefilled(operation).filter(({ field }) => !(field.name in texts));
+  return [...others, ...changed];
+}
+
+test('forms that nobody has changed succeed in the sandbox, but for what the story has done already', async () => {
+  const refused: Record<string, number> = {};
+  for (const { id } of model.operations) {
+    const operation = operationOf(id);
+    const call = callOf(operation, prefilled(operation));
+    const token = operation.access === 'admin' ? 'token-of-robin' : 'token-of-mira';
+    const { ok, status } = await createSandbox().fetch(urlOf(API, call), initOf(call, token));
+    if (!ok) refused[id] = status;
+  }
+  expect(refused).toEqual({
+    cancelMergeWhenPipelineSucceeds: 406,
+    createForkRelation: 400,
+    deleteForkRelation: 404,
+    forkProject: 403,
+    shareProject: 400,
+    starProject: 304,
+    subscribeToIssue: 304,
+    subscribeToMergeRequest: 304,
+  });
+});
+
+describe('a request', () => {
+  test('repeats the name of an array, and sends an empty one as an empty text', () => {
+    const operation = operationOf('listProjectIssues');
+    const query = (iids: string[]) => callOf(operation, written(operation, { iids })).query;
+    const pair = { name: 'iids[]', secret: false };
+    expect(query(['1', '2'])).toEqual([
+      { ...pair, value: '1' },
+      { ...pair, value: '2' },
+    ]);
+    expect(query([])).toEqual([{ ...pair, value: '' }]);
+  });
+
+  test('has numbers, booleans and arrays in JSON, under plain names', () => {
+    const operation = operationOf('createIssue');
+    const given = written(operation, {
+      title: '12',
+      confidential: 'false',
+      assignee_ids: ['2'],
+      milestone_id: 'five',
+    });
+    expect(callOf(operation, given, 'application/json').body).toMatchObject({
+      fields: { title: '12', confidential: false, assignee_ids: [2], milestone_id: 'five' },
+    });
+  });
+
+  test.each(['', '.', '..'])('with %j in its path is refused', (id) => {
+    const operation = operationOf('getProject');
+    expect(() => callOf(operation, written(operation, { id }))).toThrow(FormProblem);
+  });
+});
+
+describe('the command', () => {
+  const awkward = `It's "awkward" $HOME \`x\` & 100% + 1\n@second line`;
+
+  test.each([
+    ['createIssue', { title: awkward, labels: '@bug', id: 'acme/website' }, undefined],
+    ['createIssue', { title: awkward, confidential: 'true' }, 'application/json'],
+    ['listProjectIssues', { search: awkward, iids: ['1', '2'] }, undefined],
+    ['uploadFile', {}, undefined],
+    ['deleteIssue', {}, undefined],
+  ])('of %s with %j sends what the page sends', async (id, texts, mediaType) => {
+    const operation = operationOf(id);
+    const call = callOf(operation, written(operation, texts), mediaType);
+    const server = await scriptedServer();
+    await fetch(urlOf(server.url, call), initOf(call, 'token-of-mira'));
+    const command = curlOf(call, server.url, true).replaceAll('@note.txt', '@-');
+    const run = promisify(execFile)('sh', ['-c', command], {
+      env: { ...process.env, TOKEN: 'token-of-mira' },
+    });
+    run.child.stdin?.end('A note.');
+    await run;
+    const [page, shell] = server.requests;
+    expect(shell && comparable(shell)).toEqual(page && comparable(page));
+  });
+
+  test('has variables in the place of secrets', () => {
+    const operation = operationOf('createUser');
+    const given = written(operation, { password: 'correct horse' });
+    for (const mediaType of operation.mediaTypes) {
+      const command = curlOf(callOf(operation, given, mediaType), API, true);
+      expect(command).toContain('"PRIVATE-TOKEN: $TOKEN"');
+      expect(command).toContain('$PASSWORD');
+      expect(command).not.toContain('correct horse');
+    }
+  });
+});
+
+/** What a server understands of a request. */
+function comparable({ method, target, headers, body }: Received) {
+  const [path, query] = target.split('?');
+  const type = headers['content-type']?.split(';')[0];
+  const content =
+    type === 'application/json'
+      ? JSON.parse(body)
+      : type === 'multipart/form-data'
+        ? body.includes('A note.')
+        : [...new URLSearchParams(body)];
+  const token = headers['private-token'];
+  return { method, path, query: [...new URLSearchParams(query)], type, token, content };
+}

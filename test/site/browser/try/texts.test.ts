@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { pagesIn } from '../../../../site/browser/try/pages.ts';
+import { apiAt } from '../../../../site/browser/try/server.ts';
+
+describe('the address of a server', () => {
+  test.each([
+    ['https://collab.example.com', 'https://collab.example.com/api/v4'],
+    ['https://collab.example.com/', 'https://collab.example.com/api/v4'],
+    [' http://127.0.0.1:4020/api/v4/ ', 'http://127.0.0.1:4020/api/v4'],
+    ['https://example.com/collab/api/v4?x#y', 'https://example.com/collab/api/v4'],
+  ])('%j begins the API at %s', (text, api) => {
+    expect(apiAt(text)).toBe(api);
+  });
+
+  test.each([
+    ['collab', 'needs an address'],
+    ['', 'needs an address'],
+    ['ftp://collab.example.com', 'https:// or http://'],
+    ['https://mira:secret@collab.example.com', 'must not hold a name or password'],
+  ])('%j is refused', (text, reason) => {
+    expect(() => apiAt(text)).toThrow(reason);
+    expect(() => apiAt(text)).not.toThrow('secret');
+  });
+});
+
+describe('the pages of a list', () => {
+  test('are those that the Link header names, in the order of a book', () => {
+    const link = [
+      '<https://a.example/issues?page=3&per_page=2>; rel="next"',
+      '<https://a.example/issues?per_page=2&page=1>; rel="first"',
+      '<https://a.example/issues?page=9&per_page=2>; rel=last',
+      '<https://a.example/issues?page=1&per_page=2>; rel="prev"',
+    ].join(', ');
+    expect(pagesIn(link)).toEqual([
+      { relation: 'first', page: '1' },
+      { relation: 'prev', page: '1' },
+      { relation: 'next', page: '3' },
+      { relation: 'last', page: '9' },
+    ]);
+  });
+
+  test.each([
+    null,
+    '',
+    'nonsense',
+    '<https://a.example/issues>; rel="next"',
+    '<https://a.example/issues?page=1>; rel="first", <https://a.example/issues?page=1>; rel="last"',
+  ])('%j names none', (link) => {
+    expect(pagesIn(link)).toEqual([]);
+  });
+});

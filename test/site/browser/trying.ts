@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { json, scriptedServer } from '../../client/scripted-server.ts';
+import { findingsIn } from './findings.ts';
+import type { LiveSite } from './live-site.ts';
+
+const SECRET = 'token-that-nobody-may-see';
+
+export function tryTests({ open, url }: LiveSite): void {
+  const goTo = async (page: Page, operation: string) => {
+    await page.goto(`${url()}/operations/${operation}/`);
+    await openForm(page);
+  };
+  const openForm = async (page: Page) => {
+    await page.getByRole('button', { name: 'Try it here' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  };
+  const tryOut = async (operation: string, width?: number) => {
+    const watched = await open(`/operations/${operation}/`, width);
+    await openForm(watched.page);
+    return watched;
+  };
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+  const send = async (page: Page) => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' });
+    return (await page.locator('.try-status').textContent()) ?? '';
+  };
+  const body = async (page: Page) =>
+    JSON.parse((await page.locator('.try-answer pre').textContent()) ?? '');
+  const command = (page: Page) => page.locator('details pre', { hasText: 'curl' }).textContent();
+
+  describe('trying out', () => {
+    test('an issue that is created in one page is listed in another, until a reset', async () => {
+      const { page, complaints, requests } = await tryOut('createIssue');
+      await field(page, 'title').fill('Made in a page');
+      expect(await send(page)).toMatch(/^201 Created, /);
+      const { iid } = await body(page);
+
+      await goTo(page, 'listProjectIssues');
+      expect(await send(page)).toMatch(/^200 OK, /);
+      expect((await body(page))[0]).toMatchObject({ iid, title: 'Made in a page' });
+
+      await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+      await send(page);
+      expect(JSON.stringify(await body(page))).not.toContain('Made in a page');
+      expect(complaints).toEqual([]);
+      expect(requests.filter((request) => !request.startsWith(url()))).toEqual([]);
+    });
+
+    test('a page that comes back from the history knows what was done since', async () => {
+      const { page } = await tryOut('listProjectIssues');
+      await send(page);
+      const before = (await body(page)).length;
+      await goTo(page, 'createIssue');
+      await send(page);
+      await page.goBack();
+      if ((await page.locator('.try-panel').count()) === 0) await openForm(page);
+      await send(page);
+      expect((await body(page)).length).toBe(before + 1);
+    });
+
+    test('is done by somebody: nobody may not, the administrator may', async () => {
+      const { page } = await tryOut('blockUser');
+      await page.getByLabel('Called by').selectOption({ label: 'Nobody' });
+      expect(await send(page)).toMatch(/^401 Unauthorized/);
+      expect(await command(page)).not.toContain('PRIVATE-TOKEN');
+      await page.getByLabel('Called by').selectOption('jonas');
+      expect(await send(page)).toMatch(/^403 Forbidden/);
+      await page.getByLabel('Called by').selectOption('robin');
+      expect(await send(page)).toMatch(/^20\d /);
+    });
+
+    test('a list leads to its next page', async () => {
+      const { page } = await tryOut('listUsers');
+      await page.locator('summary', { hasText: 'optional' }).click();
+      await field(page, 'per_page').fill('2');
+      await send(page);
+      const first = await body(page);
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(() => command(page)).toContain('page=2');
+      await page.getByRole('button', { name: 'Previous page' }).waitFor();
+      expect(await body(page)).not.toEqual(first);
+    });
+
+    test('a file is sent, and one that comes can be saved', async () => {
+      const { page, complaints } = await tryOut('uploadFile');
+      expect(await send(page)).toMatch(/^201 /);
+      expect((await body(page)).markdown).toMatch(/^\[note\.txt\]\(\/uploads\//);
+      await goTo(page, 'downloadJobArtifacts');
+      expect(await send(page)).toMatch(/^200 /);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: /^Save / }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+      expect(complaints).toEqual([]);
+    });
+
+    test('a path without a value is not sent, and the form says so', async () => {
+      const { page } = await tryOut('getJob');
+      await field(page, 'job_id').fill('');
+      expect(await send(page)).toBe('The path needs a value for job_id.');
+    });
+
+    test('a server gets the token, and nothing else does', async () => {
+      const server = await scriptedServer(({ method }) =>
+        method === 'OPTIONS'
+          ? { headers: { ...CORS, 'access-control-allow-headers': 'private-token' } }
+          : json([{ id: 1 }], { headers: CORS }),
+      );
+      const { page, complaints } = await tryOut('listProjectIssues');
+      await page.getByLabel('A server').check();
+      await page.getByLabel('Address').fill(server.url);
+      await page.getByLabel('Token, kept in this page only').fill(SECRET);
+      expect(await send(page)).toMatch(/^200 OK/);
+      expect(await body(page)).toEqual([{ id: 1 }]);
+      const received = server.requests.at(-1);
+      expect(received?.target).toBe('/api/v4/projects/42/issues');
+      expect(received?.headers['private-token']).toBe(SECRET);
+      expect(await command(page)).toContain('-H "PRIVATE-TOKEN: $TOKEN"');
+
+      const left = await page.evaluate(() =>
+        JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          document.cookie,
+          location.href,
+          document.documentElement.outerHTML,
+        ]),
+      );
+      expect(left).not.toContain(SECRET);
+      expect(server.requests.map(({ target }) => target).join()).not.toContain(SECRET);
+      expect(complaints).toEqual([]);
+      await goTo(page, 'getIssue');
+      await page.getByLabel('A server').check();
+      expect(await page.getByLabel('Token, kept in this page only').inputValue()).toBe('');
+    });
+
+    test('says what may be wrong where a server does not answer, or is none', async () => {
+      const { page } = await tryOut('getJob');
+      await page.getByLabel('A server').check();
+      await page.getByLabel('Address').fill('http://127.0.0.1:9');
+      expect(await send(page)).toMatch(/^There is no answer from http:\/\/127\.0\.0\.1:9\. /);
+      await page.getByLabel('Address').fill('collab');
+      expect(await send(page)).toBe(
+        'The server needs an address, such as https://collab.example.com.',
+      );
+    });
+
+    test('works by keyboard', async () => {
+      const { page } = await open('/operations/getCurrentUser/');
+      await page.getByRole('button', { name: 'Try it here' }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.try-panel').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('.try-status').textContent()).toMatch(/^200 OK/);
+    });
+
+    for (const [scheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const) {
+      test(`is accessible and no wider than the window, ${scheme}, ${width} wide`, async () => {
+        const { page } = await tryOut('createImpersonationToken', width);
+        await page.emulateMedia({ colorScheme: scheme });
+        await send(page);
+        expect(await findingsIn(page, '#try')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  });
+}
+
+const CORS = { 'access-control-allow-origin': '*' };

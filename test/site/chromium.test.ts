@@ -1,0 +1,249 @@
+/** The built site in a real browser, from a static host and below a path, as readers have it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectAt } from '../../build/project.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { buildSite } from '../../site/build.ts';
+import { findChromium, launch, type Watched, watch } from './browser.ts';
+import { type StaticServer, serveStatic } from './static-server.ts';
+
+const chromium = findChromium();
+
+/** One page of each kind. */
+const PAGES = {
+  home: '',
+  'a list': 'operations/listProjectJobs/',
+  'an operation with a body': 'operations/createIssue/',
+  'a tag': 'tags/project-hooks/',
+  'a schema': 'schemas/Issue/',
+  schemas: 'schemas/',
+  guides: 'guides/',
+  'a guide': 'guides/client/',
+  'life cycles': 'life-cycles/',
+  workflows: 'workflows/',
+  gaps: 'gaps/',
+  changelog: 'changelog/',
+  'all on one page': 'all/',
+  'what is not there': '404.html',
+} as const;
+const REFERENCE = 'reference/#/issues/createissue';
+
+if (chromium === null) {
+  test('there is a Chromium to open the site in', ({ skip }) => {
+    const help = 'No Chromium: install one (Debian: chromium), or name it in CHROMIUM_PATH.';
+    if (process.env.CI === 'true') throw new Error(help);
+    skip(help);
+  });
+}
+
+describe.skipIf(chromium === null)('in Chromium', () => {
+  let root: string;
+  let server: StaticServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'site-'));
+    const folder = join(root, 'api/docs');
+    await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder });
+    [server, browser] = await Promise.all([serveStatic(root), launch(chromium ?? '')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const at = (path: string) => `${server.url}/api/docs/${path}`;
+
+  /** Opens a page, or an empty one, as somebody who was never there. */
+  async function visit(path: string | null, options: BrowserContextOptions = {}): Promise<Watched> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      colorScheme: 'light',
+      ...options,
+    });
+    const watched = watch(await context.newPage());
+    if (path !== null) await watched.page.goto(at(path));
+    return watched;
+  }
+
+  const section = (page: Page, title: string) =>
+    page.locator('#redoc h2').filter({ hasText: title }).first();
+
+  /** What axe finds, by all of its rules or by those that are named. */
+  async function findings(page: Page, rules?: string[]): Promise<string[]> {
+    // By way of the debugger, for which the policy of the page does not hold.
+    await page.evaluate(axe.source);
+    return page.evaluate(async (values) => {
+      const { axe: tool } = globalThis as unknown as { axe: typeof axe };
+      const { violations } = await tool.run(document, {
+        resultTypes: ['violations'],
+        ...(values && { runOnly: { type: 'rule' as const, values } }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 150)}`),
+      );
+    }, rules);
+  }
+
+  /** The page of everything is made of the parts of the others; a few of them are enough to look at. */
+  const shorten = (page: Page) =>
+    page.evaluate(() => {
+      for (const each of document.querySelectorAll(
+        'article:nth-of-type(n+3), .tag:nth-of-type(n+2)',
+      ))
+        each.remove();
+    });
+
+  describe('every kind of page asks nobody else, keeps to its policy, has no findings of axe and fits', () => {
+    let watched: Watched;
+    beforeAll(async () => {
+      watched = await visit(null);
+    });
+
+    test.each(Object.entries(PAGES))('%s', async (name, path) => {
+      const { page, requests, complaints } = watched;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      requests.length = 0;
+      await page.goto(at(path));
+      expect(requests.filter((request) => !request.startsWith(at('')))).toEqual([]);
+      expect(await page.locator('h1').count()).toBe(1);
+      if (name === 'all on one page') await shorten(page);
+      expect(await findings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findings(page, ['color-contrast'])).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      if (path.startsWith('operations/')) expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('an operation weighs at most 12 KB with its style, and nothing in it moves or waits', async () => {
+    const { page } = await visit('operations/acceptMergeRequest/');
+    await page.locator('[data-theme-toggle]:visible').waitFor();
+    const { sizes, shift } = await page.evaluate(async () => {
+      const shifts = await new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      });
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
+      const weights = entries.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+      return { sizes: weights, shift: shifts };
+    });
+    const weight = (pattern: RegExp) =>
+      sizes.reduce((sum, [name, size]) => sum + (pattern.test(name) ? size : 0), 0);
+    expect(weight(/\/$|\.css$/)).toBeLessThan(12_000);
+    expect(weight(/\.js$/)).toBeLessThan(3_000);
+    expect(shift).toBe(0);
+    await page.context().close();
+  });
+
+  test('without JavaScript it is all there', async () => {
+    const { page } = await visit('operations/createIssue/', { javaScriptEnabled: false });
+    await page.getByText('A signed-in member of the project.').waitFor();
+    await page.getByText('Fields', { exact: true }).click();
+    await page.getByText('How many comments people wrote on it.').waitFor();
+    await page.getByText('Client', { exact: true }).last().click();
+    await page.getByText('await api.issues.create(').waitFor();
+    expect(await page.getByText('curl https://').isVisible()).toBe(false);
+    expect(await page.locator('button:visible').count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const link = page.locator('nav.side').getByText('Get an issue');
+    expect(await link.isVisible()).toBe(false);
+    await page.getByText('Menu', { exact: true }).click();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Get an issue' }).waitFor();
+    await page.context().close();
+  });
+
+  test('it can be read from a disk', async () => {
+    const { page } = await visit(null);
+    await page.goto(pathToFileURL(join(root, 'api/docs/index.html')).href);
+    await page.locator('main').getByRole('link', { name: 'Create an issue' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Create an issue' }).waitFor();
+    // The style is there, too.
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
+    await page.context().close();
+  });
+
+  test('a link leads to a parameter, and every heading has one', async () => {
+    const { page } = await visit('operations/listProjectJobs/#query-scope-list');
+    await page.locator('#query-scope-list:target').waitFor();
+    expect(await page.locator('#query-scope-list').boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y: number) => y > 50 && y < 400),
+    });
+    expect(await page.locator('article :is(h2, h3):not([id], :has(.anchor), #try *)').count()).toBe(
+      0,
+    );
+    await page.context().close();
+  });
+
+  test('on paper there is what one reads, and all samples', async () => {
+    const { page } = await visit('operations/createIssue/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.top:visible, .side:visible, button:visible').count()).toBe(0);
+    expect(await page.locator('.tab:visible').count()).toBe(3);
+    await page.context().close();
+  });
+
+  describe('the Redoc reference', () => {
+    test('loads itself from the site, keeps to its policy, and its title follows the section', async () => {
+      const { page, requests, complaints } = await visit(REFERENCE);
+      await section(page, 'Create an issue').waitFor();
+      await page.waitForFunction(() => document.title.startsWith('Create an issue · '));
+      expect(requests.filter((request) => !request.startsWith(at('')))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page
+        .getByRole('link', { name: /^Delete an issue/ })
+        .first()
+        .click();
+      await page.waitForFunction(() => document.title.startsWith('Delete an issue · '));
+      expect(await page.locator('img:visible').count()).toBe(0);
+      await page.context().close();
+    });
+
+    test.each([
+      ['in light', {}],
+      ['in dark on a phone', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
+    ] as const)('has no findings of axe %s, and fits', async (_, options) => {
+      const { page } = await visit(REFERENCE, options);
+      await section(page, 'Create an issue').waitFor();
+      await page.waitForFunction(
+        () =>
+          document.title.startsWith('Create') && !document.querySelector('h4:not([aria-level])'),
+      );
+      expect(await findings(page)).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWider).toBe(false);
+      await page.context().close();
+    });
+
+    test('as one file it needs nothing else', async () => {
+      const { page, requests, complaints } = await visit(null);
+      const file = pathToFileURL(join(root, 'api/docs/reference.html')).href;
+      await page.goto(`${file}#/jobs/canceljob`);
+      await section(page, 'Cancel a job').waitFor();
+      await page.getByText('Reading one job states an integer').first().waitFor();
+      expect(requests).toEqual([file]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,193 @@
+/** What holds of every page, seen without a browser. */
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { gapsOf } from '../../generators/gaps.ts';
+import { pageFiles, type SiteFiles } from '../../site/files.ts';
+import type { SiteModel } from '../../site/model/index.ts';
+import { plainInline } from '../../site/text/markdown.ts';
+import { siteModel } from './model.ts';
+
+const LAYOUT = { baseUrl: 'https://docs.example.com/api/' };
+
+/** Files that are made elsewhere. */
+const OTHERS = [
+  ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
+  ...['openapi.json', 'openapi.yaml', 'reference.html', 'reference/index.html'],
+];
+
+let model: SiteModel;
+let files: SiteFiles;
+let pages: (readonly [name: string, html: string])[];
+beforeAll(async () => {
+  model = await siteModel();
+  files = pageFiles(model, LAYOUT);
+  pages = Object.entries(files).filter(([name]) => name.endsWith('index.html'));
+});
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ');
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+test('there is a page for every operation, schema, tag, guide and decision', () => {
+  const { operations, schemas, tags, guides } = model;
+  const folders = [...operations, ...schemas, ...tags, ...guides].map(({ folder }) => folder);
+  expect(folders.filter((folder) => files[`${folder}index.html`] === undefined)).toEqual([]);
+  expect(new Set(folders).size).toBe(folders.length);
+  expect([operations.length, tags.length]).toEqual([106, 10]);
+});
+
+test('every link leads to a page that there is, and to a place in it', () => {
+  const anchors = new Map(pages.map(([name, html]) => [name, new Set(valuesOf(html, 'id'))]));
+  const known = new Set([...Object.keys(files), ...OTHERS]);
+  const broken = pages.flatMap(([name, html]) =>
+    [...new Set([...valuesOf(html, 'href'), ...valuesOf(html, 'src')])]
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? name : posix.join(posix.dirname(name), path);
+        if (!known.has(target)) return true;
+        return (
+          anchor !== undefined && anchors.get(target)?.has(decodeURIComponent(anchor)) !== true
+        );
+      })
+      .map((link) => `${name}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every link of a Markdown version leads to one', () => {
+  const versions = Object.entries(files).filter(([name]) => name.endsWith('index.md'));
+  const broken = versions.flatMap(([name, text]) =>
+    [...text.replace(/```.*?^```|`[^`\n]*`/gms, '').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        const target = posix.join(posix.dirname(name), link);
+        // A document may name a file of the project that is no page.
+        return ![...Object.keys(files), ...OTHERS, ...model.files].some((file) =>
+          [target, link].includes(file),
+        );
+      })
+      .map((link) => `${name}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('anchors, titles and canonical links are unique', () => {
+  for (const [name, html] of pages) {
+    const ids = valuesOf(html, 'id');
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      name,
+    ).toEqual([]);
+  }
+  const all = (pattern: RegExp) => pages.map(([, html]) => pattern.exec(html)?.[1]);
+  for (const pattern of [/<title>(.*?)<\/title>/, /rel="canonical" href="(.*?)"/]) {
+    expect(new Set(all(pattern)).size).toBe(pages.length);
+  }
+});
+
+test('the site map has every page, and robots and readers of plain text are led to them', () => {
+  const folders = pages.map(([name]) => name.replace(/index\.html$/, ''));
+  const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(new Set(listed.map(([, address]) => address))).toEqual(
+    new Set([...folders, 'reference/'].map((folder) => `${LAYOUT.baseUrl}${folder}`)),
+  );
+  expect(files['robots.txt']).toContain(`Sitemap: ${LAYOUT.baseUrl}sitemap.xml`);
+  for (const { folder, summary } of model.operations) {
+    expect(files['llms.txt']).toContain(`[${summary}](${LAYOUT.baseUrl}${folder}index.md)`);
+    expect(files['llms-full.txt']).toContain(files[`${folder}index.md`]?.trim());
+  }
+});
+
+test('every gap of the documentation is told, beside what it is about', () => {
+  const texts = pages
+    .filter(([name]) => !name.startsWith('gaps/') && !name.startsWith('all/'))
+    .map(([, html]) => textOf(html));
+  const missing = gapsOf(bundle as unknown as OpenApiDocument).filter(({ text }) => {
+    const told = plainInline(text);
+    return !texts.some((each) => each.includes(told));
+  });
+  expect(missing.map(({ segments, text }) => `${segments.join('/')}: ${text}`)).toEqual([]);
+});
+
+test('an operation is told in full', () => {
+  const html = textOf(files['operations/createIssue/index.html'] ?? '');
+  for (const text of [
+    'Create an issue',
+    'POST /projects/{id}/issues',
+    'member A signed-in member of the project.',
+    'assignee_ids[] array of integer',
+    'Only for owner',
+    'Inferred (media type application/json). Most HTTP clients send JSON by default.',
+    '200 OK # or 201 Created',
+    'Issue state: nothing → opened',
+    'Read the new issue. Get an issue',
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test('no page loads anything from elsewhere, has a script or style in it, or allows one', () => {
+  for (const [name, html] of pages) {
+    const loaded = [...html.matchAll(/<(?:script|img|link)\b[^>]*(?:src|href)="([^"]*)"/g)];
+    const foreign = loaded
+      .map(([, address = '']) => address)
+      .filter((each) => /^\w+:|^\/\//.test(each));
+    expect(foreign, name).toEqual([`${LAYOUT.baseUrl}${name.replace(/index\.html$/, '')}`]);
+    expect(html, name).not.toMatch(/ style="| on\w+="|<style|<script>/);
+    expect(/Security-Policy" content="([^"]*)"/.exec(html)?.[1], name).not.toMatch(/unsafe|\*/);
+  }
+});
+
+test('an operation with its style is at most 12 KB over the wire', () => {
+  const sizes = model.operations.map(
+    ({ folder }) => gzipSync(files[`${folder}index.html`] ?? '').length,
+  );
+  // With the 4 KB of the style sheet; the test in a browser counts what is really sent.
+  expect(Math.max(...sizes)).toBeLessThan(12_000 - 4_500);
+});
+
+test('the same sources give the same bytes', async () => {
+  expect(pageFiles(await siteModel(), LAYOUT)).toEqual(files);
+});
+
+describe('what is not right', () => {
+  const guide = (text: string): SiteModel => {
+    const [first, ...others] = model.guides;
+    if (first === undefined) throw new Error('There are no guides.');
+    return { ...model, guides: [{ ...first, text }, ...others] };
+  };
+
+  test.each([
+    [
+      'to a document that there is not',
+      '[x](nowhere.md)',
+      'links to nowhere.md, and there is no such file',
+    ],
+    [
+      'to a heading that there is not',
+      '[x](client.md#nowhere)',
+      'links to #nowhere of docs/client.md',
+    ],
+  ])('a link %s is refused', (_, text, reason) => {
+    expect(() => pageFiles(guide(text), LAYOUT)).toThrow(reason);
+  });
+
+  test('text never becomes markup', () => {
+    const text = '</title><script>alert(1)</script>"&';
+    const hostile = pageFiles({ ...model, title: text, summary: text, introduction: text }, LAYOUT);
+    const html = hostile['index.html'] ?? '';
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;');
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import bundle from '../../../generated/openapi.json' with { type: 'json' };
+import type { SiteFiles } from '../../../site/files.ts';
+import { redocFiles } from '../../../site/redoc/files.ts';
+
+const contract = bundle as unknown as OpenApiDocument;
+const BASE = 'https://docs.example.com/';
+
+let files: SiteFiles;
+let page: string;
+beforeAll(async () => {
+  files = await redocFiles(contract, BASE);
+  page = files['reference.html'] ?? '';
+});
+
+const policyOf = (html: string) =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? [];
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const partOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+test('the same contract gives the same bytes', async () => {
+  expect(await redocFiles(structuredClone(contract), BASE)).toEqual(files);
+});
+
+test('the single page names nothing to load', () => {
+  const markup = page.replace(/(<(script|style)[^>]*>).*?(<\/\2>)/gs, '$1$3');
+  const addresses = [...markup.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['data:,']);
+});
+
+test('its policy allows its one script and its one style by hash, and nothing from elsewhere', () => {
+  const script = partOf(page, /<script type="module">(.*?)<\/script>/s);
+  const style = partOf(page, /<style>(.*?)<\/style>/s);
+  expect(policyOf(page)).toContain(`script-src ${hashOf(script)}`);
+  expect(policyOf(page)).toContain(`style-src ${hashOf(style)} ${hashOf('')}`);
+  expect(policyOf(page).join()).not.toMatch(/https?:|\*|unsafe|connect/);
+});
+
+test('the page with files of its own loads those, and is allowed no others', () => {
+  const html = files['reference/index.html'] ?? '';
+  expect(policyOf(html)).toContain("script-src 'self'");
+  expect(policyOf(html).join()).not.toMatch(/https?:|\*|unsafe/);
+  const loaded = ['contract.json', 'redoc.css', 'redoc.js', 'start.js'];
+  for (const name of loaded) expect(files[`reference/${name}`]?.length).toBeGreaterThan(100);
+  expect(html).toContain(`<link rel="canonical" href="${BASE}reference/">`);
+});
+
+test('text of the contract cannot end the script or become markup', async () => {
+  const text = '</script><script>alert(1)</script><!-- "&';
+  const info = { ...contract.info, title: text, description: text };
+  const { 'reference.html': hostile = '' } = await redocFiles({ ...contract, info }, BASE);
+  expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  expect(hostile.match(/<script/g)).toHaveLength(1);
+  expect(hostile).toContain(
+    '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;&amp; reference</title>',
+  );
+});

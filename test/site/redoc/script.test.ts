@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { localise, readRedocScript } from '../../../site/redoc/script.ts';
+
+const FULL = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
+const MINI = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+
+/** A script that has what is looked for in Redoc. */
+function scriptOf({
+  version = '3.0.1',
+  urls = [FULL, MINI],
+  ending = 'export{hydrate,init};',
+} = {}): string {
+  return `/**\n* Version: ${version}\n**/\n${urls.map((url) => `a(\`${url}\`);`).join('\n')}\n${ending}`;
+}
+
+test('the Redoc that is installed is the one that is expected, and loses its foreign pictures', async () => {
+  const script = localise(await readRedocScript());
+  expect(script).not.toContain('cdn.redoc.ly');
+  expect(script.split('data:image/svg+xml,').length - 1).toBeGreaterThanOrEqual(2);
+  // The texts of the linter in it are 60 KB and more that nobody would see.
+  expect((await readRedocScript()).length - script.length).toBeGreaterThan(60_000);
+});
+
+test.each([
+  ['another version', { version: '3.1.0' }, 'found 3.1.0'],
+  ['a script that starts nothing', { ending: 'export{hydrate};' }, 'found 3.0.1'],
+  [
+    'a picture that is missing',
+    { urls: [FULL] },
+    `${MINI} was expected once in Redoc 3.0.1, found 0 times.`,
+  ],
+  [
+    'a picture that is there twice',
+    { urls: [FULL, MINI, FULL] },
+    `${FULL} was expected once in Redoc 3.0.1, found 2 times.`,
+  ],
+])('%s is refused', (_, parts, reason) => {
+  expect(() => localise(scriptOf(parts))).toThrow(reason);
+});
+
+test('what is not Redoc at all is refused', () => {
+  expect(() => localise('<!doctype html>')).toThrow('found something else');
+});

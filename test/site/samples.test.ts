@@ -1,0 +1,129 @@
+/** Every sample of every operation is right: the commands are run, the programs compiled and run. */
+import { exec } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Operation } from '../../contract/operation.ts';
+import type { SiteModel } from '../../site/model/index.ts';
+import { curlSample } from '../../site/samples/curl.ts';
+import { type Sample, samplesOf } from '../../site/samples/index.ts';
+import { clientSample, fetchSample } from '../../site/samples/typescript.ts';
+import { complaintsAbout, makePlace, type Place, runProgram } from '../docs/programs.ts';
+import { toJavaScript } from '../packaging/tour.ts';
+import { siteModel } from './model.ts';
+
+const SITE = 'https://collab.example.com';
+
+let model: SiteModel;
+let place: Place;
+beforeAll(async () => {
+  [model, place] = await Promise.all([siteModel(), makePlace()]);
+  await writeFile(join(place.folder, 'footer.png'), 'PNG\r\n\u001a\n');
+});
+afterAll(() => place?.remove());
+
+const samplesNamed = (name: Sample['name']) =>
+  model.operations.map((operation) => {
+    const sample = samplesOf(operation, model).find((each) => each.name === name);
+    return { id: operation.id, code: sample?.code ?? '' };
+  });
+
+const toMock = (code: string) => code.replaceAll(SITE, inject('mock').origin);
+
+test('every command is answered as the contract says', { timeout: 60_000 }, async () => {
+  const commands = samplesNamed('curl').map(
+    ({ id, code }) =>
+      `echo "${id} $(${toMock(code).replace(/^curl /, 'curl -s -o answer -w "%{http_code}" ')})"`,
+  );
+  const { stdout } = await promisify(exec)(commands.join('\n'), {
+    cwd: place.folder,
+    env: { ...process.env, TOKEN: 'any-will-do' },
+  });
+  const answered = new Map(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ') as [string, string]),
+  );
+  const wrong = model.operations.filter(({ id, entry }) => {
+    const good = entry.answers.map(({ status }) => status).filter((status) => status < 300);
+    return !good.includes(Number(answered.get(id)));
+  });
+  expect(wrong.map(({ id }) => `${id} ${answered.get(id)}`)).toEqual([]);
+});
+
+test('every program compiles as strictly as can be', { timeout: 60_000 }, async () => {
+  const programs = [...samplesNamed('client'), ...samplesNamed('fetch')].map(
+    ({ id, code }, index) => [`${id}${index}`, code] as const,
+  );
+  expect(await complaintsAbout(place, Object.fromEntries(programs))).toEqual([]);
+});
+
+test('every program gets an answer that is no error', { timeout: 60_000 }, async () => {
+  const programs = [...samplesNamed('client'), ...samplesNamed('fetch')];
+  const files = await Promise.all(
+    programs.map(async ({ id, code }, index) => {
+      const file = join(place.folder, `${id}-${index}.mjs`);
+      await writeFile(file, toJavaScript(toMock(code)));
+      return pathToFileURL(file).href;
+    }),
+  );
+  // One process for all, because starting one costs more than what it does.
+  const runner = `process.env.TOKEN = 'any-will-do';
+const print = console.log;
+for (const file of ${JSON.stringify(files)}) {
+  const printed: unknown[] = [];
+  console.log = (value: unknown) => printed.push(value);
+  await import(file).catch((error) => print(file, error.message));
+  const refused = printed.some((value) => JSON.stringify(Object.keys(value ?? {})) === '["message"]');
+  if (refused) print(file, JSON.stringify(printed));
+}`;
+  expect(await runProgram(place, 'runner', runner)).toEqual({ stdout: '', stderr: '' });
+});
+
+const operation = (more: Partial<Operation>): Operation => ({
+  id: 'getThing',
+  method: 'GET',
+  path: '/things/{id}',
+  tag: 'things',
+  summary: 'Get a thing',
+  access: 'user',
+  paginated: false,
+  parameters: [],
+  body: null,
+  constraints: [],
+  invalidInput: null,
+  answers: [],
+  ...more,
+});
+const VALUE = { required: true, array: false, types: ['string'] } as const;
+
+test('what is awkward in a path, a shell or a program is written so that it arrives', () => {
+  const awkward = operation({
+    method: 'POST',
+    parameters: [{ ...VALUE, in: 'path', name: 'id', wireName: 'id', example: 'a/b c' }],
+    body: {
+      required: true,
+      mediaTypes: ['application/x-www-form-urlencoded'],
+      fields: [
+        { ...VALUE, name: 'text', wireName: 'text' },
+        { ...VALUE, name: 'tags', wireName: 'tags[]', array: true },
+      ],
+      anyOf: [],
+      example: { text: "it's 100% & more", tags: ['x', '@y'] },
+    },
+  });
+  expect(
+    curlSample(awkward, `${SITE}/api/v4`),
+  ).toBe(String.raw`curl https://collab.example.com/api/v4/things/a%2Fb%20c \
+  -H "PRIVATE-TOKEN: $TOKEN" \
+  --data-urlencode 'text=it'\''s 100% & more' \
+  -d 'tags[]=x' \
+  --data-urlencode 'tags[]=@y'`);
+  expect(clientSample(awkward, 'api.things.make', SITE)).toContain(
+    `await api.things.make({ id: 'a/b c', text: "it's 100% & more", tags: ['x', '@y'] });`,
+  );
+  expect(fetchSample(awkward, SITE)).toContain("path: { id: 'a/b c' }");
+});

@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SiteModel } from '../../../site/model/index.ts';
+import { entriesOf } from '../../../site/search/entries.ts';
+import { createFinder } from '../../../site/search/find.ts';
+import { searchIndex } from '../../../site/search/index-text.ts';
+import { unpack } from '../../../site/search/pack.ts';
+import { siteModel } from '../model.ts';
+
+let model: SiteModel;
+let file: string;
+let find: ReturnType<typeof createFinder>;
+
+beforeAll(async () => {
+  model = await siteModel();
+  file = searchIndex(model);
+  find = createFinder(unpack(file));
+});
+
+/** The addresses of what is found, the best first. */
+const addresses = (query: string) =>
+  find(query).groups.flatMap(({ found }) => found.map(({ place }) => place.address));
+
+test.each([
+  ['createIssue', 'operations/createIssue/'],
+  ['createissue', 'operations/createIssue/'],
+  ['POST /projects/{id}/issues', 'operations/createIssue/'],
+  ['post /projects/42/issues', 'operations/createIssue/'],
+  ['/projects/acme%2Fwebsite/issues/1', 'operations/getIssue/'],
+  ['https://collab.example.com/api/v4/users/3/keys', 'operations/listUserSshKeys/'],
+  ['PUT issues', 'operations/updateIssue/'],
+  ['merge 409', 'operations/acceptMergeRequest/#answer-409'],
+  ['assignee_ids', 'operations/createIssue/#body-assignee_ids'],
+  ['assignee_ids updateIssue', 'operations/updateIssue/#body-assignee_ids'],
+  ['subscrbe', 'operations/subscribeToIssue/'],
+  ['cancel job', 'operations/cancelJob/'],
+  ['fork relaton', 'operations/createForkRelation/'],
+  ['JobStatus', 'schemas/JobStatus/'],
+  ['x-inference', 'guides/extensions/#x-inference'],
+  ['impersonation tok creat', 'operations/createImpersonationToken/'],
+])('%s leads to %s first', (query, address) => {
+  expect(addresses(query)[0]).toBe(address);
+});
+
+test('every operation is found first by its id and by its method and path', () => {
+  for (const { id, method, path, folder } of model.operations) {
+    expect(addresses(id)[0], id).toBe(folder);
+    expect(addresses(`${method} ${path}`)[0], `${method} ${path}`).toBe(folder);
+  }
+});
+
+test('every schema and every field is found by its name', () => {
+  const { operations, schemas } = model;
+  for (const { name, folder } of schemas) expect(addresses(name), name).toContain(folder);
+  for (const { id, folder, parameters } of operations) {
+    for (const { name, anchor } of parameters) {
+      expect(addresses(`${name} ${id}`), `${name} ${id}`).toContain(`${folder}#${anchor}`);
+    }
+  }
+});
+
+test('words that were found are told', () => {
+  expect(find('subscrbe').terms).toContain('subscribe');
+});
+
+describe('whatever is typed', () => {
+  test('has an answer', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (query) => {
+        expect(Array.isArray(find(query).groups)).toBe(true);
+      }),
+    );
+  });
+
+  test.each(['', '   ', 'zzzzqqq', '((', 'get '])('%j finds nothing or something', (query) => {
+    expect(() => find(query)).not.toThrow();
+  });
+});
+
+test('a file says what the model says', () => {
+  expect(unpack(file)).toEqual(entriesOf(model));
+});
+
+test('the file weighs less than 40 KB, and is the same again', async () => {
+  expect(gzipSync(file, { level: 9 }).length).toBeLessThan(40_000);
+  expect(searchIndex(await siteModel())).toBe(file);
+});
