@@ -1,6 +1,7 @@
 /** `npm start` */
 import { parseArgs } from 'node:util';
 import { DEFAULT_PORT as MOCK_PORT } from '../mock/defaults.ts';
+import { SANDBOX_PORT } from '../mock/sandbox/defaults.ts';
 import { explain } from '../site/failure.ts';
 import { runCommand, stopSignal } from './command-line.ts';
 import { ExitCode } from './failure.ts';
@@ -8,20 +9,22 @@ import { showSteps } from './progress.ts';
 import { projectAt } from './project.ts';
 
 const PORT = 4000;
-const HELP = `Builds what is stale, then serves the reference page and the stateless mock on this machine.
-Both follow the contract while its files are edited. Ctrl-C stops everything.
+const HELP = `Builds what is stale, then serves the reference site, the stateless mock and the sandbox on this
+machine. Site and mock follow the contract while its files are edited. Ctrl-C stops everything.
 
-Usage: npm start -- [--port N] [--mock-port N]
+Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N]
 
-  --port N       serve the reference page there; 0 takes any free port (default ${PORT})
-  --mock-port N  serve the mock there; 0 takes any free port (default ${MOCK_PORT})
-  --help         show this
+  --port N          serve the site there; 0 takes any free port (default ${PORT})
+  --mock-port N     serve the mock there; 0 takes any free port (default ${MOCK_PORT})
+  --sandbox-port N  serve the sandbox there; 0 takes any free port (default ${SANDBOX_PORT})
+  --help            show this
 
 Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
 `;
 
-function portOf(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : undefined;
+function portOf(option: string, text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65536) return Number(text);
+  throw new Error(`${option} takes a number from 0 to 65535.`);
 }
 
 process.exitCode = await runCommand({
@@ -33,13 +36,16 @@ process.exitCode = await runCommand({
       options: {
         port: { type: 'string', default: String(PORT) },
         'mock-port': { type: 'string', default: String(MOCK_PORT) },
+        'sandbox-port': { type: 'string', default: String(SANDBOX_PORT) },
         help: { type: 'boolean', default: false },
       },
     });
-    const [port, mockPort] = [values.port, values['mock-port']].map(portOf);
-    if (port === undefined) throw new Error('--port takes a number from 0 to 65535.');
-    if (mockPort === undefined) throw new Error('--mock-port takes a number from 0 to 65535.');
-    return { port, mockPort, help: values.help };
+    return {
+      port: portOf('--port', values.port),
+      mockPort: portOf('--mock-port', values['mock-port']),
+      sandboxPort: portOf('--sandbox-port', values['sandbox-port']),
+      help: values.help,
+    };
   },
   run: async (options) => {
     const { startPreview } = await import('../site/preview.ts');
@@ -50,8 +56,9 @@ process.exitCode = await runCommand({
       log: console.log,
     });
     console.log(`
-Reference page  ${preview.site}
+Reference site  ${preview.site}
 Stateless mock  ${preview.mock}
+Sandbox         ${preview.sandbox}
 
 Watching spec/; press Ctrl-C to stop.`);
     await stopSignal();

@@ -5,6 +5,7 @@ import type { StepListener } from '../build/steps.ts';
 import { type Round, watchBuild } from '../build/watch.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { operationTable } from '../generators/operation-table.ts';
+import { startSandbox } from '../mock/sandbox/node.ts';
 import { startStatelessMock } from '../mock/stateless.ts';
 import { buildSite, siteFolder } from './build.ts';
 import { explain, PortError } from './failure.ts';
@@ -16,6 +17,8 @@ export interface PreviewOptions {
   readonly port: number;
   /** Of the stateless mock; 0 takes any free one. */
   readonly mockPort: number;
+  /** Of the sandbox; 0 takes any free one. */
+  readonly sandboxPort: number;
   /** Hears of the steps of the first build. */
   readonly steps?: StepListener;
   /** Hears of each later build, in a line. */
@@ -27,14 +30,16 @@ export interface Preview {
   readonly site: string;
   /** Where the API of the mock begins. */
   readonly mock: string;
+  /** Where that of the sandbox begins. */
+  readonly sandbox: string;
   /** Stops the servers and the watching. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds what is stale, serves the site and the stateless mock on this machine, and brings both up to
- * date whenever a file of the contract is saved. A contract that breaks meanwhile is reported, and
- * what was served before stays.
+ * Builds what is stale, serves the site, the stateless mock and the sandbox on this machine, and brings the
+ * first two up to date whenever a file of the contract is saved. A contract that breaks meanwhile is
+ * reported, and what was served before stays. The sandbox goes on as it began, with all that it was told.
  *
  * @throws SpecError for a contract that is broken from the start, PortError for a port that is taken.
  */
@@ -49,6 +54,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     startStatelessMock({ port, ...contractOf(await bundle()) }),
   ).catch(async (error: unknown) => {
     await site.close();
+    throw error;
+  });
+  const sandbox = await listening('--sandbox-port', options.sandboxPort, (port) =>
+    startSandbox({ port }),
+  ).catch(async (error: unknown) => {
+    await Promise.all([site.close(), mock.close()]);
     throw error;
   });
 
@@ -73,10 +84,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   return {
     site: site.url,
     mock: mock.url,
+    sandbox: sandbox.url,
     close: async () => {
       await watching.close();
       await updates;
-      await Promise.all([site.close(), mock.close()]);
+      await Promise.all([site.close(), mock.close(), sandbox.close()]);
     },
   };
 }

@@ -17,8 +17,8 @@ const SHARED = {
  * The scripts of the pages, and the styles of what they add to a page, by their paths below the root of
  * the site. A page names two of them:
  *
- * - `assets/theme.js`, a classic script for the head, before the style sheet: sets `data-theme` before the
- *   page is painted;
+ * - `assets/theme.js`, a classic script for the head, `async` and `blocking="render"`: sets `data-theme`
+ *   before the page is painted, and lets it be read meanwhile;
  * - `assets/site.js`, a module: everything else, which loads the rest of the files when it is first used.
  *
  * The same sources give the same files. Rejects with esbuild's error for sources that are broken.

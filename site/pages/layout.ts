@@ -26,7 +26,7 @@ export function documentOf(page: Page, context: Context, { baseUrl }: Layout): s
 <link rel="canonical" href="${baseUrl}${page.folder}">
 <link rel="alternate" type="text/markdown" href="index.md">
 <link rel="icon" href="${assets}icon.svg" type="image/svg+xml">
-<script src="${assets}theme.js"></script>
+<script async blocking="render" src="${assets}theme.js"></script>
 <link rel="stylesheet" href="${assets}site.css">
 <script type="module" src="${assets}site.js"></script>
 </head>

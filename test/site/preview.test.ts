@@ -52,7 +52,7 @@ test(
   async () => {
     const project = await copyProject();
     const { log, next } = logbook();
-    const preview = await startPreview({ project, port: 0, mockPort: 0, log });
+    const preview = await startPreview({ project, port: 0, mockPort: 0, sandboxPort: 0, log });
     onTestFinished(preview.close);
     const page = async () => (await fetch(`${preview.site}/operations/cancelJob/`)).text();
     const trace = async () => {
@@ -97,7 +97,7 @@ test('a port that is taken is refused, and no server is left behind', async () =
   await new Promise((resolve) => free.close(resolve));
 
   const project = await copyProject();
-  const start = startPreview({ project, port, mockPort, log: () => undefined });
+  const start = startPreview({ project, port, mockPort, sandboxPort: 0, log: () => undefined });
   await expect(start).rejects.toThrow(
     `Port ${mockPort} is taken; choose another one with --mock-port.`,
   );

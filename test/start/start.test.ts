@@ -30,16 +30,22 @@ function start(...args: string[]) {
   return { child, ready, ended };
 }
 
+/** Ports that nobody has. */
+const FREE = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
+
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'it prints where page and mock are, serves both, and stops cleanly on %s',
+  'it prints where site, mock and sandbox are, serves them, and stops cleanly on %s',
   async (signal) => {
-    const { child, ready, ended } = start('--port', '0', '--mock-port', '0');
+    const { child, ready, ended } = start(...FREE);
     const output = await ready;
-    const page = /Reference page {2}(http:\S+)/.exec(output)?.[1] ?? '';
+    const page = /Reference site {2}(http:\S+)/.exec(output)?.[1] ?? '';
     const mock = /Stateless mock {2}(http:\S+)/.exec(output)?.[1] ?? '';
     expect(await (await fetch(page)).text()).toContain('<title>Collaboration Service API</title>');
+    const sandbox = /Sandbox {9}(http:\S+)/.exec(output)?.[1] ?? '';
     const headers = { 'PRIVATE-TOKEN': 'token-of-robin' };
-    expect(await (await fetch(`${mock}/user`, { headers })).json()).toHaveProperty('username');
+    for (const api of [mock, sandbox]) {
+      expect(await (await fetch(`${api}/user`, { headers })).json()).toHaveProperty('username');
+    }
     // Somebody who listens for changes must not keep it from stopping.
     await fetch(`${page}/-/changes`);
     child.kill(signal);
@@ -48,18 +54,20 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test.each(['--port', '--mock-port'])('a %s that is taken is named in one line', async (option) => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void other.close());
-  const port = String((other.address() as AddressInfo).port);
-  const free = option === '--port' ? '--mock-port' : '--port';
-  const { code, output } = await start(option, port, free, '0').ended;
-  expect(code).toBe(1);
-  expect(output.trimEnd().split('\n').at(-1)).toBe(
-    `Port ${port} is taken; choose another one with ${option}.`,
-  );
-});
+test.each(['--port', '--mock-port', '--sandbox-port'])(
+  'a %s that is taken is named in one line',
+  async (option) => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const port = String((other.address() as AddressInfo).port);
+    const { code, output } = await start(...FREE, option, port).ended;
+    expect(code).toBe(1);
+    expect(output.trimEnd().split('\n').at(-1)).toBe(
+      `Port ${port} is taken; choose another one with ${option}.`,
+    );
+  },
+);
 
 test.each([
   [['--port', 'http'], '--port takes a number from 0 to 65535.'],

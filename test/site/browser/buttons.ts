@@ -21,13 +21,23 @@ export function buttonTests({ open, url }: LiveSite): void {
       await toggle.click();
       await toggle.click();
       await page.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          if (document.body === null) return;
-          observer.disconnect();
+        // The first frame is when the page is about to be painted.
+        requestAnimationFrame(() => {
           document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
-        }).observe(document, { childList: true, subtree: true });
+        });
+      });
+      // However late it comes: here, after all the rest is there and has run.
+      await page.route('**/theme.js', async (route) => {
+        await page.waitForFunction(
+          () => document.querySelector<HTMLElement>('[data-theme-toggle]')?.hidden === false,
+          null,
+          { polling: 20 },
+        );
+        await route.continue();
       });
       await page.goto(`${url()}/schemas/Job/`);
+      await page.unroute('**/theme.js');
+      await page.waitForFunction(() => 'first' in document.documentElement.dataset);
       expect(await page.getAttribute('html', 'data-first')).toBe('dark');
       expect(complaints).toEqual([]);
     });
