@@ -6,6 +6,7 @@ import { createBuilder } from '../../build/builder.ts';
 import { projectAt } from '../../build/project.ts';
 import { buildSite } from '../../site/build.ts';
 import { findChromium, launch } from '../../test/site/browser.ts';
+import { serveStatic } from '../../test/site/static-server.ts';
 import { byName, ofEach } from '../by-name.ts';
 import type { BenchOptions } from '../command.ts';
 import { thisMachine } from '../machine.ts';
@@ -13,13 +14,12 @@ import { resultsFile, writeResults } from '../results.ts';
 import { CONTENDERS, type Contender } from './contenders.ts';
 import { measureAllFindings, measureFindings } from './measures/axe.ts';
 import { measureBuild } from './measures/build.ts';
-import { measureNeeds } from './measures/needs.ts';
+import { measureNeeds, STRICT_POLICY } from './measures/needs.ts';
 import { measurePages } from './measures/pages.ts';
 import { DESKTOP, PHONE } from './measures/visit.ts';
 import { HOW_TO_INSTALL, versions, writePeers } from './peers.ts';
 import { renderReport } from './report.ts';
 import type { Results } from './results.ts';
-import { serveStatic } from './server.ts';
 
 export const MEASURES = ['desktop', 'phone', 'needs', 'axe', 'build'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -29,9 +29,10 @@ export async function bench({ measures, quick, file }: BenchOptions<Measure>): P
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const contenders = await writeContenders(folder);
   const server = await serveStatic(folder);
+  const strict = await serveStatic(folder, { 'Content-Security-Policy': STRICT_POLICY });
   const browser = await launch(chromium());
   try {
-    const place = { browser, url: server.url, contenders };
+    const place = { browser, url: server.url, strictUrl: strict.url, contenders };
     let results: Results = { machine: thisMachine(), versions: versions(), quick };
     for (const measure of MEASURES.filter((name) => measures.includes(name))) {
       console.error(`Measuring ${measure} …`);
@@ -48,7 +49,7 @@ export async function bench({ measures, quick, file }: BenchOptions<Measure>): P
     if (target !== undefined) await writeResults(target, results);
   } finally {
     await browser.close();
-    await server.close();
+    await Promise.all([server.close(), strict.close()]);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -56,6 +57,8 @@ export async function bench({ measures, quick, file }: BenchOptions<Measure>): P
 interface Place {
   readonly browser: Browser;
   readonly url: string;
+  /** The same under a strict policy. */
+  readonly strictUrl: string;
   readonly contenders: readonly Contender[];
 }
 
@@ -68,8 +71,10 @@ const TAKE: Readonly<Record<Measure, (place: Place, quick: boolean) => Promise<P
     phone: async ({ browser, url, contenders }, quick) => ({
       phone: byName(await measurePages(browser, url, contenders, PHONE, quick ? 1 : 3)),
     }),
-    needs: async ({ browser, url, contenders }) => ({
-      needs: await ofEach(contenders, (contender) => measureNeeds(browser, url, contender)),
+    needs: async ({ browser, url, strictUrl, contenders }) => ({
+      needs: await ofEach(contenders, (contender) =>
+        measureNeeds(browser, url, strictUrl, contender),
+      ),
     }),
     axe: async ({ browser, url, contenders }) => ({
       findings: await ofEach(contenders, (contender) => measureFindings(browser, url, contender)),

@@ -8,6 +8,7 @@ import { brokenReferences, follow, referencesOf } from '../../lint/references.ts
 import { runRules } from '../../lint/rule.ts';
 import { RULES } from '../../lint/rules/index.ts';
 import { loadTree, type Tree } from '../../lint/tree.ts';
+import { IN_FULL } from '../in-full.ts';
 import { SPEC } from './contract-copy.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -55,7 +56,7 @@ describe('the rules', () => {
         fc.pre(brokenReferences(spoilt).length === 0);
         for (const finding of runRules(spoilt, RULES)) expect(finding.message).not.toBe('');
       }),
-      { numRuns: 100 },
+      { numRuns: IN_FULL ? 100 : 20 },
     );
   });
 });

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { buildSite } from '../../site/build.ts';
+import { IN_FULL } from '../in-full.ts';
 import { findChromium, launch, type Watched, watch } from './browser.ts';
+import { findingsIn } from './findings.ts';
 import { type StaticServer, serveStatic } from './static-server.ts';
 
 const chromium = findChromium();
@@ -32,12 +33,14 @@ const PAGES = {
   'all on one page': 'all/',
   'what is not there': '404.html',
 } as const;
+const EVERY_DAY = ['home', 'an operation with a body', 'a schema', 'a guide'];
+const visited = Object.entries(PAGES).filter(([name]) => IN_FULL || EVERY_DAY.includes(name));
 const REFERENCE = 'reference/#/issues/createissue';
 
 if (chromium === null) {
   test('there is a Chromium to open the site in', ({ skip }) => {
     const help = 'No Chromium: install one (Debian: chromium), or name it in CHROMIUM_PATH.';
-    if (process.env.CI === 'true') throw new Error(help);
+    if (IN_FULL) throw new Error(help);
     skip(help);
   });
 }
@@ -75,22 +78,6 @@ describe.skipIf(chromium === null)('in Chromium', () => {
   const section = (page: Page, title: string) =>
     page.locator('#redoc h2').filter({ hasText: title }).first();
 
-  /** What axe finds, by all of its rules or by those that are named. */
-  async function findings(page: Page, rules?: string[]): Promise<string[]> {
-    // By way of the debugger, for which the policy of the page does not hold.
-    await page.evaluate(axe.source);
-    return page.evaluate(async (values) => {
-      const { axe: tool } = globalThis as unknown as { axe: typeof axe };
-      const { violations } = await tool.run(document, {
-        resultTypes: ['violations'],
-        ...(values && { runOnly: { type: 'rule' as const, values } }),
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 150)}`),
-      );
-    }, rules);
-  }
-
   /** The page of everything is made of the parts of the others; a few of them are enough to look at. */
   const shorten = (page: Page) =>
     page.evaluate(() => {
@@ -100,13 +87,16 @@ describe.skipIf(chromium === null)('in Chromium', () => {
         each.remove();
     });
 
-  describe('every kind of page asks nobody else, keeps to its policy, has no findings of axe and fits', () => {
+  const kinds = IN_FULL
+    ? 'every kind of page'
+    : `${visited.length} of ${Object.keys(PAGES).length} kinds of pages`;
+  describe(`${kinds}: it asks nobody else, keeps to its policy, has no findings of axe and fits`, () => {
     let watched: Watched;
     beforeAll(async () => {
       watched = await visit(null);
     });
 
-    test.each(Object.entries(PAGES))('%s', async (name, path) => {
+    test.each(visited)('%s', async (name, path) => {
       const { page, requests, complaints } = watched;
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
@@ -115,12 +105,12 @@ describe.skipIf(chromium === null)('in Chromium', () => {
       expect(requests.filter((request) => !request.startsWith(at('')))).toEqual([]);
       expect(await page.locator('h1').count()).toBe(1);
       if (name === 'all on one page') await shorten(page);
-      expect(await findings(page)).toEqual([]);
+      expect(await findingsIn(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findings(page, ['color-contrast'])).toEqual([]);
+      expect(await findingsIn(page, IN_FULL ? {} : { rules: ['color-contrast'] })).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      if (path.startsWith('operations/')) expect(await findings(page)).toEqual([]);
+      if (IN_FULL) expect(await findingsIn(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   });
@@ -227,7 +217,7 @@ describe.skipIf(chromium === null)('in Chromium', () => {
         () =>
           document.title.startsWith('Create') && !document.querySelector('h4:not([aria-level])'),
       );
-      expect(await findings(page)).toEqual([]);
+      expect(await findingsIn(page)).toEqual([]);
       const isWider = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 export interface StaticServer {
@@ -18,20 +19,30 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-export async function serveStatic(folder: string): Promise<StaticServer> {
+/** Serves what is in a folder as it is when it is first asked for. `headers` come with every answer. */
+export async function serveStatic(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
+  const known = new Map<string, Buffer | null>();
+  const compressed = async (file: string) => {
+    const body = known.get(file) ?? (await readFile(file).then(compress, () => null));
+    known.set(file, body);
+    return body;
+  };
   const server = createServer(async ({ url = '/' }, response) => {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const content = await readFile(file).catch(() => null);
-    if (content === null) {
+    const body = await compressed(file);
+    if (body === null) {
       response.writeHead(404).end();
       return;
     }
-    const body = gzipSync(content);
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Content-Encoding': 'gzip',
       'Content-Length': body.length,
+      ...headers,
     });
     response.end(body);
   });
@@ -45,3 +56,5 @@ export async function serveStatic(folder: string): Promise<StaticServer> {
       }),
   };
 }
+
+const compress = (content: Buffer) => gzipSync(content, { level: 9 });

@@ -54,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test.each(['--port', '--mock-port', '--sandbox-port'])(
+test.each(['--port', '--sandbox-port'])(
   'a %s that is taken is named in one line',
   async (option) => {
     const other = createServer();

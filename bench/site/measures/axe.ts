@@ -1,18 +1,8 @@
 /** What axe finds, by all of its rules. */
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { findingsIn } from '../../../test/site/findings.ts';
 import type { Contender } from '../contenders.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
-
-/** How many elements of a page break a rule. */
-async function findingsIn(page: Page): Promise<number> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await tool.run({ resultTypes: ['violations'] });
-    return violations.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  });
-}
 
 /** The findings in the page of the operation, light and on a desk. */
 export async function measureFindings(
@@ -22,7 +12,7 @@ export async function measureFindings(
 ): Promise<number> {
   let findings = 0;
   await visit(browser, `${url}/${address}`, DESKTOP, async (page) => {
-    findings = await findingsIn(page);
+    findings = (await findingsIn(page)).length;
   });
   return findings;
 }
@@ -56,7 +46,7 @@ export async function measureAllFindings(browser: Browser, url: string): Promise
     for (const type of TYPES) {
       await page.goto(`${url}/site/${type}`);
       await page.waitForLoadState('networkidle');
-      const findings = await findingsIn(page);
+      const findings = (await findingsIn(page)).length;
       if (findings > 0) console.error(`  ${type || 'home'}, ${colorScheme}: ${findings} findings`);
       sum += findings;
     }

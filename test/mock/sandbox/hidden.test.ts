@@ -8,12 +8,13 @@ import { operations } from '../../../generated/operations.ts';
 import { createSandbox } from '../../../mock/sandbox/sandbox.ts';
 import type { WorldData } from '../../../mock/sandbox/world/world.ts';
 import type { MockAnswer, MockRequest } from '../../../mock/wire/exchange.ts';
+import { IN_FULL } from '../../in-full.ts';
 import { examplePath } from './example-path.ts';
 import { createRandom, type Random } from './fuzz/random.ts';
 import { hostileRequest, shown } from './fuzz/requests.ts';
 import { useSandbox } from './use-sandbox.ts';
 
-const COUNT = process.env.CI === 'true' ? 40_000 : 4000;
+const COUNT = IN_FULL ? 40_000 : 4000;
 const BATCH = 50;
 
 /** The private project; of its people is only Mira. */

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { projectAt } from '../../../build/project.ts';
 import type { OpenApiDocument } from '../../../contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { buildSite } from '../../../site/build.ts';
-import { type SiteServer, serveSite } from '../../../site/server.ts';
 import { findChromium, launch, openPage, type Watched } from '../browser.ts';
+import { type StaticServer, serveStatic } from '../static-server.ts';
 
 export interface LiveSite {
   /** Opens a page of the site as somebody who was never there: in the one window that all tests share, which is quick. */
@@ -19,26 +19,19 @@ export interface LiveSite {
   readonly folder: () => string;
 }
 
-/** Runs tests with a site; skips them where there is no browser, and fails then under CI. */
+/** Runs tests with a site; skips them where there is no browser, for which another test fails under CI. */
 export function withLiveSite(title: string, tests: (site: LiveSite) => void): void {
   const chromium = findChromium();
-  if (chromium === null) {
-    test('there is a Chromium to open the site in', ({ skip }) => {
-      const help = 'No Chromium: install one (Debian: chromium), or name it in CHROMIUM_PATH.';
-      if (process.env.CI === 'true') throw new Error(help);
-      skip(help);
-    });
-  }
   describe.skipIf(chromium === null)(title, () => {
     let folder: string;
-    let server: SiteServer;
+    let server: StaticServer;
     let browser: Browser;
     let watched: Watched;
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'live-'));
       await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder });
-      server = await serveSite(folder, 0);
+      server = await serveStatic(folder);
       browser = await launch(chromium ?? '');
       watched = await openPage(browser);
       await watched.page.goto(`${server.url}/robots.txt`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unpack } from '../../../site/search/pack.ts';
-import { findingsIn } from './findings.ts';
+import { findingsIn } from '../findings.ts';
 import type { LiveSite } from './live-site.ts';
 
 export function searchTests({ open, url, folder }: LiveSite): void {
@@ -73,7 +73,7 @@ export function searchTests({ open, url, folder }: LiveSite): void {
         const { page } = await open('/', width);
         await page.emulateMedia({ colorScheme: scheme });
         await search(page, 'issue');
-        expect(await findingsIn(page, 'dialog')).toEqual([]);
+        expect(await findingsIn(page, { part: 'dialog' })).toEqual([]);
       });
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { json, scriptedServer } from '../../client/scripted-server.ts';
-import { findingsIn } from './findings.ts';
+import { findingsIn } from '../findings.ts';
 import type { LiveSite } from './live-site.ts';
 
 const SECRET = 'token-that-nobody-may-see';
@@ -164,7 +164,7 @@ export function tryTests({ open, url }: LiveSite): void {
         const { page } = await tryOut('createImpersonationToken', width);
         await page.emulateMedia({ colorScheme: scheme });
         await send(page);
-        expect(await findingsIn(page, '#try')).toEqual([]);
+        expect(await findingsIn(page, { part: '#try' })).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       });
     }

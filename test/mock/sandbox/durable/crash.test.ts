@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox } from '../../../../mock/sandbox/sandbox.ts';
+import { IN_FULL } from '../../../in-full.ts';
 import { type Command, compileSandbox, startProcess } from './child.ts';
 import { newPlace } from './folder.ts';
 import { nextWrite, randomOf, requestOf, type Write } from './writes.ts';
 
 /** Every start costs a good part of a second: few of them for everyday, all of them where it counts. */
-const KILLS = process.env.CI === 'true' ? 50 : 3;
+const KILLS = IN_FULL ? 50 : 3;
 
 let command: Command;
 beforeAll(async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import type { WorldData } from '../../../../mock/sandbox/world/world.ts';
+import { IN_FULL } from '../../../in-full.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { issueCommands } from './issues.ts';
 import { mergeRequestCommands } from './merge-requests.ts';
@@ -9,7 +10,7 @@ import { emptyModel } from './model.ts';
 import { otherCommands } from './other.ts';
 
 /** A build server tries more. The sequences are the same in each run; a failure is shrunk and shown. */
-const RUNS = process.env.CI === 'true' ? 600 : 80;
+const RUNS = IN_FULL ? 600 : 80;
 
 const person = (id: number, username: string) => ({
   ...{ id, username, name: username, email: `${username}@x.example` },
