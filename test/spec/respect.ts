@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What became of one workflow. */
-export interface Walked {
+interface Walked {
   /** The steps that were taken, in order. */
   readonly steps: readonly string[];
   /** The step that failed, with the conditions that did not hold; `null` where all went well. */
