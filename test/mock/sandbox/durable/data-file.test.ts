@@ -11,6 +11,7 @@ import fs, {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDataFile } from '../../../../mock/sandbox/durable/open.ts';
 import { createSandbox } from '../../../../mock/sandbox/sandbox.ts';
@@ -197,11 +198,15 @@ describe('beside others, a data file', () => {
     'is taken over from a process that was killed, though the system still lists it',
     async () => {
       const { folder, file } = newPlace();
-      // The shell becomes a program that never asks after its child.
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+      // The shell becomes a program that never asks after its child, which then ends.
+      const parent = spawn('sh', ['-c', 'read line <&3 & echo $!; exec sleep 1000'], {
+        stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+      });
       ends.push(() => parent.kill('SIGKILL'));
-      const [printed] = await once(parent.stdout, 'data');
+      const [printed] = await once(parent.stdout as Readable, 'data');
       const pid = String(printed).trim();
+      await vi.waitUntil(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+      (parent.stdio[3] as Writable).end('\n');
       const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
       await vi.waitUntil(() => stat()[2] === 'Z');
       const host = hostname().replace(/[^A-Za-z0-9.]/g, '_');
