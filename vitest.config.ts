@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that put something of their own into the place of a module. */
+const ISOLATED = 'test/**/*.isolated.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: './test/shared-mock.ts',
     // Made for two cores, and for tests that start servers and browsers beside them.
     maxWorkers: 2,
-    // The slowest tests build the page, open it in a browser or install the package.
+    // The slowest tests build the site, open it in a browser or install the package.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [ISOLATED],
+          // To load the contract and its tables anew for each file would take a quarter of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+    ],
   },
 });
