@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { annotationLine } from './annotation.ts';
 import type { Finding } from './finding.ts';
 import type { LintResult, ToolRun } from './lint.ts';
 
@@ -22,7 +23,7 @@ export function renderReport(result: LintResult, options: ReportOptions): string
   }));
   if (options.format === 'json') return JSON.stringify({ ...result, findings }, null, 2);
   if (options.format === 'github') {
-    return [...findings.map(annotation), summaryOf(result)].join('\n');
+    return [...findings.map(annotationOf), summaryOf(result)].join('\n');
   }
   const paint = options.colour ? painted : (_: Style, text: string) => text;
   const groups = groupByFile(findings).map((group) =>
@@ -60,15 +61,9 @@ function groupByFile(findings: readonly Finding[]): Finding[][] {
   return [...groups.values()];
 }
 
-/** A finding in the form that GitHub Actions turns into an annotation of the changed line. */
-function annotation({ severity, file, line, column, rule, message }: Finding): string {
+function annotationOf({ severity, rule, ...finding }: Finding): string {
   const level = severity === 'error' ? 'error' : 'warning';
-  const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return `::${level} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${escapeData(message)}`;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return annotationLine({ ...finding, level, title: rule });
 }
 
 const TOOL_NAMES: Record<ToolRun['tool'], string> = {

@@ -59,6 +59,7 @@ test('every command that it names is a script', () => {
     'mock',
     'sandbox',
     'conform',
+    'diff',
     'docs',
     'lint',
     'build',

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { childOf, type Fields, fieldsOf, listed } from '../lint/data.ts';
+import type { Change } from './change.ts';
+import { originOf } from './normal/origins.ts';
+import type { NormalOperation, Surface } from './normal/surface.ts';
+
+/** What belongs to no operation that both states have: operations that came or went, schemas by name, words. */
+export function contractChanges(base: Surface, revision: Surface): Change[] {
+  return [
+    ...operationsGone(base, revision),
+    ...operationsAdded(base, revision),
+    ...schemasGone(base, revision),
+    ...wordsChanged(base, revision),
+  ];
+}
+
+function operationsGone(base: Surface, revision: Surface): Change[] {
+  return lacking(base, revision).map((operation) => ({
+    rating: 'major',
+    rule: 'operation-removed',
+    ...placeOf(operation),
+    now: '#/paths',
+    message: 'The operation was removed.',
+  }));
+}
+
+function operationsAdded(base: Surface, revision: Surface): Change[] {
+  return lacking(revision, base).map((operation) => ({
+    rating: 'minor',
+    rule: 'operation-added',
+    ...placeOf(operation),
+    message: 'The operation was added.',
+  }));
+}
+
+function lacking(one: Surface, other: Surface): NormalOperation[] {
+  return [...one.operations.values()].filter(({ key }) => !other.operations.has(key));
+}
+
+function placeOf({ subject, node }: NormalOperation) {
+  const at = originOf(node) ?? '#/paths';
+  return { subject, where: '', at, now: at };
+}
+
+/** The names of schemas do not travel, but types of the client are called so. */
+function schemasGone({ document: base }: Surface, { document: revision }: Surface): Change[] {
+  const [before, after] = [base, revision].map((document) =>
+    fieldsOf(fieldsOf(document.components).schemas),
+  );
+  return Object.keys(before ?? {})
+    .filter((name) => !(name in (after ?? {})))
+    .map((name) => ({
+      rating: 'minor',
+      rule: 'schema-name-removed',
+      subject: name,
+      where: '',
+      at: childOf('#/components/schemas', name),
+      now: '#/components/schemas',
+      message: `No schema is called \`${name}\` any more, nor is a type of the client. Nothing that is sent changes by that.`,
+    }));
+}
+
+/** Fields of the contract as a whole that only readers see; the version is no change but the answer to changes. */
+const WORDS = ['openapi', 'tags', 'x-tagGroups', 'x-access-levels'] as const;
+
+function wordsChanged({ document: base }: Surface, { document: revision }: Surface): Change[] {
+  const [before, after] = [fieldsOf(base), fieldsOf(revision)];
+  const { version: _, ...info } = fieldsOf(before.info);
+  const { version: __, ...newInfo } = fieldsOf(after.info);
+  const changed: string[] = WORDS.filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  if (!isDeepStrictEqual(info, newInfo)) changed.unshift('info');
+  return [...changed.map((field) => [field, field] as const), ...sharedWords(before, after)].map(
+    ([field, where]) => ({
+      rating: 'patch',
+      rule: 'words',
+      subject: 'contract',
+      where,
+      at: `#/${field}`,
+      now: `#/${field}`,
+      message: `Changed for readers: ${listed([where])}.`,
+    }),
+  );
+}
+
+/** Examples and links that were changed, as far as both states have them; of others, their users tell. */
+function sharedWords(before: Fields, after: Fields): (readonly [field: string, where: string])[] {
+  return ['examples', 'links'].flatMap((kind) => {
+    const [own, other] = [before, after].map(({ components }) =>
+      fieldsOf(fieldsOf(components)[kind]),
+    );
+    return Object.keys(own ?? {})
+      .filter((name) => other?.[name] !== undefined && !isDeepStrictEqual(own?.[name], other[name]))
+      .map((name) => [`components/${kind}/${name}`, name] as const);
+  });
+}

@@ -1,0 +1,67 @@
+import { locate } from '../build/locate.ts';
+import type { Project } from '../build/project.ts';
+import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
+import { judge, type Verdict } from './gate/gate.ts';
+import { type ChangeGroup, groupChanges } from './group.ts';
+import { rateChanges } from './rate.ts';
+import { readSide, type Side } from './sides/side.ts';
+
+export interface DiffOptions {
+  readonly project: Project;
+  /** A git ref, a folder or a file. */
+  readonly base: string;
+  /** The same; the contract of the project as it stands by default. */
+  readonly revision?: string | undefined;
+  /** What folders and files are relative to, and shown relative to. */
+  readonly from: string;
+  /** `2026-11-21`, which decides whether breaks are still accepted. */
+  readonly today: string;
+}
+
+/** What changed between two states of the contract, and whether it may. */
+export interface Diff {
+  readonly base: Pick<Side, 'name' | 'version'>;
+  readonly revision: Pick<Side, 'name' | 'version'>;
+  /** Breaks first. */
+  readonly groups: readonly ChangeGroup[];
+  readonly verdict: Verdict;
+  /** Where a change is seen in the files of the revision. */
+  readonly placeOf: (group: ChangeGroup) => Place;
+}
+
+/** A place in a file. */
+interface Place {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+}
+
+/**
+ * Compares two states of the contract. Reads git and files, and needs no network. Throws a DiffError for
+ * what there is not, and a SpecError for a contract that cannot be bundled.
+ */
+export async function diffContracts({
+  project,
+  from,
+  today,
+  ...names
+}: DiffOptions): Promise<Diff> {
+  const base = await readSide(names.base, project, from);
+  const revision = await readSide(names.revision ?? project.spec, project, from);
+  const accepted: AcceptedBreak[] = readAccepted(revision.accepted);
+  const groups = groupChanges(
+    await rateChanges({ base: base.document, revision: revision.document }),
+  );
+  return {
+    base: { name: base.name, version: base.version },
+    revision: { name: names.revision ?? 'spec', version: revision.version },
+    groups,
+    verdict: judge({ groups, accepted, base, revision, today }),
+    placeOf: ({ now }) => {
+      const { path, line, column } = locate(now, revision.files);
+      return { file: revision.nameOf(path), line, column };
+    },
+  };
+}

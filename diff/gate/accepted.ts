@@ -1,0 +1,53 @@
+import { parseDocument } from 'yaml';
+import { fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
+import { DiffError } from '../failure.ts';
+
+/** Where breaks stand that are taken on purpose: beside the folder of the contract. */
+export const ACCEPTED_BREAKS = 'accepted-breaks.yaml';
+
+/** A break that is taken on purpose, without a version of its own. */
+export interface AcceptedBreak {
+  /** The rule that finds it. */
+  readonly rule: string;
+  /** The node it is about, as a pointer into the bundle. */
+  readonly at: string;
+  /** Why it harms nobody, or must be. */
+  readonly reason: string;
+  /** The last day on which it is accepted: `2026-12-31`. */
+  readonly until: string;
+}
+
+const FIELDS = ['rule', 'at', 'reason', 'until'] as const;
+
+/** Reads the file; none is an empty one. Throws a DiffError that names the entry and the field. */
+export function readAccepted(text: string | null): AcceptedBreak[] {
+  if (text === null) return [];
+  const document = parseDocument(text, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined)
+    throw new DiffError(`${ACCEPTED_BREAKS}: this is not valid YAML: ${error.message}.`);
+  const list = fieldsOf(document.toJS({ maxAliasCount: 0 })).breaks;
+  if (!Array.isArray(list)) {
+    throw new DiffError(`${ACCEPTED_BREAKS}: expected \`breaks\` with a list, which may be empty.`);
+  }
+  return itemsOf(list).map(readEntry);
+}
+
+function readEntry(entry: unknown, index: number): AcceptedBreak {
+  const refuse = (what: string): never => {
+    throw new DiffError(`${ACCEPTED_BREAKS}: breaks[${index}]: ${what}`);
+  };
+  if (!isMap(entry)) return refuse(`expected a map with ${listed(FIELDS)}.`);
+  const foreign = Object.keys(entry).find((key) => !FIELDS.some((field) => field === key));
+  if (foreign !== undefined)
+    refuse(`there is no field \`${foreign}\`; there are ${listed(FIELDS)}.`);
+  const field = (name: (typeof FIELDS)[number]): string => {
+    const text = textOf(entry[name])?.trim() ?? '';
+    return text === '' ? refuse(`\`${name}\` is missing, or no text.`) : text;
+  };
+  const until = field('until');
+  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
+    refuse(`\`until\` is ${until}; expected a day such as 2026-12-31.`);
+  }
+  return { rule: field('rule'), at: field('at'), reason: field('reason'), until };
+}

@@ -1,0 +1,36 @@
+import { type Fields, isMap, itemsOf } from '../../lint/data.ts';
+import { WITHOUT_EFFECT } from './keywords.ts';
+
+/** An order of any values that does not depend on where they stood. */
+export function byText(one: unknown, other: unknown): number {
+  const [a, b] = [textOf(one), textOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A value as a text that is the same for fields in any order. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, each) =>
+    isMap(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+/** The fields of a schema with what has no effect left out, a constant as a list of one, and lists sorted. */
+export function canonicalFields(schema: Fields): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key in WITHOUT_EFFECT && WITHOUT_EFFECT[key] === value) continue;
+    // An empty schema lets everything through, as no schema does.
+    if (key.endsWith('Properties') && isMap(value) && Object.keys(value).length === 0) continue;
+    if (key === 'const') fields.enum = [value];
+    else if (key === 'enum') fields.enum = [...itemsOf(value)].sort(byText);
+    else if (key === 'required' && Array.isArray(value)) {
+      if (value.length > 0) fields.required = [...new Set(value)].sort(byText);
+    } else if (key === 'type' && Array.isArray(value)) {
+      const types = [...new Set(value)].sort(byText);
+      fields.type = types.length === 1 ? types[0] : types;
+    } else fields[key] = value;
+  }
+  return fields;
+}

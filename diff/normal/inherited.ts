@@ -1,0 +1,36 @@
+/** What an operation has of its own or from the top of the contract. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { childOf, type Fields, fieldsOf, itemsOf } from '../../lint/data.ts';
+import { withOrigin } from './origins.ts';
+
+/** A value, and where it stands in the bundle. */
+interface Inherited {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** Security schemes by what they ask for, so that their names do not matter. */
+export function requirementsOf(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
+  const schemes = fieldsOf(fieldsOf(document.components).securitySchemes);
+  const list = itemsOf(value).map((requirement, index) => {
+    const named = Object.entries(fieldsOf(requirement)).map(([name, scopes]) => [
+      schemeInWords(fieldsOf(schemes[name])) || name,
+      scopes,
+    ]);
+    return withOrigin(Object.fromEntries(named), childOf(at, index));
+  });
+  return withOrigin(list, at);
+}
+
+/** `apiKey header PRIVATE-TOKEN` */
+function schemeInWords({ type, in: place, name, description: _, ...rest }: Fields): string {
+  const others = Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  return [type, place, name, ...others.sort()].filter((word) => word !== undefined).join(' ');
+}
+
+export function serversOf({ value, at }: Inherited): unknown[] {
+  const list = itemsOf(value).map((item, index) =>
+    withOrigin({ ...fieldsOf(item) }, childOf(at, index)),
+  );
+  return withOrigin(list, at);
+}

@@ -1,0 +1,42 @@
+import { childOf, type Fields } from '../../lint/data.ts';
+
+/** Where nodes of the normal form come from, as pointers into the bundle. A node that is shared has one. */
+const origins = new WeakMap<object, string>();
+
+/** Notes where a node comes from, and gives it back. */
+export function withOrigin<Node extends object>(node: Node, pointer: string | undefined): Node {
+  if (pointer !== undefined) origins.set(node, pointer);
+  return node;
+}
+
+/** Where parameters are listed, which are nodes of their own or references. */
+const sites = new WeakMap<object, string>();
+
+/** Notes where a node or the reference to it is listed, and gives it back. */
+export function withSite<Node extends object>(node: Node, pointer: string): Node {
+  sites.set(node, pointer);
+  return node;
+}
+
+export function siteOf(node: object): string | undefined {
+  return sites.get(node);
+}
+
+export function originOf(node: object): string | undefined {
+  return origins.get(node);
+}
+
+/** Where a node or value that a path leads to comes from, or the nearest above it that is known. */
+export function originAlong(root: Fields, segments: readonly string[]): string {
+  let node: unknown = root;
+  let pointer = originOf(root) ?? '#';
+  for (const [index, segment] of segments.entries()) {
+    node = Object.hasOwn(node as object, segment) ? (node as Fields)[segment] : undefined;
+    if (node === undefined) break;
+    const own = typeof node === 'object' && node !== null ? originOf(node) : undefined;
+    if (own !== undefined) pointer = own;
+    else if (index === segments.length - 1) return childOf(pointer, segment);
+    if (typeof node !== 'object' || node === null) break;
+  }
+  return pointer;
+}

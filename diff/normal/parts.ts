@@ -1,0 +1,129 @@
+/** The parts of an operation in their normal form: parameters, body, answers. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { resolveRef } from '../../contract/read.ts';
+import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
+import { WITHOUT_EFFECT } from './keywords.ts';
+import { withOrigin, withSite } from './origins.ts';
+import { type Direction, normalSchema, type SchemaMemory } from './schema.ts';
+
+/** The contract that is read, and what of it was. */
+export interface Source {
+  readonly document: OpenApiDocument;
+  readonly memory: SchemaMemory;
+}
+
+/** Parameters by place and name; those of the path by their turn, because their names never travel. */
+export function parametersOf(
+  source: Source,
+  path: string,
+  lists: readonly (readonly [unknown, string])[],
+): Fields {
+  const turns = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const found = lists.flatMap(([list, at]) =>
+    itemsOf(list).map((item, index) => {
+      const { node, pointer } = followed(source, item, childOf(at, index));
+      const name = textOf(node.name) ?? '';
+      const key = node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : keyOf(node.in, name);
+      const normal = normalParameter(source, node, pointer);
+      return [key, withSite(normal, childOf(at, index))] as const;
+    }),
+  );
+  // Of two with one key the later one counts, which is the operation's own.
+  const byKey = [...new Map(found)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(byKey);
+}
+
+function keyOf(place: unknown, name: string): string {
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+}
+
+const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
+
+function normalParameter(source: Source, node: Fields, pointer: string): Fields {
+  const style = textOf(node.style) ?? STYLES[String(node.in)] ?? 'form';
+  const normal: Record<string, unknown> = {
+    ...withoutEffect(node),
+    required: node.required === true,
+    style,
+    explode: node.explode ?? style === 'form',
+  };
+  if (node.content !== undefined) normal.content = contentOf(source, 'request', node, pointer);
+  else normal.schema = schemaIn(source, 'request', node.schema, pointer);
+  return withOrigin(normal, pointer);
+}
+
+export function normalBody(source: Source, body: unknown, at: string): Fields {
+  const { node, pointer } = followed(source, body, at);
+  const content = contentOf(source, 'request', node, pointer);
+  return withOrigin({ ...node, required: node.required === true, content }, pointer);
+}
+
+export function normalResponse(source: Source, response: unknown, at: string): Fields {
+  const { node, pointer } = followed(source, response, at);
+  const headers = mapOf(node.headers, childOf(pointer, 'headers'), (header, own) => {
+    const found = followed(source, header, own);
+    const schema = schemaIn(source, 'response', found.node.schema, found.pointer);
+    const normal = {
+      ...withoutEffect(found.node),
+      required: found.node.required === true,
+      schema,
+    };
+    return withOrigin(normal, found.pointer);
+  });
+  const content = contentOf(source, 'response', node, pointer);
+  return withOrigin({ ...node, headers, content }, pointer);
+}
+
+function contentOf(source: Source, direction: Direction, holder: Fields, pointer: string): Fields {
+  return mapOf(holder.content, childOf(pointer, 'content'), (media, at) => {
+    const { schema, encoding, ...rest } = fieldsOf(media);
+    const normal = {
+      ...rest,
+      schema: schemaIn(source, direction, schema, at),
+      encoding: mapOf(encoding, childOf(at, 'encoding'), (each, own) =>
+        withOrigin(normalEncoding(fieldsOf(each)), own),
+      ),
+    };
+    return withOrigin(normal, at);
+  });
+}
+
+function normalEncoding(encoding: Fields): Fields {
+  const style = textOf(encoding.style) ?? 'form';
+  return { ...encoding, style, explode: encoding.explode ?? style === 'form' };
+}
+
+function schemaIn(source: Source, direction: Direction, schema: unknown, holder: string): Fields {
+  return normalSchema({ ...source, direction }, schema, childOf(holder, 'schema'));
+}
+
+/** A map's nodes in their normal form. */
+export function mapOf(
+  map: unknown,
+  pointer: string,
+  normal: (node: unknown, pointer: string) => Fields,
+): Fields {
+  const entries = Object.entries(fieldsOf(map));
+  const made = entries.map(([name, node]) => [name, normal(node, childOf(pointer, name))] as const);
+  return withOrigin(Object.fromEntries(made), pointer);
+}
+
+/** A node, or what the reference in its place leads to, with its place in the bundle. */
+function followed(
+  { document }: Source,
+  node: unknown,
+  pointer: string,
+): { node: Fields; pointer: string } {
+  const $ref = textOf(fieldsOf(node).$ref);
+  if ($ref === undefined) return { node: fieldsOf(node), pointer };
+  const { $ref: _, ...beside } = fieldsOf(node);
+  return { node: { ...resolveRef<Fields>(document, { $ref }), ...beside }, pointer: $ref };
+}
+
+function withoutEffect(node: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(node).filter(
+      ([key, value]) => WITHOUT_EFFECT[key] !== value || value === undefined,
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { isReference, nodeAt } from '../../contract/read.ts';
+import {
+  childOf,
+  type Fields,
+  fieldsOf,
+  isMap,
+  itemsOf,
+  textOf,
+  textsOf,
+} from '../../lint/data.ts';
+import { canonicalFields } from './canonical.ts';
+import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
+import { mergeSchemas } from './merge.ts';
+import { originOf, withOrigin } from './origins.ts';
+
+export type Direction = 'request' | 'response';
+
+/** What a schema is put into its normal form with. */
+export interface Reading {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction;
+  readonly memory: SchemaMemory;
+}
+
+/** What was read already, so that a schema is normalised once and not at each of its uses. */
+export interface SchemaMemory {
+  readonly known: Map<string, Fields>;
+  /** How often a schema was met within itself; how one ends depends on where it began. */
+  circles: number;
+}
+
+/**
+ * A schema in the one form in which equal meanings look equal: references and `allOf` merged in, `null`
+ * as a type, a constant as an enumeration of one, lists without an order sorted, what has no effect left
+ * out, and so are the fields that do not travel in this direction. A schema within itself ends as `{}`.
+ */
+export function normalSchema(
+  reading: Reading,
+  schema: unknown,
+  pointer: string,
+  within: readonly string[] = [],
+): Fields {
+  const { memory } = reading;
+  if (!isMap(schema)) return withOrigin(schema === false ? { not: {} } : {}, pointer);
+  if (isReference(schema)) {
+    const { $ref, ...beside } = schema;
+    if (within.includes($ref)) {
+      memory.circles += 1;
+      return withOrigin({}, pointer);
+    }
+    const target = referredSchema(reading, $ref, within);
+    if (Object.keys(beside).length === 0) return target;
+    const own = normalSchema(reading, beside, pointer, within);
+    return withOrigin(mergeSchemas([target], own), pointer);
+  }
+  const fields = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      normalField(reading, key, value, childOf(pointer, key), within),
+    ]),
+  );
+  return simplify(fields, reading, pointer);
+}
+
+function referredSchema(reading: Reading, $ref: string, within: readonly string[]): Fields {
+  const { document, direction, memory } = reading;
+  const name = `${direction} ${$ref}`;
+  const known = memory.known.get(name);
+  if (known !== undefined) return known;
+  const before = memory.circles;
+  const target = normalSchema(reading, nodeAt(document, $ref), $ref, [...within, $ref]);
+  if (memory.circles === before) memory.known.set(name, target);
+  return target;
+}
+
+function normalField(
+  reading: Reading,
+  key: string,
+  value: unknown,
+  pointer: string,
+  within: readonly string[],
+): unknown {
+  const child = (node: unknown, name: string | number) =>
+    normalSchema(reading, node, childOf(pointer, name), within);
+  if (SCHEMA_FIELDS.has(key)) {
+    return isMap(value) ? normalSchema(reading, value, pointer, within) : value;
+  }
+  if (SCHEMA_LISTS.has(key)) return itemsOf(value).map(child);
+  if (!MAPS.has(key)) return value;
+  const entries = Object.entries(fieldsOf(value));
+  const normal = entries.map(([name, node]) => [name, child(node, name)] as const);
+  return withOrigin(Object.fromEntries(normal), pointer);
+}
+
+function simplify(fields: Fields, { direction }: Reading, pointer: string): Fields {
+  const { allOf, ...flat } = canonicalFields(fields);
+  const merged = allOf === undefined ? flat : mergeSchemas(itemsOf(allOf).map(fieldsOf), flat);
+  const normal = canonicalFields(travelling(joinNull(merged), direction));
+  if (typesOf(normal).includes('object')) normal.properties ??= {};
+  return withOrigin(normal, pointer);
+}
+
+/** `anyOf: [X, {type: 'null'}]` is X with `null` among its types, and a choice of one is no choice. */
+function joinNull(fields: Fields): Fields {
+  const key = ['anyOf', 'oneOf'].find((name) => Array.isArray(fields[name]));
+  if (key === undefined) return fields;
+  const { [key]: choice, ...own } = fields;
+  const branches = itemsOf(choice).map(fieldsOf);
+  const others = branches.filter((branch) => branch.type !== 'null');
+  const [only] = others;
+  if (only === undefined || others.length !== 1) return fields;
+  if (branches.length === 1) return mergeSchemas([only], own);
+  const types = typesOf(only);
+  if (types.length === 0) return fields;
+  const nullable = {
+    ...only,
+    type: [...types, 'null'],
+    ...(Array.isArray(only.enum) && { enum: [...only.enum, null] }),
+  };
+  return mergeSchemas([nullable], own);
+}
+
+/** Without the properties that only the other direction knows; `x-kept-out` says which they were. */
+function travelling(fields: Fields, direction: Direction): Fields {
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const properties = Object.entries(fieldsOf(fields.properties));
+  const gone = properties.filter(([, node]) => fieldsOf(node)[mark] === true).map(([name]) => name);
+  if (gone.length === 0) return fields;
+  const kept = Object.fromEntries(properties.filter(([name]) => !gone.includes(name)));
+  return {
+    ...fields,
+    properties: withOrigin(kept, originOf(fieldsOf(fields.properties))),
+    required: textsOf(fields.required).filter((name) => !gone.includes(name)),
+    'x-kept-out': gone,
+  };
+}
+
+/** The types that a schema names. */
+function typesOf(schema: Fields): string[] {
+  const single = textOf(schema.type);
+  return single === undefined ? textsOf(schema.type) : [single];
+}

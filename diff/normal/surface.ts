@@ -1,0 +1,65 @@
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { pointerTo } from '../../contract/read.ts';
+import { childOf, type Fields, fieldsOf, isMap } from '../../lint/data.ts';
+import { requirementsOf, serversOf } from './inherited.ts';
+import { withOrigin } from './origins.ts';
+import { mapOf, normalBody, normalResponse, parametersOf, type Source } from './parts.ts';
+
+/** An operation with all that belongs to it, free of references and of the ways to write the same. */
+export interface NormalOperation {
+  /** What it is paired by: the names of path variables left out, `GET /projects/{}/jobs`. */
+  readonly key: string;
+  /** `GET /projects/{id}/jobs` */
+  readonly subject: string;
+  /** As in OpenAPI, but `parameters` by place and name, and `security` and `servers` as they take effect. */
+  readonly node: Fields;
+}
+
+/** What a contract looks like from outside. */
+export interface Surface {
+  readonly document: OpenApiDocument;
+  readonly operations: ReadonlyMap<string, NormalOperation>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+
+/** The surface of a bundled contract. Throws a ContractError for references that lead nowhere. */
+export function surfaceOf(document: OpenApiDocument): Surface {
+  const source = { document, memory: { known: new Map(), circles: 0 } };
+  const operations = new Map<string, NormalOperation>();
+  for (const [path, item] of Object.entries(fieldsOf(document.paths))) {
+    for (const method of METHODS.filter((name) => isMap(fieldsOf(item)[name]))) {
+      const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+      const node = normalOperation(source, path, method, fieldsOf(item));
+      operations.set(key, { key, subject: `${method.toUpperCase()} ${path}`, node });
+    }
+  }
+  return { document, operations };
+}
+
+function normalOperation(source: Source, path: string, method: string, item: Fields): Fields {
+  const { document } = source;
+  const pointer = pointerTo('paths', path, method);
+  const { requestBody, responses, ...operation } = fieldsOf(item[method]);
+  const inherited = (key: 'security' | 'servers') =>
+    operation[key] !== undefined
+      ? { value: operation[key], at: childOf(pointer, key) }
+      : { value: fieldsOf(document)[key], at: pointerTo(key) };
+  const node: Record<string, unknown> = {
+    ...operation,
+    security: requirementsOf(document, inherited('security')),
+    servers: serversOf(inherited('servers')),
+    parameters: parametersOf(source, path, [
+      [item.parameters, pointerTo('paths', path, 'parameters')],
+      [operation.parameters, childOf(pointer, 'parameters')],
+    ]),
+    responses: mapOf(responses, childOf(pointer, 'responses'), (response, at) =>
+      normalResponse(source, response, at),
+    ),
+  };
+  if (requestBody !== undefined) {
+    node.requestBody = normalBody(source, requestBody, childOf(pointer, 'requestBody'));
+  }
+  if (node.deprecated === false) delete node.deprecated;
+  return withOrigin(node, pointer);
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Fields, fieldsOf, isMap, itemsOf } from '../lint/data.ts';
+import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normal/keywords.ts';
+import { originOf } from './normal/origins.ts';
+import type { Direction } from './normal/schema.ts';
+
+type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'media' | 'schema';
+
+/** A node in both of its states. */
+export interface NodePair {
+  readonly kind: NodeKind;
+  readonly base: Fields;
+  readonly revision: Fields;
+  /** From the operation down. */
+  readonly segments: readonly string[];
+  /** `null` for what is neither sent nor answered. */
+  readonly direction: Direction | null;
+}
+
+/** A named node that only one state has. */
+export interface Entry {
+  /** The field that holds it. */
+  readonly map: string;
+  readonly name: string;
+  readonly node: Fields;
+  readonly kind: 'added' | 'removed';
+  readonly holder: NodePair;
+}
+
+const KINDS: Readonly<Record<string, NodeKind>> = {
+  content: 'media',
+  headers: 'header',
+  parameters: 'parameter',
+  requestBody: 'body',
+  responses: 'response',
+};
+
+/** Everything that differs below a pair of nodes: the pairs, parents first, and what one state lacks. */
+export function* walkPairs(pair: NodePair): Generator<NodePair | Entry> {
+  if (isDeepStrictEqual(pair.base, pair.revision)) return;
+  yield pair;
+  for (const key of new Set([...Object.keys(pair.base), ...Object.keys(pair.revision)])) {
+    const [base, revision] = [pair.base[key], pair.revision[key]];
+    if (MAPS.has(key)) yield* walkMap(pair, key);
+    else if (key === 'requestBody' && (base === undefined || revision === undefined)) {
+      yield entryOf(pair, key, '', base, revision);
+    } else if (
+      key === 'requestBody' ||
+      (SCHEMA_FIELDS.has(key) && isMap(base) && isMap(revision))
+    ) {
+      yield* walkPairs(childPair(pair, [key], base, revision));
+    } else if (SCHEMA_LISTS.has(key)) {
+      for (const [own, other, index] of pairBranches(base, revision)) {
+        yield* walkPairs(childPair(pair, [key, String(index)], own, other));
+      }
+    }
+  }
+}
+
+function* walkMap(pair: NodePair, map: string): Generator<NodePair | Entry> {
+  const [base, revision] = [fieldsOf(pair.base[map]), fieldsOf(pair.revision[map])];
+  for (const name of new Set([...Object.keys(base), ...Object.keys(revision)])) {
+    if (name in base && name in revision) {
+      yield* walkPairs(childPair(pair, [map, name], base[name], revision[name]));
+    } else yield entryOf(pair, map, name, base[name], revision[name]);
+  }
+}
+
+function entryOf(
+  holder: NodePair,
+  map: string,
+  name: string,
+  base: unknown,
+  revision: unknown,
+): Entry {
+  const kind = base === undefined ? 'added' : 'removed';
+  return { map, name, node: fieldsOf(base ?? revision), kind, holder };
+}
+
+function childPair(
+  parent: NodePair,
+  path: readonly string[],
+  base: unknown,
+  revision: unknown,
+): NodePair {
+  const [field = ''] = path;
+  return {
+    kind: KINDS[field] ?? 'schema',
+    base: fieldsOf(base),
+    revision: fieldsOf(revision),
+    segments: [...parent.segments, ...path],
+    direction: directionOf(field) ?? parent.direction,
+  };
+}
+
+function directionOf(field: string): Direction | null {
+  if (field === 'parameters' || field === 'requestBody') return 'request';
+  return field === 'responses' ? 'response' : null;
+}
+
+/**
+ * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
+ * of one component, then the others one after the other. Their order has no meaning.
+ */
+export function pairBranches(
+  base: unknown,
+  revision: unknown,
+): (readonly [base: Fields, revision: Fields, index: number])[] {
+  const left = itemsOf(base).map(fieldsOf);
+  const right = itemsOf(revision).map(fieldsOf);
+  const free = new Set(right);
+  const partners = new Map<Fields, Fields>();
+  const pair = (fits: (own: Fields, other: Fields) => boolean) => {
+    for (const own of left.filter((each) => !partners.has(each))) {
+      const other = [...free].find((each) => fits(own, each));
+      if (other === undefined) continue;
+      partners.set(own, other);
+      free.delete(other);
+    }
+  };
+  pair(isDeepStrictEqual);
+  pair((own, other) => originOf(own) === originOf(other));
+  if (left.length === right.length) pair(() => true);
+  return left.flatMap((own) => {
+    const other = partners.get(own);
+    return other === undefined ? [] : [[own, other, right.indexOf(other)] as const];
+  });
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { Change } from './change.ts';
+import { contractChanges } from './contract.ts';
+import { type Surface, surfaceOf } from './normal/surface.ts';
+import { changeOf, type OperationPair, operationChanges } from './operation.ts';
+import { lifeCycleChanges } from './rules/life-cycles.ts';
+import { shapeDocuments } from './shape/document.ts';
+import { interpret } from './shape/interpret.ts';
+import { redoclyDiff } from './shape/redocly.ts';
+
+/** Two states of a contract, each in one piece. */
+export interface ContractPair {
+  readonly base: OpenApiDocument;
+  readonly revision: OpenApiDocument;
+}
+
+/** Everything that changed between two states of a contract, rated. */
+export async function rateChanges(pair: ContractPair): Promise<Change[]> {
+  const [changes = []] = await rateAll([pair]);
+  return changes;
+}
+
+/** The same for several contracts, with one run of Redocly for all of them. */
+export async function rateAll(contracts: readonly ContractPair[]): Promise<Change[][]> {
+  const read = rememberSurfaces();
+  const compared = contracts.map((contract) => compare(contract, read));
+  const operations = compared.flatMap(({ pairs }, contract) =>
+    pairs.map((pair) => ({ ...pair, contract })),
+  );
+  const states = operations.map(({ base, revision }) => ({
+    base: base.node,
+    revision: revision.node,
+  }));
+  const shapes = shapeDocuments(states);
+  const found = isDeepStrictEqual(shapes.base, shapes.revision)
+    ? []
+    : await redoclyDiff(shapes.base, shapes.revision);
+  const changes = compared.map((each) => [...each.changes]);
+  const findings = found.flatMap((change) => interpret(change, states));
+  // In the order of the contract, and not of the parameters' names.
+  for (const { pair, ...finding } of findings.sort((a, b) => a.pair - b.pair)) {
+    const { segments, field, gone, ...rest } = finding;
+    const operation = operations[pair];
+    if (operation === undefined) continue;
+    changes[operation.contract]?.push(changeOf(rest, operation, { segments, field, gone }));
+  }
+  return changes;
+}
+
+/** Reads each contract once. */
+function rememberSurfaces(): (document: OpenApiDocument) => Surface {
+  const known = new Map<OpenApiDocument, Surface>();
+  return (document) => {
+    const surface = known.get(document) ?? surfaceOf(document);
+    known.set(document, surface);
+    return surface;
+  };
+}
+
+/** What our own rules find, and the operations that Redocly has to look at. */
+function compare(
+  contract: ContractPair,
+  read: (document: OpenApiDocument) => Surface,
+): { changes: Change[]; pairs: OperationPair[] } {
+  const [base, revision] = [read(contract.base), read(contract.revision)];
+  const pairs = [...base.operations.values()].flatMap((own): OperationPair[] => {
+    const other = revision.operations.get(own.key);
+    return other === undefined || isDeepStrictEqual(own.node, other.node)
+      ? []
+      : [{ base: own, revision: other }];
+  });
+  const levels = levelsOf(contract);
+  const changes = [
+    ...contractChanges(base, revision),
+    ...pairs.flatMap((pair) => operationChanges(pair, levels)),
+    ...lifeCycleChanges(base, revision),
+  ];
+  return { changes, pairs };
+}
+
+/** The access levels from the widest to the narrowest: those of the revision, and after them others of the base. */
+function levelsOf({ base, revision }: ContractPair): string[] {
+  const of = (document: OpenApiDocument) => Object.keys(document['x-access-levels'] ?? {});
+  return [...new Set([...of(revision), ...of(base)])];
+}

@@ -1,0 +1,63 @@
+import type { Rating } from '../change.ts';
+import type { Diff } from '../diff.ts';
+import type { ChangeGroup } from '../group.ts';
+import { adviceOf, idleEntries } from './advice.ts';
+import { type Block, blocksOf, countsOf, sentenceOf, someOf, whereIn } from './words.ts';
+
+/** How many operations a heading names. */
+const NAMED = 3;
+
+/** The report for a terminal, without a line break at the end. */
+export function renderText(diff: Diff, colour: boolean): string {
+  const { base, revision, groups, verdict } = diff;
+  const paint = colour ? painted : (_: Style, text: string) => text;
+  const title = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
+  if (verdict.rating === null) return [title, ...idleEntries(diff), sentenceOf(diff)].join('\n');
+  const blocks = blocksOf(groups).map((block) => renderBlock(block, diff, paint));
+  const fine = verdict.breaks.every(({ passes }) => passes !== null);
+  return [
+    `${title}: ${paint(verdict.rating, verdict.rating)}, ${countsOf(groups)}`,
+    ...blocks,
+    [
+      ...idleEntries(diff),
+      paint(fine ? 'good' : 'major', sentenceOf(diff)),
+      ...adviceOf(diff),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function renderBlock({ subjects, groups }: Block, diff: Diff, paint: Paint): string {
+  const count = subjects.length > NAMED + 1 ? `${subjects.length} operations: ` : '';
+  const width = Math.min(44, Math.max(...groups.map((group) => whereIn(group).length)));
+  const rows = groups.map((group) => {
+    const { file, line } = diff.placeOf(group);
+    const where = whereIn(group).padEnd(width);
+    const columns = [paint(group.rating, group.rating), ...(width === 0 ? [] : [where])];
+    const note = noteOf(group, diff);
+    return `  ${columns.join('  ')}  ${group.message}${note} ${paint('quiet', `${group.rule} ${file}:${line}`)}`;
+  });
+  return [`${count}${someOf(subjects, NAMED)}`, ...rows].join('\n');
+}
+
+/** Why a break may pass. */
+function noteOf(group: ChangeGroup, { verdict }: Diff): string {
+  const found = verdict.breaks.find((each) => each.group === group);
+  if (found?.passes === 'announced') return ' (announced)';
+  return found?.passes === 'accepted' ? ` (accepted until ${found.entry?.until})` : '';
+}
+
+type Style = Rating | 'good' | 'quiet';
+type Paint = (style: Style, text: string) => string;
+
+const CODES: Readonly<Record<Style, readonly [number, number]>> = {
+  major: [31, 39],
+  minor: [33, 39],
+  patch: [2, 22],
+  good: [32, 39],
+  quiet: [2, 22],
+};
+
+function painted(style: Style, text: string): string {
+  const [on, off] = CODES[style];
+  return `\u001b[${on}m${text}\u001b[${off}m`;
+}

@@ -1,0 +1,64 @@
+import { type Fields, fieldsOf, itemsOf, listed, textsOf } from '../../lint/data.ts';
+import type { Finding } from '../change.ts';
+import type { FieldContext } from './fields.ts';
+
+/** Conditions between parameters or fields: one more asks more, one less asks less. */
+export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
+  const [before, after] = [itemsOf(base).map(ruleOf), itemsOf(revision).map(ruleOf)];
+  const added = after.filter((rule) => !before.some((other) => other.text === rule.text));
+  const removed = before.filter((rule) => !after.some((other) => other.text === rule.text));
+  const rule = 'constraint-changed';
+  return [
+    ...added.map(({ text, node }): Finding => {
+      const weaker = removed.some((other) => implies(other.node, node));
+      return { rating: weaker ? 'minor' : 'major', rule, message: `It is asked now: ${text}.` };
+    }),
+    ...removed.map(
+      ({ text }): Finding => ({
+        rating: 'minor',
+        rule,
+        message: `It is no longer asked: ${text}.`,
+      }),
+    ),
+  ];
+}
+
+function ruleOf(item: unknown): { text: string; node: Fields } {
+  const node = fieldsOf(item);
+  const { together, atLeastOne } = node;
+  const text =
+    together === undefined
+      ? `at least one of ${listed(textsOf(atLeastOne).sort())}`
+      : `${listed(textsOf(together).sort())} together or not at all`;
+  return { text, node };
+}
+
+/** Whether whoever keeps one condition keeps the other: one of two is one of three. */
+function implies(one: Fields, other: Fields): boolean {
+  const names = textsOf(one.atLeastOne);
+  return names.length > 0 && names.every((name) => textsOf(other.atLeastOne).includes(name));
+}
+
+/** Fields that need others, by name: a further one asks more of a request and promises more of an answer. */
+export function judgeDependencies(
+  base: unknown,
+  revision: unknown,
+  { pair }: FieldContext,
+): Finding[] {
+  const [before, after] = [needsOf(base), needsOf(revision)];
+  const finding = (text: string, asked: boolean): Finding => ({
+    rating: asked === (pair.direction === 'request') ? 'major' : 'minor',
+    rule: 'dependency-changed',
+    message: `${text} ${asked ? 'now' : 'no longer'}.`,
+  });
+  return [
+    ...after.filter((need) => !before.includes(need)).map((need) => finding(need, true)),
+    ...before.filter((need) => !after.includes(need)).map((need) => finding(need, false)),
+  ];
+}
+
+function needsOf(value: unknown): string[] {
+  return Object.entries(fieldsOf(value)).flatMap(([name, needs]) =>
+    textsOf(needs).map((need) => `\`${name}\` needs \`${need}\``),
+  );
+}

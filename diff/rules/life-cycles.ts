@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pointerTo } from '../../contract/read.ts';
+import { childOf, type Fields, fieldsOf, itemsOf } from '../../lint/data.ts';
+import type { Change } from '../change.ts';
+import type { Surface } from '../normal/surface.ts';
+import { judgeTransitions } from './transitions.ts';
+
+interface LifeCycle {
+  readonly schema: string;
+  /** As in the contract, but operations by the keys of the surface, so that their ids do not matter. */
+  readonly transitions: readonly Fields[] | undefined;
+  readonly states: Fields;
+}
+
+/** What changed in the life cycles, by the operations that move a resource and by the schemas of the states. */
+export function lifeCycleChanges(base: Surface, revision: Surface): Change[] {
+  return pairsOf(cyclesOf(base), cyclesOf(revision)).flatMap(([own, other]) => [
+    ...transitionChanges(own, other, base, revision),
+    ...stateChanges(own.states, other.states, other.schema),
+  ]);
+}
+
+function cyclesOf({ document, operations }: Surface): LifeCycle[] {
+  const keys = new Map([...operations.values()].map(({ node, key }) => [node.operationId, key]));
+  const schemas = Object.entries(fieldsOf(fieldsOf(document.components).schemas));
+  return schemas.flatMap(([schema, node]) => {
+    const { 'x-transitions': list, 'x-states': states } = fieldsOf(node);
+    if (list === undefined) return [];
+    const transitions = itemsOf(list).map((item) => {
+      const { operation, ...rest } = fieldsOf(item);
+      return operation === undefined
+        ? rest
+        : { ...rest, operation: keys.get(operation) ?? operation };
+    });
+    return { schema, transitions, states: fieldsOf(states) };
+  });
+}
+
+/** Life cycles by the name of their schema; under another name they are found by being equal. */
+function pairsOf(
+  before: readonly LifeCycle[],
+  after: readonly LifeCycle[],
+): [LifeCycle, LifeCycle][] {
+  const named = (list: readonly LifeCycle[], { schema }: LifeCycle) =>
+    list.find((each) => each.schema === schema);
+  const equal = (list: readonly LifeCycle[], { transitions }: LifeCycle) =>
+    list.find((each) => isDeepStrictEqual(each.transitions, transitions));
+  const none = ({ schema }: LifeCycle) => ({ schema, transitions: undefined, states: {} });
+  const fresh = after.filter((each) => !named(before, each) && !equal(before, each));
+  return [
+    ...before.map((each): [LifeCycle, LifeCycle] => [
+      each,
+      named(after, each) ?? equal(after, each) ?? none(each),
+    ]),
+    ...fresh.map((each): [LifeCycle, LifeCycle] => [none(each), each]),
+  ];
+}
+
+function transitionChanges(
+  own: LifeCycle,
+  other: LifeCycle,
+  base: Surface,
+  revision: Surface,
+): Change[] {
+  const place = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
+  return judgeTransitions(own.transitions, other.transitions).flatMap(
+    ({ side, turn, operation, ...finding }) => {
+      const inBoth = [base, revision].map(({ operations }) => operations.get(operation ?? ''));
+      // Of an operation that came or went, that is said already.
+      if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];
+      const schema = side === 'base' ? own.schema : other.schema;
+      const at = childOf(place(schema), turn);
+      return {
+        ...finding,
+        subject: inBoth[1]?.subject ?? other.schema,
+        where: `life cycle ${other.schema}`,
+        at,
+        now: side === 'base' ? place(other.schema) : at,
+      };
+    },
+  );
+}
+
+/** States that are told by words. Those that a field shows are the values of an enumeration. */
+function stateChanges(base: Fields, revision: Fields, schema: string): Change[] {
+  const at = pointerTo('components', 'schemas', schema, 'x-states');
+  const place = { rule: 'state-changed', subject: schema, where: 'states', now: at };
+  return [...new Set([...Object.keys(base), ...Object.keys(revision)])].flatMap(
+    (state): Change[] => {
+      if (base[state] === revision[state]) return [];
+      const own = { ...place, at: childOf(at, state) };
+      if (!(state in revision))
+        return [{ ...own, rating: 'major', message: `The state \`${state}\` was removed.` }];
+      return state in base
+        ? [{ ...own, rating: 'patch', message: `The state \`${state}\` is put in other words.` }]
+        : [{ ...own, rating: 'minor', message: `The state \`${state}\` was added.` }];
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { type Fields, fieldsOf } from '../../lint/data.ts';
+import type { Finding } from '../change.ts';
+import type { NodePair } from '../pairs.ts';
+
+function isPaged({ parameters }: Fields): boolean {
+  return ['query page', 'query per_page'].every((key) => key in fieldsOf(parameters));
+}
+
+/** A list that becomes paged gives callers who ask as before its first page and no longer all. */
+export function judgePaging({ base, revision }: NodePair): Finding[] {
+  if (isPaged(base) || !isPaged(revision) || !answersArray(base)) return [];
+  const message = 'The list comes in pages now; who asks as before gets the first one only.';
+  return [{ rating: 'major', rule: 'paging-added', message }];
+}
+
+function answersArray({ responses }: Fields): boolean {
+  const answers = Object.entries(fieldsOf(responses)).filter(([status]) => status.startsWith('2'));
+  return answers.some(([, response]) =>
+    Object.values(fieldsOf(fieldsOf(response).content)).some(
+      (media) => fieldsOf(fieldsOf(media).schema).type === 'array',
+    ),
+  );
+}

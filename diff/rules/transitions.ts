@@ -1,0 +1,164 @@
+/** What moves a resource from state to state: `x-transitions`. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Fields, fieldsOf, itemsOf, listed, textOf, textsOf } from '../../lint/data.ts';
+import type { Finding } from '../change.ts';
+import { judgeMarks } from './marks.ts';
+
+/** A finding with the turn of the transition it is about, and which state has it at that turn. */
+export interface TransitionFinding extends Finding {
+  readonly side: 'base' | 'revision';
+  readonly turn: number;
+  /** The operation that brings it about, as it is named there; `null` for what else does. */
+  readonly operation: string | null;
+}
+
+interface Numbered {
+  readonly turn: number;
+  readonly node: Fields;
+}
+
+/** Compares the transitions of one schema. A way that is gone or harder to go breaks; a new one does not. */
+export function judgeTransitions(base: unknown, revision: unknown): TransitionFinding[] {
+  const before = numbered(base);
+  const after = numbered(revision);
+  const pairs = pairUp(before, after);
+  const left = before.filter((each) => !pairs.some(([own]) => own === each));
+  const fresh = after.filter((each) => !pairs.some(([, own]) => own === each));
+  return [
+    ...pairs.flatMap(([own, other]) =>
+      judgePair(own.node, other.node).map((finding) => at(finding, other, 'revision')),
+    ),
+    ...left.map((each) => at(judgeGone(each.node), each, 'base')),
+    ...fresh.map((each) => at(judgeNew(each.node, base === undefined), each, 'revision')),
+  ];
+}
+
+function numbered(list: unknown): Numbered[] {
+  return itemsOf(list).map((node, turn) => ({ turn, node: fieldsOf(node) }));
+}
+
+function at(
+  finding: Finding,
+  { turn, node }: Numbered,
+  side: 'base' | 'revision',
+): TransitionFinding {
+  return { ...finding, side, turn, operation: textOf(node.operation) ?? null };
+}
+
+/** Fields by which a transition is found again, from the closest likeness to the farthest. */
+const LIKENESS: readonly (readonly string[])[] = [
+  ['operation', 'trigger', 'when', 'from', 'to', 'status', 'condition'],
+  ['operation', 'trigger', 'when', 'from', 'to', 'status'],
+  ['operation', 'trigger', 'when', 'to', 'status'],
+  ['operation', 'trigger', 'when', 'from', 'status'],
+  ['operation', 'when', 'from', 'to'],
+  ['operation', 'trigger', 'when'],
+];
+
+function pairUp(before: readonly Numbered[], after: readonly Numbered[]): [Numbered, Numbered][] {
+  const pairs: [Numbered, Numbered][] = [];
+  const free = { before: new Set(before), after: new Set(after) };
+  for (const fields of LIKENESS) {
+    for (const own of free.before) {
+      const other = [...free.after].find(({ node }) =>
+        fields.every((field) => isDeepStrictEqual(own.node[field], node[field])),
+      );
+      if (other === undefined) continue;
+      pairs.push([own, other]);
+      free.before.delete(own);
+      free.after.delete(other);
+    }
+  }
+  return pairs;
+}
+
+const RULE = 'transition-changed';
+
+function judgePair(base: Fields, revision: Fields): Finding[] {
+  const refusal = isRefusal(revision);
+  const findings: Finding[] = [];
+  const say = (breaks: boolean | 'words', message: string) => {
+    const rating = breaks === 'words' ? 'patch' : breaks ? 'major' : 'minor';
+    findings.push({ rating, rule: RULE, message });
+  };
+  if (base.to !== revision.to)
+    say(true, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`);
+  if (base.status !== revision.status) {
+    say(
+      true,
+      `It is answered with ${revision.status ?? 'the usual success'}, and was with ${base.status ?? 'the usual success'}.`,
+    );
+  }
+  const { more, less } = statesBetween(base.from, revision.from);
+  // Being refused in more states is worse, being moved in more states better.
+  if (more.length > 0) say(refusal, `It also happens from ${listed(more)}.`);
+  if (less.length > 0) say(!refusal, `It no longer happens from ${listed(less)}.`);
+  judgeCondition(base.condition, revision.condition, refusal, say);
+  judgeEffects(textsOf(base.effects), textsOf(revision.effects), say);
+  if (!isDeepStrictEqual(base.trigger, revision.trigger))
+    say('words', 'What triggers it is put in other words.');
+  return [...findings, ...judgeMarks(base, revision)];
+}
+
+type Say = (breaks: boolean | 'words', message: string) => void;
+
+function judgeCondition(base: unknown, revision: unknown, refusal: boolean, say: Say): void {
+  if (base === revision) return;
+  if (base === undefined) say(!refusal, `It has a condition now: ${revision}`);
+  else if (revision === undefined) say(refusal, `It no longer has the condition: ${base}`);
+  else say('words', 'Its condition is put in other words.');
+}
+
+/** Sentences cannot be compared: as many as before are the same in other words. */
+function judgeEffects(base: readonly string[], revision: readonly string[], say: Say): void {
+  if (isDeepStrictEqual(base, revision)) return;
+  if (revision.length < base.length) say(true, 'It has fewer effects than before.');
+  else if (revision.length > base.length) say(false, 'It has more effects than before.');
+  else say('words', 'Its effects are put in other words.');
+}
+
+function statesBetween(base: unknown, revision: unknown): { more: string[]; less: string[] } {
+  if (isDeepStrictEqual(base, revision)) return { more: [], less: [] };
+  const [before, after] = [statesOf(base), statesOf(revision)];
+  const more = after.filter((state) => !before.includes(state));
+  const less = before.filter((state) => !after.includes(state));
+  if (base === 'any') return { more: [], less: [`other states than ${after.join(', ')}`] };
+  return revision === 'any' ? { more: ['any state'], less: [] } : { more, less };
+}
+
+function statesOf(from: unknown): string[] {
+  return typeof from === 'string' ? [from] : itemsOf(from).map(String);
+}
+
+function judgeGone(node: Fields): Finding {
+  return isRefusal(node)
+    ? {
+        rating: 'minor',
+        rule: 'transition-removed',
+        message: `No longer refused: ${inWords(node)}.`,
+      }
+    : {
+        rating: 'major',
+        rule: 'transition-removed',
+        message: `No longer possible: ${inWords(node)}.`,
+      };
+}
+
+/** Where no life cycle was described before, what is refused is not refused newly. */
+function judgeNew(node: Fields, undescribed: boolean): Finding {
+  const [rule, words] = ['transition-added', inWords(node)];
+  if (undescribed) return { rating: 'minor', rule, message: `Described now: ${words}.` };
+  return isRefusal(node)
+    ? { rating: 'major', rule, message: `Refused now: ${words}.` }
+    : { rating: 'minor', rule, message: `Possible now: ${words}.` };
+}
+
+function isRefusal({ status }: Fields): boolean {
+  return typeof status === 'number' && status > 299;
+}
+
+function inWords({ operation, trigger, from, to, status }: Fields): string {
+  const cause = textOf(operation) ?? textOf(trigger)?.replace(/\.$/, '') ?? '';
+  const answered = status === undefined ? '' : ` with ${status}`;
+  return `${cause.replaceAll('{}', '…')}, from ${statesOf(from).join(', ')} to ${to}${answered}`;
+}

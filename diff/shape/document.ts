@@ -1,0 +1,125 @@
+import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../lint/data.ts';
+import { MAPS, SCHEMA_LISTS, WORDS } from '../normal/keywords.ts';
+import { pairBranches } from '../pairs.ts';
+
+/** Two states of one operation, or of one node within. */
+export interface StatePair {
+  readonly base: Fields;
+  readonly revision: Fields;
+}
+
+/** What rules of our own judge, of which Redocly would say nothing or the wrong thing. */
+const OURS: ReadonlySet<string> = new Set([
+  'default',
+  'dependentRequired',
+  'deprecated',
+  'encoding',
+  'operationId',
+  'readOnly',
+  'tags',
+  'writeOnly',
+]);
+
+/** The names of the parameters that both states have, in the order in which `shapeDocuments` lists them. */
+export function sharedParameters({ base, revision }: StatePair): string[] {
+  const others = fieldsOf(revision.parameters);
+  return Object.keys(fieldsOf(base.parameters)).filter((name) => name in others);
+}
+
+/**
+ * Pairs of operations as two OpenAPI documents for Redocly: nothing but what travels, and of what has
+ * a name only what both states have, because Redocly pairs by likeness what it does not find by name.
+ * The operation of pair 3 is the POST of `/3`.
+ */
+export function shapeDocuments(pairs: readonly StatePair[]): StatePair {
+  const sides = pairs.map((pair) => shapesOf(pair));
+  return { base: documentOf(sides, 'base'), revision: documentOf(sides, 'revision') };
+}
+
+function documentOf(sides: readonly StatePair[], side: keyof StatePair): Fields {
+  const paths: Record<string, unknown> = {};
+  const components: Record<string, unknown> = {};
+  for (const [index, pair] of sides.entries()) {
+    const { parameters, ...operation } = pair[side];
+    // As components, parameters are paired by the name of the component and not by likeness.
+    const references = sharedParameters(pair).map((key, turn) => {
+      const name = `${index}.${turn}`;
+      // Of a path variable, the name does not travel.
+      const fixed = key.startsWith('path ') ? { name: key } : {};
+      components[name] = { ...fieldsOf(fieldsOf(parameters)[key]), ...fixed };
+      return { $ref: `#/components/parameters/${name}` };
+    });
+    paths[`/${index}`] = { post: { ...operation, parameters: references } };
+  }
+  const info = { title: '', version: '0' };
+  return { openapi: '3.1.0', info, paths, components: { parameters: components } };
+}
+
+/** Both states without words and marks, and without what only one of them has by name. */
+function shapesOf({ base, revision }: StatePair): StatePair {
+  const shapes: Record<keyof StatePair, Record<string, unknown>> = { base: {}, revision: {} };
+  for (const key of new Set([...Object.keys(base), ...Object.keys(revision)])) {
+    if (WORDS.has(key) || OURS.has(key) || key.startsWith('x-')) continue;
+    const { base: own, revision: other } = shapesOfField(key, { base, revision });
+    if (own !== undefined) shapes.base[key] = own;
+    if (other !== undefined) shapes.revision[key] = other;
+  }
+  return shapes;
+}
+
+function shapesOfField(key: string, pair: StatePair): { base: unknown; revision: unknown } {
+  const [base, revision] = [pair.base[key], pair.revision[key]];
+  if (MAPS.has(key)) return shapesOfMaps({ base: fieldsOf(base), revision: fieldsOf(revision) });
+  if (key === 'requestBody' && (base === undefined || revision === undefined)) {
+    return { base: undefined, revision: undefined };
+  }
+  if (key === 'required' && Array.isArray(base ?? revision)) return requiredInBoth(pair);
+  if (SCHEMA_LISTS.has(key) && Array.isArray(base) && Array.isArray(revision)) {
+    return shapesOfBranches(base, revision);
+  }
+  if (isMap(base) && isMap(revision)) return shapesOf({ base, revision });
+  return { base: shapeAlone(base), revision: shapeAlone(revision) };
+}
+
+function shapesOfMaps({ base, revision }: StatePair): StatePair {
+  const names = Object.keys(base).filter((name) => name in revision);
+  const pairs = names.map((name) => {
+    const states = { base: fieldsOf(base[name]), revision: fieldsOf(revision[name]) };
+    return [name, shapesOf(states)] as const;
+  });
+  return {
+    base: Object.fromEntries(pairs.map(([name, pair]) => [name, pair.base])),
+    revision: Object.fromEntries(pairs.map(([name, pair]) => [name, pair.revision])),
+  };
+}
+
+/** A property that one state lacks altogether is no change of what is required. */
+function requiredInBoth({ base, revision }: StatePair): { base: unknown; revision: unknown } {
+  const [own, other] = [fieldsOf(base.properties), fieldsOf(revision.properties)];
+  const keep = (names: unknown) => textsOf(names).filter((name) => name in own === name in other);
+  return { base: keep(base.required), revision: keep(revision.required) };
+}
+
+/** The branches that both have come first and in one order; the others stay, as ones that were added or removed. */
+function shapesOfBranches(
+  base: readonly unknown[],
+  revision: readonly unknown[],
+): { base: unknown; revision: unknown } {
+  const partners = pairBranches(base, revision);
+  const shapes = partners.map(([own, other]) => shapesOf({ base: own, revision: other }));
+  const rest = (list: readonly unknown[], side: 0 | 1) =>
+    list
+      .map(fieldsOf)
+      .filter((branch) => !partners.some((pair) => pair[side] === branch))
+      .map((branch) => shapeAlone(branch));
+  return {
+    base: [...shapes.map((pair) => pair.base), ...rest(base, 0)],
+    revision: [...shapes.map((pair) => pair.revision), ...rest(revision, 1)],
+  };
+}
+
+/** What one state alone has. */
+function shapeAlone(value: unknown): unknown {
+  if (Array.isArray(value)) return itemsOf(value).map((item) => shapeAlone(item));
+  return isMap(value) ? shapesOf({ base: value, revision: value }).base : value;
+}

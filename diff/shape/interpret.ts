@@ -1,0 +1,91 @@
+import { segmentsOf } from '../../contract/read.ts';
+import { itemsOf, listed, textOf } from '../../lint/data.ts';
+import type { Finding } from '../change.ts';
+import { type StatePair, sharedParameters } from './document.ts';
+import type { RedoclyChange } from './redocly.ts';
+
+/** A finding of Redocly's with the pair and the place in the operation that it is about. */
+export interface ShapeFinding extends Finding {
+  readonly pair: number;
+  readonly segments: readonly string[];
+  /** The field of the node, where it is about one. */
+  readonly field: string | undefined;
+  readonly gone: boolean;
+}
+
+/** What Redocly found, in terms of the pairs that `shapeDocuments` was given. */
+export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): ShapeFinding[] {
+  // Whether a header is always there is judged by a rule of our own; Redocly has none.
+  if (change.typeName === 'Header' && change.property === 'required') return [];
+  // Another token in the place of one is said once, by the verdict on the new one.
+  if (change.typeName === 'SecurityRequirement' && isQuiet(change)) return [];
+  const gone = change.kind === 'removed';
+  const place = { ...placeOf(change, pairs), field: change.property, gone };
+  if (change.verdicts.length === 0) {
+    return [{ ...place, rating: 'minor', rule: 'shape-changed', message: describe(change) }];
+  }
+  return change.verdicts.map(({ ruleId, message }) => ({
+    ...place,
+    rating: 'major',
+    rule: `redocly/${ruleId}`,
+    message,
+  }));
+}
+
+function isQuiet({ kind, verdicts }: RedoclyChange): boolean {
+  return kind === 'modified' && verdicts.length === 0;
+}
+
+function placeOf({ path }: RedoclyChange, pairs: readonly StatePair[]) {
+  const [section = '', ...rest] = segmentsOf(path);
+  if (section === 'paths') {
+    const [operation = '', , ...segments] = rest;
+    const pair = Number(operation.slice(1));
+    const [field, turn, ...below] = segments;
+    if (field !== 'parameters' || turn === undefined) return { pair, segments: [...segments] };
+    return { pair, segments: [field, parameterAt(pairs[pair], turn), ...below] };
+  }
+  const [, name = '', ...below] = rest;
+  const [pair = '', turn = ''] = name.split('.');
+  const segments = ['parameters', parameterAt(pairs[Number(pair)], turn), ...below];
+  return { pair: Number(pair), segments };
+}
+
+function parameterAt(pair: StatePair | undefined, turn: string): string {
+  return (pair === undefined ? [] : sharedParameters(pair))[Number(turn)] ?? '';
+}
+
+/** What Redocly has no words for, because it breaks nobody. */
+function describe({ kind, typeName, path, property, base, revision }: RedoclyChange): string {
+  if (typeName === 'SecurityRequirement') return `A way to sign in was ${kind}.`;
+  if (kind !== 'modified') {
+    const segments = segmentsOf(path);
+    const name = segments.at(-1) ?? '';
+    const list = /^\d+$/.test(name) ? `A branch of \`${segments.at(-2)}\`` : `\`${name}\``;
+    return `${list} was ${kind}.`;
+  }
+  const [before, after] = [base?.value, revision?.value];
+  const field = `\`${property}\``;
+  if (Array.isArray(before) && Array.isArray(after)) return describeLists(field, before, after);
+  if (before === undefined) return `${field} was set to ${shown(after)}.`;
+  if (after === undefined) return `${field} was removed; it was ${shown(before)}.`;
+  return `${field} changed from ${shown(before)} to ${shown(after)}.`;
+}
+
+function describeLists(field: string, before: unknown[], after: unknown[]): string {
+  const gained = after.filter((value) => !before.includes(value)).map(inWords);
+  const lost = before.filter((value) => !after.includes(value)).map(inWords);
+  const words = [
+    ...(gained.length > 0 ? [`gained ${listed(gained)}`] : []),
+    ...(lost.length > 0 ? [`lost ${listed(lost)}`] : []),
+  ];
+  return `${field} ${words.join(' and ') || 'was reordered'}.`;
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? listed(itemsOf(value).map(inWords)) : `\`${inWords(value)}\``;
+}
+
+function inWords(value: unknown): string {
+  return textOf(value) ?? JSON.stringify(value);
+}

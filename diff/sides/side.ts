@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { createBundler, ENTRY } from '../../build/bundle.ts';
+import { hashOf, readFiles, readText, type SourceFile } from '../../build/files.ts';
+import type { Project } from '../../build/project.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { DiffError } from '../failure.ts';
+import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
+import { commitOf, filesAt } from './git.ts';
+
+/** A state of the contract, with what stands beside it. */
+export interface Side {
+  /** As it was named: a git ref, a folder or a file. */
+  readonly name: string;
+  readonly document: OpenApiDocument;
+  readonly version: string;
+  readonly files: readonly SourceFile[];
+  /** The name to show of one of the files, relative to where the reader is. */
+  readonly nameOf: (path: string) => string;
+  readonly changelog: string | null;
+  readonly accepted: string | null;
+}
+
+const CHANGELOG = 'CHANGELOG.md';
+const SOURCES = ['.yaml', '.yml', '.json'];
+
+/**
+ * Reads a state of the contract: a folder with an openapi.yaml, a file that holds a whole contract, or the
+ * contract of a project at a git ref. Throws a DiffError, or a SpecError where it cannot be bundled.
+ *
+ * @param from What folders and files are relative to.
+ */
+export async function readSide(name: string, project: Project, from: string): Promise<Side> {
+  const path = resolve(from, name);
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile() === true && basename(path) !== ENTRY) return readFileSide(name, path, from);
+  const folder = found?.isFile() === true ? dirname(path) : path;
+  if (found !== null && (await readText(join(folder, ENTRY))) !== null) {
+    return readFolderSide(name, folder, from);
+  }
+  return readGitSide(name, project, from);
+}
+
+async function readFolderSide(name: string, folder: string, from: string): Promise<Side> {
+  const files = await readFiles(folder, SOURCES);
+  const beside = dirname(folder);
+  return sideOf({
+    name,
+    files,
+    folder,
+    from,
+    nameOf: (path) => shown(from, join(folder, path)),
+    changelog: await readText(join(beside, CHANGELOG)),
+    accepted: await readText(join(beside, ACCEPTED_BREAKS)),
+  });
+}
+
+async function readFileSide(name: string, path: string, from: string): Promise<Side> {
+  const text = (await readText(path)) ?? '';
+  const folder = dirname(path);
+  return sideOf({
+    name,
+    // Whatever it is called, it is where its contract begins.
+    files: [{ path: ENTRY, text, hash: hashOf(text) }],
+    folder,
+    from,
+    nameOf: () => shown(from, path),
+    changelog: await readText(join(folder, CHANGELOG)),
+    accepted: await readText(join(folder, ACCEPTED_BREAKS)),
+  });
+}
+
+async function readGitSide(name: string, project: Project, from: string): Promise<Side> {
+  const commit = await commitOf(project.root, name);
+  const prefix = `${relative(project.root, project.spec).split(sep).join('/')}/`;
+  const found = await filesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
+  const files = [...found].flatMap(([path, text]): SourceFile[] =>
+    path.startsWith(prefix) && SOURCES.some((ending) => path.endsWith(ending))
+      ? [{ path: path.slice(prefix.length), text, hash: hashOf(text) }]
+      : [],
+  );
+  if (!files.some(({ path }) => path === ENTRY)) {
+    throw new DiffError(`The git ref “${name}” has no ${prefix}${ENTRY}.`);
+  }
+  return sideOf({
+    name,
+    files,
+    folder: project.spec,
+    from,
+    nameOf: (path) => shown(from, join(project.spec, path)),
+    changelog: found.get(CHANGELOG) ?? null,
+    accepted: found.get(ACCEPTED_BREAKS) ?? null,
+  });
+}
+
+async function sideOf({
+  folder,
+  from,
+  ...side
+}: Omit<Side, 'document' | 'version'> & { folder: string; from: string }): Promise<Side> {
+  const document = await createBundler(folder, from)(side.files);
+  const { version } = document.info;
+  if (typeof version !== 'string') throw new DiffError(`${side.name} has no \`info.version\`.`);
+  return { ...side, document, version };
+}
+
+function shown(from: string, path: string): string {
+  return relative(from, path).split(sep).join('/');
+}

@@ -1,0 +1,26 @@
+/** Fields that are not named, because what stands below them says enough. */
+const SILENT = new Set(['schema', 'properties', 'content', 'parameters', 'responses', 'items']);
+
+/**
+ * The place that a path within an operation leads to, in words: `query scope`, `body › title`,
+ * `answer 200 › [] › commit › title`, `answer 200 › header X-Total`.
+ */
+export function whereOf(segments: readonly string[]): string {
+  const words: string[] = [];
+  for (let index = 0; index < segments.length; index += 1) {
+    const segment = segments[index] ?? '';
+    const next = segments[index + 1];
+    if (segment === 'requestBody') words.push('body');
+    else if (segment === 'items') words.push('[]');
+    else if (!SILENT.has(segment) && segment !== 'headers') words.push(segment);
+    if (next === undefined) continue;
+    if (segment === 'responses') words.push(`answer ${next}`);
+    else if (segment === 'headers') words.push(`header ${next}`);
+    // The media type matters only where it is the place itself.
+    else if (segment === 'content' && segments[index + 2] !== 'schema') words.push(next);
+    else if (segment === 'properties' || segment === 'parameters') words.push(next);
+    else if (segment !== 'content') continue;
+    index += 1;
+  }
+  return words.join(' › ');
+}

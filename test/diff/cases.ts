@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { segmentsOf } from '../../contract/read.ts';
+import type { Rating } from '../../diff/change.ts';
+
+type Verdict = Rating | 'none';
+
+/** One change of the small contract; see cases.yaml. */
+export interface Case {
+  readonly name: string;
+  readonly forth: Verdict;
+  readonly back: Verdict;
+  readonly says?: string;
+  /** The contract with the change in it. */
+  readonly changed: OpenApiDocument;
+}
+
+interface Patch {
+  readonly name: string;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly move?: Readonly<Record<string, string>>;
+  readonly remove?: readonly string[];
+  readonly forth: Verdict;
+  readonly back: Verdict;
+  readonly says?: string;
+}
+
+const read = <T>(name: string) => parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
+
+export const smallContract = read<OpenApiDocument>('contract.yaml');
+
+export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => {
+  const { name, forth, back, says } = patch;
+  const changed = changedBy(smallContract, patch);
+  return { name, forth, back, changed, ...(says !== undefined && { says }) };
+});
+
+/** A copy of a contract with a patch applied: first moves, then what is set, then what is removed. */
+export function changedBy(
+  document: OpenApiDocument,
+  { move = {}, set = {}, remove = [] }: Omit<Patch, 'name' | 'forth' | 'back'>,
+): OpenApiDocument {
+  const copy = structuredClone(document);
+  for (const [from, to] of Object.entries(move)) put(copy, to, take(copy, from));
+  for (const [pointer, value] of Object.entries(set)) put(copy, pointer, structuredClone(value));
+  for (const pointer of remove) take(copy, pointer);
+  return copy;
+}
+
+type Holder = Record<string, unknown>;
+
+function holderOf(document: object, pointer: string): { holder: Holder | unknown[]; key: string } {
+  const segments = segmentsOf(pointer);
+  const key = segments.pop() ?? '';
+  let holder = document as Holder;
+  for (const segment of segments) {
+    const next = holder[segment];
+    if (typeof next !== 'object' || next === null) throw new Error(`${pointer}: no ${segment}.`);
+    holder = next as Holder;
+  }
+  return { holder, key };
+}
+
+function put(document: object, pointer: string, value: unknown): void {
+  const { holder, key } = holderOf(document, pointer);
+  if (Array.isArray(holder)) {
+    const index = Number(key);
+    // Past the end it is added, whatever the number.
+    if (index < holder.length) holder[index] = value;
+    else holder.push(value);
+  } else holder[key] = value;
+}
+
+function take(document: object, pointer: string): unknown {
+  const { holder, key } = holderOf(document, pointer);
+  const found = (holder as Holder)[key];
+  if (found === undefined) throw new Error(`${pointer}: nothing stands there.`);
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+  return found;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
+import { announcedIn, isAnnounced, lastRelease } from '../../diff/gate/changelog.ts';
+import { type GateInput, judge, openBreaks } from '../../diff/gate/gate.ts';
+import { isAtLeast, nextVersion } from '../../diff/gate/version.ts';
+import { groupOf } from './diff-of.ts';
+
+const removed = groupOf('major', 'parameter-removed', 'GET /jobs');
+const added = groupOf('minor', 'parameter-added', 'GET /jobs');
+const entry: AcceptedBreak = {
+  rule: 'parameter-removed',
+  at: removed.at,
+  reason: 'It was never read.',
+  until: '2026-12-31',
+};
+const named = '## [Unreleased]\n\n- `GET /jobs` takes no `scope` any more.\n';
+
+const verdict = (input: Partial<GateInput>, version = '1.2.0', changelog: string | null = null) =>
+  judge({
+    groups: [removed, added],
+    accepted: [],
+    base: { version: '1.2.0', changelog: null },
+    revision: { version, changelog },
+    today: '2026-11-21',
+    ...input,
+  });
+
+describe('a break', () => {
+  test.each([
+    ['fails on its own', '1.2.0', null, 1],
+    ['fails with a version and no line in the changelog', '2.0.0', '## [Unreleased]\n', 1],
+    ['fails with a line in the changelog and no version', '1.2.0', named, 1],
+    ['fails with too low a version', '1.3.0', named, 1],
+    ['passes with both', '2.0.0', named, 0],
+    [
+      'passes with the line in the section of its version',
+      '2.0.0',
+      named.replace('Unreleased', '2.0.0'),
+      0,
+    ],
+    [
+      'fails with the line in the section of an older one',
+      '2.0.0',
+      named.replace('Unreleased', '1.2.0'),
+      1,
+    ],
+  ])('%s', (_, version, changelog, open) => {
+    expect(openBreaks(verdict({}, version, changelog))).toHaveLength(open);
+  });
+
+  test('is not announced by a line that was there before', () => {
+    const base = { version: '1.2.0', changelog: named };
+    expect(openBreaks(verdict({ base }, '2.0.0', named))).toHaveLength(1);
+  });
+
+  test('asks for no second version where an unreleased one was raised already', () => {
+    const base = { version: '2.0.0', changelog: '## [Unreleased]\n\n## [1.2.0] - 2026-01-01\n' };
+    expect(verdict({ base }, '2.0.0', named)).toMatchObject({ needs: '2.0.0', raised: true });
+  });
+
+  test('passes where an entry accepts it, up to its last day', () => {
+    const on = (today: string) => verdict({ accepted: [entry], today });
+    expect(on('2026-12-31').breaks).toMatchObject([{ passes: 'accepted', entry }]);
+    expect(openBreaks(on('2027-01-01'))).toHaveLength(1);
+    expect(on('2027-01-01').idle).toEqual([{ entry, why: 'over' }]);
+  });
+
+  test.each([
+    ['rule', 'answer-removed'],
+    ['at', '#/elsewhere'],
+  ])('does not pass by an entry with another %s', (field, value) => {
+    const accepted = [{ ...entry, [field]: value }];
+    const found = verdict({ accepted });
+    expect(openBreaks(found)).toHaveLength(1);
+    expect(found.idle).toEqual([{ entry: accepted[0], why: 'unused' }]);
+  });
+});
+
+test('what breaks nobody passes, and says which version it asks for', () => {
+  expect(verdict({ groups: [added] })).toMatchObject({
+    rating: 'minor',
+    needs: '1.3.0',
+    breaks: [],
+  });
+  expect(verdict({ groups: [] })).toMatchObject({ rating: null, needs: null, breaks: [] });
+});
+
+test('versions go up as Semantic Versioning has it', () => {
+  const next = (from: string) =>
+    (['major', 'minor', 'patch'] as const).map((rating) => nextVersion(from, rating));
+  expect(next('1.2.3')).toEqual(['2.0.0', '1.3.0', '1.2.4']);
+  expect(next('0.2.3')).toEqual(['0.3.0', '0.2.4', '0.2.4']);
+  expect(next('one')).toEqual([null, null, null]);
+  expect(isAtLeast('0.10.0', '0.9.9')).toBe(true);
+  expect(isAtLeast('0.9.9', '0.10.0')).toBe(false);
+  expect(isAtLeast('1.0.0', '1.0.0')).toBe(true);
+});
+
+test('a line names operations by method and path, or several with a star', () => {
+  const names = announcedIn(
+    null,
+    '## Unreleased\n\n- `* /projects/{id}/*` and `GET /a`, `IssueState`\n',
+    '1.0.0',
+  );
+  const announced = ['POST /projects/{id}/x', 'GET /a', 'IssueState'];
+  expect(announced.filter((subject) => isAnnounced(subject, names))).toEqual(announced);
+  expect(
+    ['POST /a', 'GET /ab', 'GET /projects', 'JobState'].filter((subject) =>
+      isAnnounced(subject, names),
+    ),
+  ).toEqual([]);
+});
+
+test('the last release is the first section with a version', () => {
+  expect(lastRelease('## [Unreleased]\n## [1.2.0] - 2026-01-01\n## [1.1.0]\n')).toBe('1.2.0');
+  expect(lastRelease('# Changelog\n## [Unreleased]\n')).toBeNull();
+});
+
+describe('accepted-breaks.yaml', () => {
+  const text = (fields: object) => `breaks: [${JSON.stringify({ ...entry, ...fields })}]`;
+
+  test('is read', () => {
+    expect(readAccepted(text({}))).toEqual([entry]);
+    expect(readAccepted('breaks: []')).toEqual([]);
+    expect(readAccepted(null)).toEqual([]);
+  });
+
+  test.each([
+    [text({ reason: ' ' }), 'breaks[0]: `reason` is missing'],
+    [text({ until: 'soon' }), '`until` is soon; expected a day'],
+    [text({ until: '2026-13-01' }), '`until` is 2026-13-01'],
+    [text({ operation: 'x' }), 'there is no field `operation`; there are `rule`, `at`'],
+    ['breaks: [x]', 'breaks[0]: expected a map'],
+    ['{}', 'expected `breaks` with a list'],
+    ['breaks: [', 'not valid YAML'],
+  ])('is refused as %s', (given, reason) => {
+    expect(() => readAccepted(given)).toThrow(reason);
+  });
+});

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { diffContracts } from '../../diff/diff.ts';
+import { openBreaks } from '../../diff/gate/gate.ts';
+import { renderText } from '../../diff/report/text.ts';
+import { smallProject, type Workspace } from '../build/workspace.ts';
+
+const run = promisify(execFile);
+
+/** A small contract under git, with what it is at first in the commit `HEAD`. */
+async function committedProject(): Promise<Workspace> {
+  const workspace = await smallProject();
+  await workspace.write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n');
+  const git = (...args: string[]) =>
+    run('git', [
+      '-C',
+      workspace.project.root,
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@b',
+      ...args,
+    ]);
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'Begin');
+  return workspace;
+}
+
+const diffOf = ({ project }: Workspace, base: string, revision?: string) =>
+  diffContracts({ project, base, revision, from: project.root, today: '2026-11-21' });
+
+test('the contract is compared with what it was at a ref, without a checkout', async () => {
+  const workspace = await committedProject();
+  await workspace.edit('spec/components/schemas/Thing.yaml', '  name:', '  title:');
+  const diff = await diffOf(workspace, 'HEAD');
+  expect(renderText(diff, false)).toContain(
+    [
+      'HEAD (0.1.0) → spec (0.1.0): major, 1 break (major), 1 minor, 0 patch',
+      '',
+      'GET /things',
+      '  major  answer 200 › name   The field `name` was removed from the answer. property-removed spec/components/schemas/Thing.yaml:2',
+      '  minor  answer 200 › title  The field `title` was added to the answer. property-added spec/components/schemas/Thing.yaml:3',
+    ].join('\n'),
+  );
+
+  await workspace.edit('spec/openapi.yaml', '0.1.0', '0.2.0');
+  await workspace.edit(
+    'CHANGELOG.md',
+    '[Unreleased]\n',
+    '[Unreleased]\n\n- `GET /things`: `title`, not `name`.\n',
+  );
+  expect(openBreaks((await diffOf(workspace, 'HEAD')).verdict)).toEqual([]);
+});
+
+test('a break is accepted by the file beside the contract', async () => {
+  const workspace = await committedProject();
+  await workspace.edit('spec/components/schemas/Thing.yaml', 'string', 'integer');
+  const [change] = (await diffOf(workspace, 'HEAD')).groups;
+  const entry = {
+    rule: change?.rule,
+    at: change?.at,
+    reason: 'It always was.',
+    until: '2026-11-21',
+  };
+  await workspace.write('accepted-breaks.yaml', JSON.stringify({ breaks: [entry] }));
+  expect((await diffOf(workspace, 'HEAD')).verdict.breaks).toMatchObject([{ passes: 'accepted' }]);
+});
+
+test('two refs, folders or files can be compared, too', async () => {
+  const workspace = await committedProject();
+  await workspace.write(
+    'bundle.json',
+    '{"openapi":"3.1.2","info":{"title":"a","version":"0.1.0"},"paths":{}}',
+  );
+  expect((await diffOf(workspace, 'HEAD', 'HEAD')).groups).toEqual([]);
+  expect((await diffOf(workspace, 'spec', 'HEAD')).groups).toEqual([]);
+  const gone = await diffOf(workspace, 'spec/openapi.yaml', 'bundle.json');
+  expect(gone.groups).toMatchObject([
+    { rule: 'operation-removed' },
+    { rule: 'schema-name-removed' },
+    { rule: 'words' },
+  ]);
+  expect(gone.groups.map(gone.placeOf)).toMatchObject([{ file: 'bundle.json' }, {}, {}]);
+});
+
+test.each([
+  ['no-such-ref', 'There is no git ref “no-such-ref”, nor a folder or file'],
+  ['--all', 'There is no git ref “--all”'],
+])('a ref that there is not is named: %s', async (ref, reason) => {
+  await expect(diffOf(await committedProject(), ref)).rejects.toThrow(reason);
+});
+
+test('a ref without a contract, and a contract that cannot be bundled, are named', async () => {
+  const workspace = await committedProject();
+  const { project } = workspace;
+  const elsewhere = { ...project, spec: `${project.root}/other` };
+  await expect(diffOf({ ...workspace, project: elsewhere }, 'HEAD', 'HEAD')).rejects.toThrow(
+    'The git ref “HEAD” has no other/openapi.yaml.',
+  );
+  await workspace.write('spec/paths/things.yaml', 'get: [');
+  await expect(diffOf(workspace, 'HEAD')).rejects.toThrow(
+    /^spec\/paths\/things\.yaml:1:\d+ .*not valid YAML/,
+  );
+});
+
+test('a folder that is under no git says so', async () => {
+  await expect(diffOf(await smallProject(), 'HEAD')).rejects.toThrow('not a git repository');
+});

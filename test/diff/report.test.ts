@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { readClientCost, readCoverage } from '../../diff/report/extras.ts';
+import { renderGithub } from '../../diff/report/github.ts';
+import { renderJson } from '../../diff/report/json.ts';
+import { MARKER, renderMarkdown } from '../../diff/report/markdown.ts';
+import { renderText } from '../../diff/report/text.ts';
+import { diffOf, groupOf } from './diff-of.ts';
+
+const diff = diffOf(
+  groupOf('major', 'parameter-removed', 'GET /jobs'),
+  groupOf('major', 'accepted', 'GET /jobs'),
+  groupOf('minor', 'property-added', 'GET /a', 'GET /b', 'GET /c', 'GET /d', 'GET /e'),
+  groupOf('patch', 'words', 'contract'),
+);
+const fine = diffOf(groupOf('minor', 'property-added', 'GET /a'));
+
+describe('the report for a terminal', () => {
+  test('shows the changes by operation, with their rating, place, rule and line, and what to do', () => {
+    expect(renderText(diff, false).split('\n').slice(0, 20)).toEqual([
+      'main (1.2.0) → spec (1.2.0): major, 2 breaks (major), 1 minor, 1 patch',
+      '',
+      'GET /jobs',
+      '  major  query scope  Something about parameter-removed. parameter-removed spec/openapi.yaml:7',
+      '  major  query scope  Something about accepted. (accepted until 2026-12-31) accepted spec/openapi.yaml:7',
+      '',
+      '5 operations: GET /a, GET /b, GET /c and 2 more',
+      '  minor  query scope  Something about property-added. property-added spec/openapi.yaml:7',
+      '',
+      'contract',
+      '  patch  query scope  Something about words. words spec/openapi.yaml:7',
+      '',
+      '1 break of 2 is not accepted.',
+      'Take it back, or say that it is meant, in one of two ways:',
+      '',
+      '1. As a new version, for breaks that come with the next release.',
+      '   - Raise the version from 1.2.0 to 2.0.0, in spec/openapi.yaml (info.version) and package.json.',
+      '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
+      '     `GET /jobs`',
+      '',
+    ]);
+    expect(renderText(diff, false)).toContain(
+      "  - rule: parameter-removed\n       at: '#/parameter-removed'",
+    );
+  });
+
+  test('has colours only where they are wanted', () => {
+    expect(renderText(diff, false)).not.toContain('\u001b');
+    expect(renderText(diff, true)).toContain('\u001b[31mmajor');
+  });
+
+  test('is short when there is little to say', () => {
+    expect(renderText(fine, false)).toMatch(
+      /Nothing breaks\. The next version is 1\.3\.0 or higher\.$/,
+    );
+    expect(renderText(diffOf(groupOf('major', 'accepted', 'GET /a')), false)).toMatch(
+      /The break may pass, 1 by accepted-breaks\.yaml\. The next version is 2\.0\.0 or higher\.$/,
+    );
+    expect(renderText(diffOf(), false)).toMatch(/Nothing changed\.$/);
+  });
+});
+
+describe('the comment', () => {
+  test('begins with what it is found by, and has a table of what changed', () => {
+    const lines = renderMarkdown(diff).split('\n');
+    expect(lines.slice(0, 3)).toEqual([MARKER, '', '## Contract: major']);
+    expect(lines).toContain(
+      '| **major** | `GET /jobs` | query scope | Something about parameter-removed. |',
+    );
+    expect(lines).toContain(
+      '| major, accepted | `GET /jobs` | query scope | Something about accepted. |',
+    );
+  });
+
+  test('keeps text of the contract from being a table, HTML or a mention', () => {
+    const group = { ...groupOf('minor', 'x', 'GET /a|b'), message: 'a | b <img>\n@all' };
+    expect(renderMarkdown(diffOf(group))).toContain(
+      '| minor | `GET /a\\|b` | query scope | a \\| b &lt;img> @\u200ball |',
+    );
+  });
+
+  test('stays below what a comment may hold', () => {
+    const groups = Array.from({ length: 500 }, (_, index) =>
+      groupOf('minor', `rule-${index}`, `GET /${index}`),
+    );
+    const text = renderMarkdown(diffOf(...groups));
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toContain('and 400 more');
+  });
+
+  test('tells of the client, the conformance and the site where they are given', () => {
+    const cost = (one: number) =>
+      readClientCost(
+        JSON.stringify({
+          size: { ours: { one, all: 3000 } },
+          types: { ours: { instantiations: 132 } },
+        }),
+        'a.json',
+      );
+    const covered = { declared: ['a', 'b', 'c'], seen: ['a', 'b'], reasons: {} };
+    const coverage = readCoverage(JSON.stringify({ coverage: { statuses: covered } }), 'c.json');
+    const text = renderMarkdown(fine, {
+      client: { before: cost(1700), after: cost(1744) },
+      coverage,
+      site: 'https://example.com/site',
+    });
+    expect(text).toContain('| one operation | 1700 B | 1744 B | +44 |');
+    expect(text).toContain('| all operations | 3000 B | 3000 B | = |');
+    expect(text).toContain('| statuses | 2 of 3 | 66 % |');
+    expect(text).toContain('](https://example.com/site)');
+  });
+
+  test('says what is wrong with a file that it should tell of', () => {
+    expect(() => readClientCost('{}', 'a.json')).toThrow(
+      'a.json: expected the results of bench:client',
+    );
+    expect(() => readClientCost('no', 'a.json')).toThrow('a.json is not JSON.');
+    expect(() => readCoverage('{}', 'c.json')).toThrow(
+      'c.json: expected a report of the conformance kit',
+    );
+  });
+});
+
+test('annotations are errors where a break may not pass, warnings where it may', () => {
+  const lines = renderGithub(diff).split('\n');
+  expect(lines[0]).toBe(
+    '::error file=spec/openapi.yaml,line=7,col=3,title=Break%3A parameter-removed::Something about parameter-removed. Seen in GET /jobs.',
+  );
+  expect(lines[1]).toMatch(
+    /^::warning file=spec\/openapi\.yaml,.*title=Break%2C accepted%3A accepted::/,
+  );
+  expect(lines).toHaveLength(3);
+});
+
+test('programs get all of it', () => {
+  expect(JSON.parse(renderJson(diff))).toMatchObject({
+    rating: 'major',
+    needs: '2.0.0',
+    open: 1,
+    changes: [
+      {
+        rating: 'major',
+        rule: 'parameter-removed',
+        passes: null,
+        file: 'spec/openapi.yaml',
+        line: 7,
+      },
+      { passes: 'accepted', reason: 'So it is.' },
+      { places: [{ subject: 'GET /a' }, {}, {}, {}, {}] },
+      { rating: 'patch' },
+    ],
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { ContractError, pointerTo, walk } from '../../contract/read.ts';
+import { surfaceOf } from '../../diff/normal/surface.ts';
+import { rateAll } from '../../diff/rate.ts';
+import { changedBy, smallContract } from './cases.ts';
+
+/** Fields that may go without a word: what stands there is true without it, or nothing uses it. */
+const MAY_GO = [
+  // The default, written out.
+  /\/encoding(\/labels\[\](\/style|\/explode)?)?$/,
+  /\/parameters\/\d+\/(style|explode)$/,
+  /\/x-constraints\/0$/,
+  // A schema that lets everything through.
+  /octet-stream\/schema$/,
+  // Nothing asks for this token, and how one is sent is told by the operations that ask for the other.
+  /^#\/components\/securitySchemes\/OtherToken/,
+];
+
+/** The pointers of all fields of the small contract, but for those of its version and of its examples. */
+function fieldsOf(document: OpenApiDocument): string[] {
+  const pointers: string[] = [];
+  walk(document, (node, segments) => {
+    if (Array.isArray(node) || segments.includes('value')) return;
+    for (const key of Object.keys(node)) pointers.push(pointerTo(...segments, key));
+  });
+  return pointers.filter(
+    (pointer) => !pointer.startsWith('#/info/version') && pointer !== '#/info',
+  );
+}
+
+function isReadable(document: OpenApiDocument): boolean {
+  try {
+    surfaceOf(document);
+    return true;
+  } catch (error) {
+    if (error instanceof ContractError) return false;
+    throw error;
+  }
+}
+
+test('no field is removed without a word', async () => {
+  const removed = fieldsOf(smallContract)
+    .map((pointer) => ({ pointer, revision: changedBy(smallContract, { remove: [pointer] }) }))
+    .filter(({ revision }) => isReadable(revision));
+  const found = await rateAll(removed.map(({ revision }) => ({ base: smallContract, revision })));
+  const silent = removed.filter((_, index) => found[index]?.length === 0);
+  expect(
+    silent
+      .map(({ pointer }) => pointer)
+      .filter((pointer) => !MAY_GO.some((may) => may.test(pointer))),
+  ).toEqual([]);
+  expect(removed.length).toBeGreaterThan(300);
+});

@@ -1,0 +1,130 @@
+/** What every workflow of GitHub Actions has to keep here. */
+import { parse } from 'yaml';
+import { type Fields, fieldsOf, isMap, itemsOf, textOf, textsOf } from '../../lint/data.ts';
+
+/** What a workflow is seen with. */
+export interface Surroundings {
+  /** The names of the workflows that there are. */
+  readonly workflows: readonly string[];
+  /** The scripts of package.json. */
+  readonly scripts: readonly string[];
+}
+
+interface Job {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly steps: readonly Fields[];
+}
+
+/** What is wrong with a workflow, as sentences; empty for a sound one. */
+export function lintWorkflow(text: string, surroundings: Surroundings): string[] {
+  const workflow = fieldsOf(parse(text));
+  const jobs = Object.entries(fieldsOf(workflow.jobs)).map(([name, job]): Job => {
+    const fields = fieldsOf(job);
+    return { name, fields, steps: itemsOf(fields.steps).map(fieldsOf) };
+  });
+  const triggers = triggersOf(workflow.on);
+  return [
+    ...unpinned(text),
+    ...triggersWrong(triggers, workflow, surroundings),
+    ...(isMap(workflow.permissions) && Object.keys(workflow.permissions).length === 0
+      ? []
+      : ['The workflow does not begin with `permissions: {}`.']),
+    ...jobs.flatMap((job) => [
+      ...jobWrong(job),
+      ...writesWrong(job, triggers),
+      ...job.steps.flatMap((step) => stepWrong(job, step, triggers, surroundings)),
+    ]),
+  ];
+}
+
+/** The hash alone says nothing to readers, so that the version stands beside it. */
+function unpinned(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const [, action] = /^\s*(?:- )?uses: *(.*)$/.exec(line) ?? [];
+    if (action === undefined || /^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))
+      return [];
+    return [`\`${action}\` is not pinned by a full hash with its version as comment.`];
+  });
+}
+
+function triggersOf(on: unknown): string[] {
+  return typeof on === 'string'
+    ? [on]
+    : Array.isArray(on)
+      ? textsOf(on)
+      : Object.keys(fieldsOf(on));
+}
+
+function triggersWrong(
+  triggers: readonly string[],
+  { on }: Fields,
+  { workflows }: Surroundings,
+): string[] {
+  const known = ['pull_request', 'push', 'workflow_run'];
+  const after = textsOf(fieldsOf(fieldsOf(on).workflow_run).workflows);
+  return [
+    ...triggers
+      .filter((each) => !known.includes(each))
+      .map((each) => `It is not to run on \`${each}\`.`),
+    ...after
+      .filter((each) => !workflows.includes(each))
+      .map((each) => `There is no workflow “${each}”.`),
+  ];
+}
+
+function jobWrong({ name, fields }: Job): string[] {
+  return [
+    ...(isMap(fields.permissions) ? [] : [`${name}: a job states its permissions.`]),
+    ...(typeof fields['timeout-minutes'] === 'number'
+      ? []
+      : [`${name}: a job has \`timeout-minutes\`.`]),
+    ...(/-latest$/.test(textOf(fields['runs-on']) ?? '')
+      ? [`${name}: \`runs-on\` names a version.`]
+      : []),
+  ];
+}
+
+/** Code of a fork runs on `pull_request`, and nothing there may write; what may write runs no code of it. */
+function writesWrong({ name, fields, steps }: Job, triggers: readonly string[]): string[] {
+  const writes = Object.entries(fieldsOf(fields.permissions)).filter(
+    ([, right]) => right !== 'read',
+  );
+  if (writes.length === 0) return [];
+  const runsCode = steps.some(
+    ({ uses, run }) =>
+      /^actions\/checkout@/.test(textOf(uses) ?? '') ||
+      /\b(npm (ci|install|run|test)|npx|node)\b/.test(textOf(run) ?? ''),
+  );
+  return [
+    ...(triggers.includes('pull_request') ? [`${name}: on pull requests no job may write.`] : []),
+    ...(runsCode ? [`${name}: a job that may write runs no code of the repository.`] : []),
+  ];
+}
+
+function stepWrong(
+  { name }: Job,
+  step: Fields,
+  triggers: readonly string[],
+  { scripts }: Surroundings,
+): string[] {
+  const [run, uses] = [textOf(step.run) ?? '', textOf(step.uses) ?? ''];
+  const checksOut = uses.startsWith('actions/checkout@');
+  const called = [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(
+    ([, script = '']) => script,
+  );
+  return [
+    ...(run.includes('${{')
+      ? [`${name}: \`run\` takes values from \`env\`, not from expressions: ${run}`]
+      : []),
+    ...(checksOut && fieldsOf(step.with)['persist-credentials'] !== false
+      ? [`${name}: a checkout has \`persist-credentials: false\`.`]
+      : []),
+    ...(checksOut && triggers.includes('workflow_run')
+      ? [`${name}: after another workflow, nothing is checked out.`]
+      : []),
+    ...called
+      .filter((script) => !scripts.includes(script))
+      .map((script) => `${name}: package.json has no script \`${script}\`.`),
+  ];
+}
