@@ -58,6 +58,11 @@ export const GUIDES: readonly GuideSource[] = [
       'Whether a server does what the contract says: how to ask it, and how to read the report.',
   },
   {
+    name: 'versioning',
+    source: 'docs/versioning.md',
+    summary: 'Which changes break a client, how they are rated, and how a break is accepted.',
+  },
+  {
     name: 'conventions',
     source: 'docs/conventions.md',
     summary: 'How the contract is written, and the story that its examples tell.',
