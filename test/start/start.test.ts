@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { IN_FULL } from '../in-full.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSX = import.meta.resolve('tsx');
@@ -33,7 +34,7 @@ function start(...args: string[]) {
 /** Ports that nobody has. */
 const FREE = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(IN_FULL ? (['SIGINT', 'SIGTERM'] as const) : (['SIGINT'] as const))(
   'it prints where site, mock and sandbox are, serves them, and stops cleanly on %s',
   async (signal) => {
     const { child, ready, ended } = start(...FREE);
@@ -54,7 +55,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test.each(['--port', '--sandbox-port'])(
+test.each(IN_FULL ? ['--port', '--sandbox-port'] : ['--port'])(
   'a %s that is taken is named in one line',
   async (option) => {
     const other = createServer();
