@@ -1,6 +1,6 @@
 /** Results by the names of what is compared. */
 
-type ByName<Name extends string, Result> = Readonly<Partial<Record<Name, Result>>>;
+export type ByName<Name extends string, Result> = Readonly<Partial<Record<Name, Result>>>;
 
 interface Named<Name extends string> {
   readonly name: Name;

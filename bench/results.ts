@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { writeText } from '../build/files.ts';
 import { projectAt } from '../build/project.ts';
+import type { Machine } from './machine.ts';
+
+/** What every benchmark writes to its file, beside what it measured. A measure that was not taken is left out. */
+export interface Run {
+  readonly machine: Machine;
+  /** Whether times are of few rounds, which is for trying things out. */
+  readonly quick: boolean;
+  readonly versions: Readonly<Record<string, string>>;
+}
 
 /** Where the results of a whole run of a benchmark go, which is committed. */
 export function resultsFile(benchmark: string): string {

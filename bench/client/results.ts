@@ -1,4 +1,5 @@
-import type { Machine } from '../machine.ts';
+import type { ByName } from '../by-name.ts';
+import type { Run } from '../results.ts';
 import type { ContenderName } from './contenders.ts';
 import type { Editing } from './measures/editor.ts';
 import type { Packed } from './measures/package.ts';
@@ -6,14 +7,10 @@ import type { RunTime } from './measures/run-time.ts';
 import type { Size } from './measures/size.ts';
 import type { TypeCost, Types } from './measures/types.ts';
 
-type ByContender<Result> = Readonly<Partial<Record<ContenderName, Result>>>;
+type ByContender<Result> = ByName<ContenderName, Result>;
 
-/** What was measured, as it is written to a file. A measure that was not taken is left out. */
-export interface Results {
-  readonly machine: Machine;
-  /** Whether times are of few rounds, which is for trying things out. */
-  readonly quick: boolean;
-  readonly versions: Readonly<Record<string, string>>;
+/** What was measured, as it is written to a file. */
+export interface Results extends Run {
   readonly size?: ByContender<Size>;
   readonly types?: ByContender<Types>;
   /** What an empty program costs the compiler. */

@@ -1,18 +1,15 @@
-import type { Machine } from '../machine.ts';
+import type { ByName } from '../by-name.ts';
+import type { Run } from '../results.ts';
 import type { ContenderName } from './contenders.ts';
 import type { Memory } from './measures/memory.ts';
 import type { RequestCosts } from './measures/requests.ts';
 import type { Start } from './measures/start.ts';
 import type { InProcess } from './run/in-process.ts';
 
-type ByContender<Result> = Readonly<Partial<Record<ContenderName, Result>>>;
+type ByContender<Result> = ByName<ContenderName, Result>;
 
-/** What was measured, as it is written to a file. A measure that was not taken is left out. */
-export interface Results {
-  readonly machine: Machine;
-  /** Whether times are of few rounds, which is for trying things out. */
-  readonly quick: boolean;
-  readonly versions: Readonly<Record<string, string>>;
+/** What was measured, as it is written to a file. */
+export interface Results extends Run {
   readonly requests?: ByContender<RequestCosts>;
   readonly start?: ByContender<Start>;
   readonly inProcess?: InProcess;

@@ -1,17 +1,14 @@
-import type { Machine } from '../machine.ts';
+import type { ByName } from '../by-name.ts';
+import type { Run } from '../results.ts';
 import type { ContenderName } from './contenders.ts';
 import type { Build } from './measures/build.ts';
 import type { Needs } from './measures/needs.ts';
 import type { Pages } from './measures/pages.ts';
 
-type ByContender<Result> = Readonly<Partial<Record<ContenderName, Result>>>;
+type ByContender<Result> = ByName<ContenderName, Result>;
 
-/** What was measured, as it is written to a file. A measure that was not taken is left out. */
-export interface Results {
-  readonly machine: Machine;
-  /** Whether times are of few rounds, which is for trying things out. */
-  readonly quick: boolean;
-  readonly versions: Readonly<Record<string, string>>;
+/** What was measured, as it is written to a file. */
+export interface Results extends Run {
   readonly desktop?: ByContender<Pages>;
   readonly phone?: ByContender<Pages>;
   readonly needs?: ByContender<Needs>;

@@ -5,15 +5,9 @@ import type { Contender } from '../contenders.ts';
 import { type Device, type Visit, visit } from './visit.ts';
 
 /** Medians of several visits; bytes and requests are those of the last. */
-export interface Pages {
-  readonly visible: number | null;
-  readonly blocking: number;
+export interface Pages extends Visit {
   /** The largest of all visits. */
   readonly shift: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly requests: number;
-  readonly foreign: number;
 }
 
 /** Visits all pages in turns. */
