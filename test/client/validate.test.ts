@@ -4,8 +4,7 @@ import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/create-client.ts';
 import * as client from '../../client/operations.ts';
-import type { Call } from '../../client/runtime/calls.ts';
-import type { CallOptions, ClientOptions } from '../../client/runtime/options.ts';
+import type { ClientOptions } from '../../client/runtime/options.ts';
 import { AnswerViolation, validate, validateAnswers } from '../../client/validate.ts';
 import { exampleValues } from '../../conformance/wire/write.ts';
 import type { SchemaObject } from '../../contract/openapi.ts';
@@ -13,6 +12,7 @@ import { IDS, MAY_BE_EMPTY } from '../../generated/client/validation.ts';
 import { answerSchemas } from '../../generated/schemas.ts';
 import { answersOf, operations } from '../conformance/contract.ts';
 import { clientOf } from './client-of.ts';
+import { callFunction, callMethod, everyOperation } from './every-operation.ts';
 
 const examplesOf = (id: string) =>
   answersOf(id).flatMap(({ status, examples }) => examples.map((each) => ({ status, ...each })));
@@ -151,26 +151,15 @@ describe('not looked at are', () => {
   });
 });
 
-type Method = (parameters: object, options?: CallOptions) => Call;
-type Methods = Readonly<Record<string, Readonly<Record<string, Method>>>>;
-type Functions = Readonly<
-  Record<string, (connection: client.Connection, parameters: object) => Call>
->;
-
-/** What `createClient` calls an operation. */
-function methodOf(api: unknown, name: string): Method {
-  const [group = '', method = ''] = name.split('.');
-  const found = (api as Methods)[group]?.[method];
-  if (found === undefined) throw new Error(`There is no ${name}.`);
-  return found;
-}
-
-function parametersOf(id: string): object {
-  const operation = operations.find((each) => each.id === id);
-  if (operation === undefined) throw new Error(`There is no ${id}.`);
-  const { path, query, body } = exampleValues(operation, 'required');
-  return { ...path, ...query, ...body };
-}
+/** Every operation by the name that `createClient` gives it, with its required parameters. */
+const named = everyOperation.map((each) => {
+  const { path, query, body } = exampleValues(each.operation, 'required');
+  return {
+    ...each,
+    name: `${each.group}.${each.method}`,
+    parameters: { ...path, ...query, ...body },
+  };
+});
 
 describe('of every operation', () => {
   let answer: { readonly status: number; readonly body: string };
@@ -184,33 +173,35 @@ describe('of every operation', () => {
 
   test('all examples fit', async () => {
     // The mock answers with them, as test/conformance sees to.
-    for (const [name, id] of Object.entries(IDS)) {
-      for (const { status, value } of examplesOf(id)) {
+    for (const each of named) {
+      for (const { status, value } of examplesOf(each.id)) {
         answer = { status, body: JSON.stringify(value) };
-        const response = await methodOf(api, name)(parametersOf(id)).response();
-        expect(response.status, name).toBe(status);
+        const response = await callMethod(api, each, each.parameters).response();
+        expect(response.status, each.name).toBe(status);
       }
     }
   });
 
   test('what does not fit is found, whichever way it is called', async () => {
     const missed: string[] = [];
-    for (const [name, id] of Object.entries(IDS)) {
+    for (const each of named) {
+      const { id } = each;
       const closed = Object.entries(answerSchemas[id] ?? {}).find(([, schema]) => !isOpen(schema));
       answer = { status: Number(closed?.[0]), body: '[[[]]]' };
       const calls = [
-        methodOf(api, name)(parametersOf(id)),
-        (client as unknown as Functions)[id]?.(connection, parametersOf(id)),
+        callMethod(api, each, each.parameters),
+        callFunction(connection, each, each.parameters),
       ];
       for (const call of calls) {
-        const error = await call?.response().catch((reason: unknown) => reason);
+        const error = await call.response().catch((reason: unknown) => reason);
         if (!(error instanceof AnswerViolation)) missed.push(id);
       }
     }
     expect(missed).toEqual([]);
   });
 
-  test('there are schemas', () => {
+  test('there are schemas, by the names of the client', () => {
+    expect(IDS).toEqual(Object.fromEntries(named.map(({ name, id }) => [name, id])));
     expect(Object.values(IDS).sort()).toEqual(operations.map(({ id }) => id).sort());
     expect(Object.keys(answerSchemas).sort()).toEqual(Object.values(IDS).sort());
   });
