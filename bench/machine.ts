@@ -24,7 +24,13 @@ export function thisMachine(): Machine {
 }
 
 /** The machine in a line, and what speaks against the times that were measured on it. */
-export function machineLine({ node, cpu, cores, load }: Machine, quick: boolean): string {
-  const busy = load > cores / 2 ? `, busy (load ${load.toFixed(1)}): trust no times` : '';
+export function machineLine(machine: Machine, quick: boolean): string {
+  const { node, cpu, cores, load } = machine;
+  const busy = isBusy(machine) ? `, busy (load ${load.toFixed(1)}): trust no times` : '';
   return `Node ${node}, ${cores} × ${cpu}${busy}${quick ? '; few rounds' : ''}.`;
+}
+
+/** Whether others wanted the cores so much that times are rough. */
+export function isBusy({ load, cores }: Machine): boolean {
+  return load > cores / 2;
 }

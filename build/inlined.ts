@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build } from 'esbuild';
+import { licencesOf } from './licences.ts';
 
 /** Modules that are shipped with a package that they import, so that nobody has to install that, by the package. */
 export const INLINED: Readonly<Record<string, string>> = {
@@ -23,14 +22,5 @@ export async function inlined(root: string, module: string): Promise<string> {
     metafile: true,
     logLevel: 'silent',
   });
-  const folders = new Set(
-    Object.keys(metafile.inputs).flatMap(
-      (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
-    ),
-  );
-  const licences = [...folders].sort().map(async (folder) => {
-    const text = await readFile(join(root, folder, 'LICENSE'), 'utf8');
-    return `${folder.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`;
-  });
-  return `/*\n${(await Promise.all(licences)).join('\n')}*/\n${outputFiles[0]?.text ?? ''}`;
+  return `/*\n${await licencesOf(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
 }

@@ -1,6 +1,7 @@
 /** What runs in the pages, bundled for browsers. */
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { licencesOf } from '../../build/licences.ts';
 import type { Project } from '../../build/project.ts';
 
 const SHARED = {
@@ -10,12 +11,13 @@ const SHARED = {
   target: 'es2022',
   legalComments: 'none',
   logLevel: 'silent',
+  metafile: true,
   write: false,
 } as const satisfies BuildOptions;
 
 /**
- * The scripts of the pages, and the styles of what they add to a page, by their paths below the root of
- * the site. A page names two of them:
+ * The scripts of the pages, the styles of what they add to a page, and the terms of the packages that are in
+ * them, by their paths below the root of the site. A page names two of them:
  *
  * - `assets/theme.js`, a classic script for the head, `async` and `blocking="render"`: sets `data-theme`
  *   before the page is painted, and lets it be read meanwhile;
@@ -24,11 +26,13 @@ const SHARED = {
  * The same sources give the same files. Rejects with esbuild's error for sources that are broken.
  */
 export async function bundleScripts(project: Project): Promise<Record<string, string>> {
-  const at = (path: string) => join(project.root, 'site/browser', path);
+  const { root } = project;
+  const at = (path: string) => join(root, 'site/browser', path);
+  const shared = { ...SHARED, absWorkingDir: root };
   const results = await Promise.all([
-    build({ ...SHARED, entryPoints: [at('theme.ts')], format: 'iife', outdir: 'assets' }),
+    build({ ...shared, entryPoints: [at('theme.ts')], format: 'iife', outdir: 'assets' }),
     build({
-      ...SHARED,
+      ...shared,
       entryPoints: {
         site: at('site.ts'),
         search: at('search/search.css'),
@@ -41,5 +45,9 @@ export async function bundleScripts(project: Project): Promise<Record<string, st
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles);
-  return Object.fromEntries(files.map(({ path, text }) => [`assets/${basename(path)}`, text]));
+  const licences = await Promise.all(results.map(({ metafile }) => licencesOf(root, metafile)));
+  return {
+    ...Object.fromEntries(files.map(({ path, text }) => [`assets/${basename(path)}`, text])),
+    'assets/licences.txt': licences.join(''),
+  };
 }

@@ -48,5 +48,6 @@ ${heading(2, 'downloads', 'Take it with you')}
 <li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one piece
 <li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file that needs nothing else
 <li><a href="${to('llms.txt')}">llms.txt</a>, <a href="${to('llms-full.txt')}">llms-full.txt</a>: all pages as plain text
+<li><a href="${to('assets/licences.txt')}">Licences</a> of what the search is made of, and <a href="${to('reference/licences.txt')}">of Redoc</a>
 </ul>`;
 }

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { SiteFiles } from '../files.ts';
 import { annotate } from './annotate.ts';
 import { type Parts, referencePage, singlePage, startScript } from './page.ts';
-import { localise, readRedocScript } from './script.ts';
+import { localise, readRedocLicences, readRedocScript } from './script.ts';
 
 /** The Redoc reference: as a page with files of its own, and as one file to take away. */
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
@@ -18,6 +18,7 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
     'reference/redoc.css': parts.style,
     'reference/start.js': startScript(parts),
     'reference/contract.json': parts.contract,
+    'reference/licences.txt': parts.licences,
     'reference.html': singlePage(bundle, parts),
   };
 }
@@ -28,12 +29,13 @@ let fixed: Promise<Omit<Parts, 'contract'>> | undefined;
 async function readFixed(): Promise<Omit<Parts, 'contract'>> {
   const here = join(projectAt().root, 'site/redoc');
   const read = async (name: string) => (await readText(join(here, name))) ?? '';
-  const [redoc, start, style] = await Promise.all([
+  const [redoc, licences, start, style] = await Promise.all([
     readRedocScript(),
+    readRedocLicences(),
     read('start.ts').then((text) => transform(text.replace('export function', 'function'), TS)),
     read('redoc.css').then((text) => transform(text, CSS)),
   ]);
-  return { redoc: localise(redoc), start: start.code, style: style.code };
+  return { redoc: localise(redoc), licences, start: start.code, style: style.code };
 }
 
 const TS = { loader: 'ts', minify: true, target: 'es2022' } as const;

@@ -6,6 +6,8 @@ import { type Html, html, markup, markupOf } from '../text/html.ts';
 export interface Parts {
   /** Redoc, without the addresses of its maker. */
   readonly redoc: string;
+  /** The terms of Redoc and of what is in it. */
+  readonly licences: string;
   /** The compiled `start.ts`. */
   readonly start: string;
   readonly style: string;
@@ -46,14 +48,16 @@ ${start}start(init, await (await fetch('contract.json')).json());
  * Content-Security-Policy holds it to.
  */
 export function singlePage({ info }: OpenApiDocument, parts: Parts): string {
-  const { redoc, start, contract, style } = parts;
+  const { redoc, licences, start, contract, style } = parts;
   const script = `${escapeScript(redoc)}\n${start}start(init, ${escapeJson(contract)});\n`;
   return document(info, {
     policy: policy({ scripts: hashOf(script), styles: `${hashOf(style)} ${EMPTY}`, more: [] }),
     head: html`<link rel="icon" href="data:,">
 <style>${markup(style)}</style>`,
     bar: null,
-    script: html`<script type="module">${markup(script)}</script>`,
+    script: html`<script type="module">${markup(script)}</script>
+<!--
+${markup(licences.replaceAll('--', '- -'))}-->`,
   });
 }
 

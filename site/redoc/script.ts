@@ -24,13 +24,18 @@ class RedocError extends Error {
 }
 
 /** The script of Redoc that came with @redocly/cli. Rejects with a RedocError when it is not there. */
-export async function readRedocScript(): Promise<string> {
+export const readRedocScript = () => readPart(FILE);
+
+/** The terms of Redoc and of all that is in it, which go where it goes. Rejects with a RedocError when they are not there. */
+export const readRedocLicences = () => readPart('THIRD_PARTY_NOTICES');
+
+async function readPart(name: string): Promise<string> {
   const require = createRequire(import.meta.url);
-  const file = join(dirname(require.resolve('@redocly/cli/package.json')), FILE);
+  const file = join(dirname(require.resolve('@redocly/cli/package.json')), name);
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new RedocError(`Redoc was expected in @redocly/cli at ${FILE}. Did its version change?`, {
+    throw new RedocError(`${name} of Redoc was expected in @redocly/cli. Did its version change?`, {
       cause,
     });
   }

@@ -64,6 +64,7 @@ test('every command that it names is a script', () => {
     'lint',
     'build',
     'bench:client',
+    'bench:readme',
   ];
   expect(new Set(named)).toEqual(new Set(told));
 });

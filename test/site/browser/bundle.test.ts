@@ -34,3 +34,8 @@ test('what every page loads needs no other file', () => {
 test('the same sources give the same files', async () => {
   expect(await bundleScripts(projectAt())).toEqual(files);
 });
+
+test('the packages that are in it bring their terms along', () => {
+  const licences = files['assets/licences.txt'] ?? '';
+  expect(licences).toMatch(/^minisearch\n\n.*Copyright .*Permission is hereby granted/s);
+});

@@ -57,3 +57,11 @@ test('text of the contract cannot end the script or become markup', async () => 
     '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;&amp; reference</title>',
   );
 });
+
+test('Redoc brings the terms of all that is in it along, in the single page too', () => {
+  const licences = files['reference/licences.txt'] ?? '';
+  for (const name of ['redoc@3.0.1', 'react@', 'styled-components@']) {
+    expect(licences).toContain(`  ${name}`);
+  }
+  expect(page.slice(page.indexOf('</script>'))).toContain('Permission is hereby granted');
+});
