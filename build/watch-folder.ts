@@ -9,6 +9,11 @@ export interface FolderWatch {
   readonly close: () => void;
 }
 
+export interface WatchOptions {
+  /** Nothing but files of these names, in the folder itself, counts. */
+  readonly names?: readonly string[];
+}
+
 interface Watched {
   readonly inode: number;
   readonly watcher: FSWatcher;
@@ -18,7 +23,11 @@ interface Watched {
  * Calls `onChange` soon after anything below a folder changed, new folders included. It is a hint:
  * it may come without a change, and never fails to come after one. Throws where there is no such folder.
  */
-export async function watchFolder(root: string, onChange: () => void): Promise<FolderWatch> {
+export async function watchFolder(
+  root: string,
+  onChange: () => void,
+  { names }: WatchOptions = {},
+): Promise<FolderWatch> {
   // One plain watcher per folder: Node's own recursive watching misses files in new folders on Linux.
   const watched = new Map<string, Watched>();
   let closed = false;
@@ -34,7 +43,7 @@ export async function watchFolder(root: string, onChange: () => void): Promise<F
   };
 
   const follow = async () => {
-    const folders = await foldersBelow(root);
+    const folders = await (names === undefined ? foldersBelow(root) : inodesOf([root]));
     for (const [folder, { inode, watcher }] of watched) {
       // A folder that was replaced has another inode, and its watcher hears nothing any more.
       if (folders.get(folder) === inode) continue;
@@ -44,7 +53,9 @@ export async function watchFolder(root: string, onChange: () => void): Promise<F
     for (const [folder, inode] of folders) {
       if (closed || watched.has(folder)) continue;
       try {
-        const watcher = watch(folder, changed);
+        const watcher = watch(folder, (_, name) => {
+          if (name === null || names === undefined || names.includes(name)) changed();
+        });
         watcher.on('error', changed);
         watched.set(folder, { inode, watcher });
       } catch (error) {
@@ -71,8 +82,12 @@ async function foldersBelow(root: string): Promise<Map<string, number>> {
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
+  return inodesOf([root, ...folders]);
+}
+
+async function inodesOf(folders: readonly string[]): Promise<Map<string, number>> {
   const inodes = await Promise.all(
-    [root, ...folders].map(async (folder) => {
+    folders.map(async (folder) => {
       const stats = await stat(folder).catch(() => null);
       return stats === null ? [] : [[folder, stats.ino] as const];
     }),

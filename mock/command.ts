@@ -4,7 +4,9 @@
 export class UsageError extends Error {}
 
 /** An error whose message says all there is to say to whoever started the command. */
-export class StartError extends Error {}
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
 
 /** Reads arguments with node's own reader. Throws a UsageError for what it does not know. */
 export function parsed<T>(read: () => T): T {
@@ -15,25 +17,28 @@ export function parsed<T>(read: () => T): T {
   }
 }
 
-/** Reads a port. Throws a UsageError. */
-export function portOf(text: string): number {
+/** Reads the port of an option. Throws a UsageError. */
+export function portOf(text: string, option = '--port'): number {
   if (!/^\d+$/.test(text) || Number(text) > 65535) {
-    throw new UsageError('--port takes a number from 0 to 65535.');
+    throw new UsageError(`${option} takes a number from 0 to 65535.`);
   }
   return Number(text);
 }
 
-/** Why a server could not start, in one line. */
+/** Why a server could not start, in one line; `option` is the one that takes its port. */
 export function startProblem(
   error: unknown,
   { port, host }: { readonly port: number; readonly host: string },
+  option = '--port',
 ): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const text = error instanceof Error ? error.message : String(error);
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken; stop what uses it, or choose another with --port.`;
+    return `Port ${port} on ${host} is taken; stop what uses it, or choose another with ${option}.`;
   }
-  if (code === 'EACCES') return `Port ${port} may not be used; choose one above 1023 with --port.`;
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used; choose one above 1023 with ${option}.`;
+  }
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return `${host} is not an address of this machine; choose another with --host.`;
   }

@@ -86,11 +86,13 @@ runMain('npm run sandbox', async () => {
     throw new StartError(startProblem(error, options));
   });
   stopOnSignals(running);
-  console.log(`Sandbox: ${running.url}`);
   const { data } = running;
-  if (data !== null) console.log(aboutData(data, options.seed));
+  const lines = [`Sandbox: ${running.url}`];
+  if (data !== null) lines.push(aboutData(data, options.seed));
   // Those of a seed or of a file are its owner's own, and stay where they are.
-  if (seed === undefined && (data?.written ?? null) === null) console.log(await tokens());
+  if (seed === undefined && (data?.written ?? null) === null) lines.push(await tokens());
+  // At once: whoever has read the address may call it, and the log comes behind.
+  console.log(lines.join('\n'));
 });
 
 /** What is in the data file. */

@@ -33,10 +33,19 @@ export interface CoverageCounter {
   readonly add: (operation: Operation, status: number) => void;
   readonly report: () => Coverage;
   readonly clear: () => void;
+  /** The counts as data, for a counter that goes on from there. */
+  readonly counts: () => CoverageCounts;
 }
 
-export function createCoverage(operations: readonly Operation[]): CoverageCounter {
-  const counts = new Map<string, Map<number, number>>();
+/** How often each status came, by the id of the operation. */
+export type CoverageCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** @param before What an earlier counter had; this one goes on from there. */
+export function createCoverage(
+  operations: readonly Operation[],
+  before: CoverageCounts = new Map(),
+): CoverageCounter {
+  const counts = new Map([...before].map(([id, ofOperation]) => [id, new Map(ofOperation)]));
   return {
     add: ({ id }, status) => {
       let ofOperation = counts.get(id);
@@ -56,6 +65,7 @@ export function createCoverage(operations: readonly Operation[]): CoverageCounte
       };
     },
     clear: () => counts.clear(),
+    counts: () => counts,
   };
 }
 

@@ -32,6 +32,8 @@ export interface Journal {
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;
+  /** Everything in it as data, oldest first, for a journal that goes on from there. */
+  readonly kept: () => readonly KeptRequest[];
 }
 
 /** Longer answers are kept cut off, in characters. */
@@ -43,7 +45,7 @@ const LONGEST_ANSWERS = 1024 * 1024;
 /** What the operation was given, by plain names. */
 type Sent = Readonly<Record<string, unknown>> | null;
 
-interface Kept {
+export interface KeptRequest {
   readonly id: number;
   readonly entry: LogEntry;
   readonly input: unknown;
@@ -51,12 +53,15 @@ interface Kept {
   text: string | null;
 }
 
-/** @param size How many requests are remembered. */
-export function createJournal(size = 500): Journal {
-  let kept: (Kept | undefined)[] = [];
-  let last = 0;
+/**
+ * @param before What an earlier journal had kept; this one goes on from there.
+ * @param size How many requests are remembered.
+ */
+export function createJournal(before: readonly KeptRequest[] = [], size = 500): Journal {
+  let kept: (KeptRequest | undefined)[] = [];
+  let last = (before[0]?.id ?? 1) - 1;
   /** How long the answers are that are kept, and from which entry on they are. */
-  let [length, oldest] = [0, 1];
+  let [length, oldest] = [0, last + 1];
 
   const giveUpUntil = (first: number) => {
     for (; oldest < first; oldest += 1) {
@@ -66,25 +71,28 @@ export function createJournal(size = 500): Journal {
     }
   };
 
+  const keep = (request: KeptRequest) => {
+    last = request.id;
+    giveUpUntil(last - size + 1);
+    length += request.text?.length ?? 0;
+    while (length > LONGEST_ANSWERS) giveUpUntil(oldest + 1);
+    kept[last % size] = request;
+  };
+  for (const request of before) keep(request);
+
+  const inOrder = () => kept.filter((each) => each !== undefined).sort((a, b) => a.id - b.id);
+
   return {
-    add: (entry, input, body) => {
-      last += 1;
-      giveUpUntil(last - size + 1);
-      const text = typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null;
-      length += text?.length ?? 0;
-      while (length > LONGEST_ANSWERS) giveUpUntil(oldest + 1);
-      kept[last % size] = {
-        id: last,
+    add: (entry, input, body) =>
+      keep({
+        id: last + 1,
         entry,
         // A file would stay in memory as long as the entry.
         input: hasFile(input) ? redacted(input) : input,
-        text,
-      };
-    },
+        text: typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null,
+      }),
     list: ({ world, operation, limit = size } = {}) =>
-      kept
-        .filter((each) => each !== undefined)
-        .sort((a, b) => a.id - b.id)
+      inOrder()
         .filter(({ entry }) => world === undefined || entry.world === world)
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
@@ -93,6 +101,7 @@ export function createJournal(size = 500): Journal {
       kept = [];
       [length, oldest] = [0, last + 1];
     },
+    kept: inOrder,
   };
 }
 
@@ -104,7 +113,7 @@ function hasFile(input: Sent): boolean {
   return false;
 }
 
-function shown({ id, entry: { at, ...entry }, input, text }: Kept): JournalEntry {
+function shown({ id, entry: { at, ...entry }, input, text }: KeptRequest): JournalEntry {
   const time = new Date(at).toISOString();
   return { ...entry, id, time, input: redacted(input), answer: redacted(parsed(text)) };
 }

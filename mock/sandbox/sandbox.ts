@@ -55,15 +55,22 @@ export interface Sandbox extends SandboxWorld {
 const service = createService(operations, handlers);
 
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
-export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = story, latency = 0, examples, log, checkAnswer } = options;
-  const worlds = createWorlds(seed, options.main);
+export function createSandbox({ seed = story, main, ...hooks }: SandboxOptions = {}): Sandbox {
   const shared: Shared = {
-    worlds,
+    worlds: createWorlds(seed, main),
     faults: createFaults(),
     journal: createJournal(),
     coverage: createCoverage(Object.values(operations)),
   };
+  return sandboxOver(shared, hooks);
+}
+
+/** Makes a sandbox of what is remembered already. */
+export function sandboxOver(
+  shared: Shared,
+  { latency = 0, examples, log, checkAnswer }: Omit<SandboxOptions, 'seed' | 'main'>,
+): Sandbox {
+  const { worlds } = shared;
   const after = hearing(shared, log);
   const before = interference(shared, latency, preferredBy(examples), after);
   const header = WORLD_HEADER.toLowerCase();

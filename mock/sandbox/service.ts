@@ -3,6 +3,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { createRouter, type Router } from '../router.ts';
 import { type Input, type InputReader, inputReader } from '../wire/input.ts';
 import type { AnyHandler } from './handlers/handler.ts';
+import { notDone } from './handlers/pending.ts';
 import { type Checked, inputCheck } from './input-check.ts';
 import type { OperationId } from './operation-types.ts';
 
@@ -39,7 +40,9 @@ export function createService(
     served: (operation) => {
       const known = made.get(operation.id);
       if (known !== undefined) return known;
-      const served = serve(operation, handlers[operation.id as OperationId]);
+      const id = operation.id as OperationId;
+      // While the contract is edited, there may be no handler yet.
+      const served = serve(operation, handlers[id] ?? notDone(id));
       made.set(operation.id, served);
       return served;
     },

@@ -42,9 +42,12 @@ export interface Worlds {
 interface Snapshots {
   /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
   readonly take: (place: Place, name: string) => void;
+  /** As `take`, of a world that is not the place's own. */
+  readonly put: (place: Place, name: string, world: World) => void;
   /** Makes a world what it was like; gives whether there is such a snapshot. */
   readonly restore: (place: Place, name: string) => boolean;
   readonly names: (place: Place) => readonly string[];
+  readonly all: (place: Place) => ReadonlyMap<string, World>;
   readonly remove: (place: Place, name: string) => boolean;
 }
 
@@ -86,23 +89,27 @@ export function createWorlds(seed: WorldData, kept?: Place): Worlds {
 }
 
 function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
+  const put = (place: Place, name: string, world: World) => {
+    if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+    const taken = of(place);
+    if (!taken.has(name) && taken.size >= MOST) {
+      throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
+    }
+    taken.set(name, world);
+    all.set(place.name, taken);
+  };
+  const of = (place: Place) => all.get(place.name) ?? new Map<string, World>();
   return {
-    take: (place, name) => {
-      if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
-      const taken = all.get(place.name) ?? new Map<string, World>();
-      if (!taken.has(name) && taken.size >= MOST) {
-        throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
-      }
-      taken.set(name, place.world.fork());
-      all.set(place.name, taken);
-    },
+    put,
+    take: (place, name) => put(place, name, place.world.fork()),
     restore: (place, name) => {
-      const taken = all.get(place.name)?.get(name);
+      const taken = of(place).get(name);
       if (taken === undefined) return false;
       place.world = taken.fork();
       return true;
     },
-    names: (place) => [...(all.get(place.name)?.keys() ?? [])],
-    remove: (place, name) => all.get(place.name)?.delete(name) ?? false,
+    all: of,
+    names: (place) => [...of(place).keys()],
+    remove: (place, name) => of(place).delete(name),
   };
 }

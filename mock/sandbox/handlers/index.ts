@@ -6,12 +6,14 @@ import { impersonationTokens } from './impersonation-tokens.ts';
 import { issues } from './issues/index.ts';
 import { jobs } from './jobs.ts';
 import { mergeRequests } from './merge-requests/index.ts';
+import { pending } from './pending.ts';
 import { projectHooks } from './project-hooks.ts';
 import { projects } from './projects/index.ts';
 import { sshKeys } from './ssh-keys.ts';
 import { users } from './users/index.ts';
 
 export const handlers: Handlers = {
+  ...pending,
   ...jobs,
   ...issues,
   ...sshKeys,

@@ -1,47 +1,42 @@
 /** What answers say of themselves: lists of their pages, things of what was asked for. */
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../contract/operation.ts';
-import { operations } from '../../../generated/operations.ts';
+import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
 import { useRawRequests } from './raw-requests.ts';
 
 const send = useRawRequests();
 
-const table = Object.values(operations) as readonly Operation[];
-
-describe.each(table.filter(({ paginated }) => paginated).map((each) => [each.id, each] as const))(
-  'the list of %s',
-  (_, operation) => {
-    it('carries all the paging headers, and leads from page to page where it was asked', async () => {
-      const token = operation.access === 'admin' ? 'robin' : 'mira';
-      const path = `${examplePath(operation)}?per_page=1&page=1`;
-      const headers = { Host: 'collab.test:8080' };
-      const first = await send('GET', path, { token, headers });
-      const total = Number(first.headers['x-total']);
-      const address = `http://collab.test:8080/api/v4${path.replace('&page=1', '')}`;
-      const link = (page: number, relation: string) =>
-        `<${address}&page=${page}>; rel="${relation}"`;
-      expect(first.headers).toMatchObject({
-        'x-page': '1',
-        'x-per-page': '1',
-        'x-total-pages': String(Math.max(1, total)),
-        'x-next-page': total > 1 ? '2' : '',
-        'x-prev-page': '',
-        link: [
-          ...(total > 1 ? [link(2, 'next')] : []),
-          ...[link(1, 'first'), link(Math.max(1, total), 'last')],
-        ].join(', '),
-      });
-      expect(first.body).toHaveLength(Math.min(1, total));
-      const beyond = await send('GET', path.replace('&page=1', '&page=900'), { token });
-      expect([beyond.status, beyond.body]).toEqual([200, []]);
-      expect(beyond.headers['x-next-page']).toBe('');
+describe.each(
+  doneOperations.filter(({ paginated }) => paginated).map((each) => [each.id, each] as const),
+)('the list of %s', (_, operation) => {
+  it('carries all the paging headers, and leads from page to page where it was asked', async () => {
+    const token = operation.access === 'admin' ? 'robin' : 'mira';
+    const path = `${examplePath(operation)}?per_page=1&page=1`;
+    const headers = { Host: 'collab.test:8080' };
+    const first = await send('GET', path, { token, headers });
+    const total = Number(first.headers['x-total']);
+    const address = `http://collab.test:8080/api/v4${path.replace('&page=1', '')}`;
+    const link = (page: number, relation: string) => `<${address}&page=${page}>; rel="${relation}"`;
+    expect(first.headers).toMatchObject({
+      'x-page': '1',
+      'x-per-page': '1',
+      'x-total-pages': String(Math.max(1, total)),
+      'x-next-page': total > 1 ? '2' : '',
+      'x-prev-page': '',
+      link: [
+        ...(total > 1 ? [link(2, 'next')] : []),
+        ...[link(1, 'first'), link(Math.max(1, total), 'last')],
+      ].join(', '),
     });
-  },
-);
+    expect(first.body).toHaveLength(Math.min(1, total));
+    const beyond = await send('GET', path.replace('&page=1', '&page=900'), { token });
+    expect([beyond.status, beyond.body]).toEqual([200, []]);
+    expect(beyond.headers['x-next-page']).toBe('');
+  });
+});
 
 describe.each(
-  table
+  doneOperations
     .filter(({ method, path, paginated }) => method === 'GET' && !paginated && /\}$/.test(path))
     .map((each) => [each.id, each] as const),
 )('the answer of %s', (_, operation) => {

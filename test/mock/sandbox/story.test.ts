@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/openapi.ts';
-import { operations } from '../../../generated/operations.ts';
 import { realBundle } from '../../generators/contract.ts';
 import { answerExamples } from '../../spec/story.ts';
+import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const examples = [...answerExamples(await realBundle())].filter(({ status }) => status === 200);
-const reads = Object.values(operations).filter(({ method }) => method === 'GET');
+const reads = doneOperations.filter(({ method }) => method === 'GET');
 
 /** The job of the story that ended, and left a trace and an archive. */
 const JOB_WITH_FILES = '900';

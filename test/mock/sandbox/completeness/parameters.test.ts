@@ -1,7 +1,7 @@
 /** Every documented query parameter does something: there is a value that makes the answer another one. */
 import { beforeAll, expect, it } from 'vitest';
-import type { Operation, Parameter } from '../../../../contract/operation.ts';
-import { operations } from '../../../../generated/operations.ts';
+import type { Parameter } from '../../../../contract/operation.ts';
+import { doneOperations } from '../done.ts';
 import { examplePath } from '../example-path.ts';
 import { useSandbox } from '../use-sandbox.ts';
 
@@ -10,7 +10,7 @@ const { as, world } = useSandbox();
 /** What these do is left open, so they do nothing. */
 const LEFT_OPEN = ['getBranch developers_can_push', 'getBranch developers_can_merge'];
 
-const inQueries = (Object.values(operations) as readonly Operation[]).flatMap((operation) =>
+const inQueries = doneOperations.flatMap((operation) =>
   operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => [`${operation.id} ${parameter.wireName}`, operation, parameter] as const),

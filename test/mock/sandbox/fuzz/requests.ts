@@ -1,12 +1,10 @@
 /** Requests as no well-behaved client sends them, and such as are nearly right. */
 import type { Operation } from '../../../../contract/operation.ts';
-import { operations } from '../../../../generated/operations.ts';
 import { JSON_TYPE } from '../../../../mock/wire/body.ts';
 import type { MockRequest } from '../../../../mock/wire/exchange.ts';
+import { doneOperations } from '../done.ts';
 import type { Random } from './random.ts';
 import { escaped, hostileText, MARK, pathValue, valueFor } from './values.ts';
-
-const TABLE = Object.values(operations) as readonly Operation[];
 
 /** Those of the story, of every kind, and such as open nothing. */
 const TOKENS = [
@@ -22,7 +20,7 @@ const MULTIPART = 'multipart/form-data; boundary=cut';
 
 /** A request of any kind; its body is there at once. */
 export function hostileRequest(random: Random): MockRequest {
-  const operation = random.pick(TABLE);
+  const operation = random.pick(doneOperations);
   const method = random.percent(95)
     ? operation.method
     : random.pick(['PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'get', '', 'CONNECT', 'POST', 'DELETE']);

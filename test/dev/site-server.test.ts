@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SiteServer, serveSite } from '../../site/server.ts';
+import { type SiteServer, serveSite } from '../../dev/site-server.ts';
 
 let parent: string;
 let server: SiteServer;
@@ -80,4 +80,23 @@ test('other methods than reading are refused', async () => {
 test('HEAD tells the size and sends nothing', async () => {
   const response = await fetch(`${server.url}/openapi.yaml`, { method: 'HEAD' });
   expect([response.headers.get('content-length'), await response.text()]).toEqual(['14', '']);
+});
+
+test('pages are told to load again, and why what was saved is not shown until it is', async () => {
+  const connect = async () => {
+    const { body } = await fetch(`${server.url}/-/changes`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    return async () => (await reader?.read())?.value ?? '';
+  };
+  const said = await connect();
+  await said();
+  server.reload();
+  expect(await said()).toBe('data: changed\n\n');
+  server.show('spec/openapi.yaml:3:1  "No"\nmore');
+  const problem = 'event: problem\ndata: "spec/openapi.yaml:3:1  \\"No\\"\\nmore"\n\n';
+  expect(await said()).toBe(problem);
+  // A page that is opened later is told at once.
+  expect(await (await connect())()).toBe(`retry: 300\n\n${problem}`);
+  server.show(null);
+  expect(await said()).toBe('event: problem\ndata: null\n\n');
 });

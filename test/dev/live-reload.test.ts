@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLiveReload } from '../../site/live-reload.ts';
+import { withLiveReload } from '../../dev/live-reload.ts';
 
 const page = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}"><body><p>Hello</p></body>`;

@@ -4,9 +4,34 @@ export const CHANGES = '/-/changes';
 /** Where the script is that listens. */
 export const RELOAD_SCRIPT = '/-/live-reload.js';
 
-/** What the script does. */
-export const RELOAD = `new EventSource('${CHANGES}').onmessage = () => location.reload();\n`;
+/** The event that says why what was saved is not shown: a text as JSON, or `null` when it is mended. */
+export const PROBLEM = 'problem';
 
+/** What the script does. */
+export const RELOAD = `
+const changes = new EventSource('${CHANGES}');
+changes.onmessage = () => location.reload();
+
+// After a restart of the server, the page may be another.
+let opened = false;
+changes.onopen = () => {
+  if (opened) location.reload();
+  opened = true;
+};
+
+const bar = document.createElement('pre');
+bar.setAttribute('role', 'status');
+Object.assign(bar.style, {
+  position: 'fixed', inset: 'auto 0 0 0', zIndex: 1000, margin: 0, padding: '0.75rem 1rem',
+  maxHeight: '40vh', overflow: 'auto', whiteSpace: 'pre-wrap', color: '#fff', background: '#8c1d18',
+});
+changes.addEventListener('${PROBLEM}', ({ data }) => {
+  const problem = JSON.parse(data);
+  if (problem === null) return bar.remove();
+  bar.textContent = problem;
+  document.body.append(bar);
+});
+`;
 /** A page that loads again when the server says so, and whose policy allows just that in addition. */
 export function withLiveReload(html: string): string {
   // The last one, because scripts may have markup in them.

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
-import { CHANGES, RELOAD, RELOAD_SCRIPT, withLiveReload } from './live-reload.ts';
+import { CHANGES, PROBLEM, RELOAD, RELOAD_SCRIPT, withLiveReload } from './live-reload.ts';
 
 export interface SiteServer {
   /** Scheme, host and port: `http://127.0.0.1:4000`. */
   readonly url: string;
   /** Makes every open page load again. */
   readonly reload: () => void;
+  /** Says on every page why it is not what was saved; `null` takes that back. */
+  readonly show: (problem: string | null) => void;
   /** Stops at once, whoever is still listening. */
   readonly close: () => Promise<void>;
 }
@@ -35,8 +37,10 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function serveSite(folder: string, port: number): Promise<SiteServer> {
   const listeners = new Set<ServerResponse>();
+  let shown: string | null = null;
+  const problem = () => `event: ${PROBLEM}\ndata: ${JSON.stringify(shown)}\n\n`;
   const server = createServer((request, response) => {
-    if (request.url === CHANGES) listen(response, listeners);
+    if (request.url === CHANGES) listen(response, listeners, shown === null ? '' : problem());
     else if (request.url === RELOAD_SCRIPT) sendScript(response);
     else void answer(folder, request, response);
   });
@@ -49,6 +53,11 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
     reload: () => {
       for (const listener of listeners) listener.write('data: changed\n\n');
     },
+    show: (next) => {
+      if (next === shown) return;
+      shown = next;
+      for (const listener of listeners) listener.write(problem());
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -57,9 +66,11 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   };
 }
 
-function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
+function listen(response: ServerResponse, listeners: Set<ServerResponse>, first: string): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.flushHeaders();
+  // A server that begins again is soon found again.
+  response.write(`retry: 300\n\n${first}`);
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }
