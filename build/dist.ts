@@ -46,7 +46,7 @@ export async function buildDist(project: Project, listener: StepListener = {}): 
     // TypeScript emits what it thinks has changed; it does not look whether the rest is still there, and
     // knows nothing of what we do with it.
     const usesNotes = intact && manifest.compiler === compiler;
-    const { expected, emitted, notes } = await compileAll(project, usesNotes);
+    const { expected, emitted, notes } = await compileNeeded(project, usesNotes);
     const written = await writeChanged(project, emitted);
     await removeOthers(project, new Set(expected));
     // Last, so that a build that is cut short is not taken for a whole one.
@@ -84,6 +84,35 @@ async function compileAll(project: Project, usesNotes: boolean): Promise<Compile
     if (emitted.has(file)) emitted.set(file, await inlined(project.root, module));
   }
   return { expected: [...expected].sort(byCodeUnit), emitted, notes };
+}
+
+/** Compiles, and leaves out what no entry of the package leads to; a project without entries keeps everything. */
+async function compileNeeded(project: Project, usesNotes: boolean): Promise<CompiledAll> {
+  const compiled = await compileAll(project, usesNotes);
+  const { entriesOf, filesBehind } = await import('./entries.ts');
+  const manifest = JSON.parse((await readText(join(project.root, 'package.json'))) ?? '{}');
+  const entries = [...entriesOf(manifest).values()].flat();
+  if (entries.length === 0) return compiled;
+  const texts = await textsOf(project, compiled);
+  const needed = filesBehind(entries, (file) => texts.get(file.replace(/^dist\//, '')) ?? null);
+  const expected = compiled.expected.filter((file) => needed.has(`dist/${file}`));
+  // What was left out the last time, and is needed now, TypeScript does not emit again.
+  if (usesNotes && expected.some((file) => !texts.has(file))) return compileNeeded(project, false);
+  const emitted = [...compiled.emitted].filter(([file]) => expected.includes(file));
+  return { ...compiled, expected, emitted: new Map(emitted) };
+}
+
+/** The compiled files by name: what was emitted now, and what is there from the last time. */
+async function textsOf(
+  { root }: Project,
+  { expected, emitted }: CompiledAll,
+): Promise<Map<string, string>> {
+  const texts = new Map(emitted);
+  for (const file of expected) {
+    const text = texts.get(file) ?? (await readText(join(root, 'dist', file)));
+    if (text !== null) texts.set(file, text);
+  }
+  return texts;
 }
 
 /** Writes the files that are not there as they should be, and gives their names. */

@@ -32,6 +32,7 @@ Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [optio
   --html FILE          write it as a page
   --reference URL      where the site is that the page links into (default http://127.0.0.1:4000/)
   --help               show this text
+  --version            show the version of the package and of the contract in it
 
 It makes what it needs under names that begin with conform-, and removes all of it at the end, after
 Ctrl-C, too; a second Ctrl-C ends at once. Jobs cannot be made: it cancels, retries, plays and erases
@@ -61,8 +62,8 @@ export async function runConform(
 ): Promise<number> {
   try {
     const read = readArguments(args[0] === 'conform' ? args.slice(1) : args);
-    if (read === null) {
-      out.write(HELP);
+    if (typeof read === 'string') {
+      out.write(read);
       return ExitCode.kept;
     }
     const report = await runUntilStopped(read.options, out);
@@ -118,10 +119,14 @@ async function writeReports(report: Report, { files, reference }: Arguments): Pr
   }
 }
 
-/** Reads the command line; `null` asks for help. Throws a UsageError for what it does not know. */
-export function readArguments(args: readonly string[]): Arguments | null {
+/**
+ * Reads the command line, or gives the text that it asks for. Throws a UsageError for what it does not
+ * know.
+ */
+export function readArguments(args: readonly string[]): Arguments | string {
   const values = parsed(args);
-  if (values.help) return null;
+  if (values.help) return HELP;
+  if (values.version) return `${document.info.version}\n`;
   const baseUrl = required(values['base-url'], '--base-url');
   const token = required(values.token ?? process.env.CONFORM_TOKEN, '--token');
   const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
@@ -163,7 +168,7 @@ function parsed(args: readonly string[]) {
         ...{ 'base-url': one, token: one, 'admin-token': one, seed: one, timeout: one },
         ...{ json: one, junit: one, html: one, reference: one },
         ...{ tag: many, operation: many, 'skip-tag': many, check: many, header: many },
-        ...{ 'read-only': flag, help: flag },
+        ...{ 'read-only': flag, help: flag, version: flag },
       },
     }).values;
   } catch (error) {

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { childOf, type Fields, fieldsOf, listed } from '../lint/data.ts';
+import { childOf, fieldsOf } from '../lint/data.ts';
 import type { Change } from './change.ts';
 import { originOf } from './normal/origins.ts';
 import type { NormalOperation, Surface } from './normal/surface.ts';
+import { frameChanges } from './rules/frame.ts';
 
 /** What belongs to no operation that both states have: operations that came or went, schemas by name, words. */
 export function contractChanges(base: Surface, revision: Surface): Change[] {
@@ -10,7 +10,7 @@ export function contractChanges(base: Surface, revision: Surface): Change[] {
     ...operationsGone(base, revision),
     ...operationsAdded(base, revision),
     ...schemasGone(base, revision),
-    ...wordsChanged(base, revision),
+    ...frameChanges(base.document, revision.document),
   ];
 }
 
@@ -58,40 +58,4 @@ function schemasGone({ document: base }: Surface, { document: revision }: Surfac
       now: '#/components/schemas',
       message: `No schema is called \`${name}\` any more, nor is a type of the client. Nothing that is sent changes by that.`,
     }));
-}
-
-/** Fields of the contract as a whole that only readers see; the version is no change but the answer to changes. */
-const WORDS = ['openapi', 'tags', 'x-tagGroups', 'x-access-levels'] as const;
-
-function wordsChanged({ document: base }: Surface, { document: revision }: Surface): Change[] {
-  const [before, after] = [fieldsOf(base), fieldsOf(revision)];
-  const { version: _, ...info } = fieldsOf(before.info);
-  const { version: __, ...newInfo } = fieldsOf(after.info);
-  const changed: string[] = WORDS.filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
-  if (!isDeepStrictEqual(info, newInfo)) changed.unshift('info');
-  return [...changed.map((field) => [field, field] as const), ...sharedWords(before, after)].map(
-    ([field, where]) => ({
-      rating: 'patch',
-      rule: 'words',
-      subject: 'contract',
-      where,
-      at: `#/${field}`,
-      now: `#/${field}`,
-      message: `Changed for readers: ${listed([where])}.`,
-    }),
-  );
-}
-
-/** Examples and links that were changed, as far as both states have them; of others, their users tell. */
-function sharedWords(before: Fields, after: Fields): (readonly [field: string, where: string])[] {
-  return ['examples', 'links'].flatMap((kind) => {
-    const [own, other] = [before, after].map(({ components }) =>
-      fieldsOf(fieldsOf(components)[kind]),
-    );
-    return Object.keys(own ?? {})
-      .filter((name) => other?.[name] !== undefined && !isDeepStrictEqual(own?.[name], other[name]))
-      .map((name) => [`components/${kind}/${name}`, name] as const);
-  });
 }

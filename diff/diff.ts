@@ -4,6 +4,7 @@ import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { judge, type Verdict } from './gate/gate.ts';
 import { type ChangeGroup, groupChanges } from './group.ts';
 import { rateChanges } from './rate.ts';
+import { workflowChanges } from './rules/workflows.ts';
 import { readSide, type Side } from './sides/side.ts';
 
 export interface DiffOptions {
@@ -26,7 +27,7 @@ export interface Diff {
   readonly groups: readonly ChangeGroup[];
   readonly verdict: Verdict;
   /** Where a change is seen in the files of the revision. */
-  readonly placeOf: (group: ChangeGroup) => Place;
+  readonly placeOf: (change: Pick<ChangeGroup, 'now'>) => Place;
 }
 
 /** A place in a file. */
@@ -50,18 +51,29 @@ export async function diffContracts({
 }: DiffOptions): Promise<Diff> {
   const base = await readSide(names.base, project, from);
   const revision = await readSide(names.revision ?? project.spec, project, from);
-  const accepted: AcceptedBreak[] = readAccepted(revision.accepted);
-  const groups = groupChanges(
-    await rateChanges({ base: base.document, revision: revision.document }),
-  );
+  const accepted = readAccepted(revision.accepted);
+  const acceptedBefore = base.accepted === revision.accepted ? accepted : before(base.accepted);
+  const groups = groupChanges([
+    ...(await rateChanges({ base: base.document, revision: revision.document })),
+    ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
+  ]);
   return {
     base: { name: base.name, version: base.version },
     revision: { name: names.revision ?? 'spec', version: revision.version },
     groups,
-    verdict: judge({ groups, accepted, base, revision, today }),
+    verdict: judge({ groups, accepted, acceptedBefore, base, revision, today }),
     placeOf: ({ now }) => {
       const { path, line, column } = locate(now, revision.files);
       return { file: revision.nameOf(path), line, column };
     },
   };
+}
+
+/** What was accepted on the base. A file that is no good there must not keep anybody from mending it. */
+function before(text: string | null): AcceptedBreak[] {
+  try {
+    return readAccepted(text);
+  } catch {
+    return [];
+  }
 }

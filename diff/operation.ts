@@ -1,8 +1,9 @@
 import { childOf, fieldsOf } from '../lint/data.ts';
 import type { Change, Finding } from './change.ts';
-import { originAlong, originOf, siteOf } from './normal/origins.ts';
+import { originAlong, originOf, originOfField, siteOf } from './normal/origins.ts';
 import type { NormalOperation } from './normal/surface.ts';
 import { type Entry, type NodePair, walkPairs } from './pairs.ts';
+import type { AccessLevels } from './rules/access.ts';
 import { judgeEntry } from './rules/entries.ts';
 import { judgeFields } from './rules/fields.ts';
 import { judgeMarks } from './rules/marks.ts';
@@ -17,7 +18,7 @@ export interface OperationPair {
 }
 
 /** What our own rules find in an operation. */
-export function operationChanges(pair: OperationPair, levels: readonly string[]): Change[] {
+export function operationChanges(pair: OperationPair, levels: AccessLevels): Change[] {
   const root: NodePair = {
     kind: 'operation',
     base: pair.base.node,
@@ -30,9 +31,12 @@ export function operationChanges(pair: OperationPair, levels: readonly string[])
     if (!('base' in each)) changes.push(entryChange(each, pair));
     else {
       const at = originOf(each.revision) ?? '#';
-      const place = { subject: pair.revision.subject, where: whereOf(each.segments) };
+      const place = {
+        subject: pair.revision.subject,
+        where: whereOf(each.segments, pair.revision.subject),
+      };
       const say = (finding: Finding, field?: string) => {
-        const own = field === undefined ? at : childOf(at, field);
+        const own = field === undefined ? at : originOfField(each.revision, field);
         changes.push({ ...finding, ...place, at: own, now: own });
       };
       for (const { field, ...finding } of judgeFields({ pair: each, levels })) say(finding, field);
@@ -78,7 +82,7 @@ export function changeOf(
   return {
     ...finding,
     subject: revision.subject,
-    where: whereOf(segments),
+    where: whereOf(segments, revision.subject),
     at: gone ? originAlong(base.node, path) : now,
     now,
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, fieldsOf, isMap, itemsOf } from '../lint/data.ts';
+import { alignChoices } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normal/keywords.ts';
 import { originOf } from './normal/origins.ts';
 import type { Direction } from './normal/schema.ts';
@@ -36,8 +37,9 @@ const KINDS: Readonly<Record<string, NodeKind>> = {
 };
 
 /** Everything that differs below a pair of nodes: the pairs, parents first, and what one state lacks. */
-export function* walkPairs(pair: NodePair): Generator<NodePair | Entry> {
-  if (isDeepStrictEqual(pair.base, pair.revision)) return;
+export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
+  if (isDeepStrictEqual(states.base, states.revision)) return;
+  const pair = alignChoices(states);
   yield pair;
   for (const key of new Set([...Object.keys(pair.base), ...Object.keys(pair.revision)])) {
     const [base, revision] = [pair.base[key], pair.revision[key]];

@@ -4,6 +4,7 @@ import type { Change } from './change.ts';
 import { contractChanges } from './contract.ts';
 import { type Surface, surfaceOf } from './normal/surface.ts';
 import { changeOf, type OperationPair, operationChanges } from './operation.ts';
+import { accessLevels } from './rules/access.ts';
 import { lifeCycleChanges } from './rules/life-cycles.ts';
 import { shapeDocuments } from './shape/document.ts';
 import { interpret } from './shape/interpret.ts';
@@ -70,17 +71,11 @@ function compare(
       ? []
       : [{ base: own, revision: other }];
   });
-  const levels = levelsOf(contract);
+  const levels = accessLevels(contract.base, contract.revision);
   const changes = [
     ...contractChanges(base, revision),
     ...pairs.flatMap((pair) => operationChanges(pair, levels)),
     ...lifeCycleChanges(base, revision),
   ];
   return { changes, pairs };
-}
-
-/** The access levels from the widest to the narrowest: those of the revision, and after them others of the base. */
-function levelsOf({ base, revision }: ContractPair): string[] {
-  const of = (document: OpenApiDocument) => Object.keys(document['x-access-levels'] ?? {});
-  return [...new Set([...of(revision), ...of(base)])];
 }

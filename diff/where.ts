@@ -4,8 +4,10 @@ const SILENT = new Set(['schema', 'properties', 'content', 'parameters', 'respon
 /**
  * The place that a path within an operation leads to, in words: `query scope`, `body › title`,
  * `answer 200 › [] › commit › title`, `answer 200 › header X-Total`.
+ *
+ * @param subject The operation, `GET /projects/{id}/jobs`.
  */
-export function whereOf(segments: readonly string[]): string {
+export function whereOf(segments: readonly string[], subject: string): string {
   const words: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';
@@ -18,9 +20,18 @@ export function whereOf(segments: readonly string[]): string {
     else if (segment === 'headers') words.push(`header ${next}`);
     // The media type matters only where it is the place itself.
     else if (segment === 'content' && segments[index + 2] !== 'schema') words.push(next);
-    else if (segment === 'properties' || segment === 'parameters') words.push(next);
+    else if (segment === 'parameters') words.push(parameterIn(next, subject));
+    else if (segment === 'properties') words.push(next);
     else if (segment !== 'content') continue;
     index += 1;
   }
   return words.join(' › ');
+}
+
+/** `query scope`; of variables of the path, which are known by their turn, the name. */
+function parameterIn(key: string, subject: string): string {
+  const [, turn] = /^path (\d+)$/.exec(key) ?? [];
+  if (turn === undefined) return key;
+  const names = [...subject.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  return `path ${names[Number(turn) - 1] ?? turn}`;
 }

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
+import { isDay } from '../../release/day.ts';
 import { DiffError } from '../failure.ts';
 
 /** Where breaks stand that are taken on purpose: beside the folder of the contract. */
@@ -46,7 +47,7 @@ function readEntry(entry: unknown, index: number): AcceptedBreak {
     return text === '' ? refuse(`\`${name}\` is missing, or no text.`) : text;
   };
   const until = field('until');
-  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
+  if (!isDay(until)) {
     refuse(`\`until\` is ${until}; expected a day such as 2026-12-31.`);
   }
   return { rule: field('rule'), at: field('at'), reason: field('reason'), until };

@@ -1,13 +1,16 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
+
+import { isAtLeast, nextVersion } from '../../release/version.ts';
 import { highest, type Rating } from '../change.ts';
 import { type ChangeGroup, subjectsOf } from '../group.ts';
-import type { AcceptedBreak } from './accepted.ts';
+import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from './changelog.ts';
-import { isAtLeast, nextVersion } from './version.ts';
 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];
   readonly accepted: readonly AcceptedBreak[];
+  /** What was accepted before. */
+  readonly acceptedBefore?: readonly AcceptedBreak[];
   readonly base: Announcement;
   readonly revision: Announcement;
   /** `2026-11-21` */
@@ -40,20 +43,30 @@ export interface Verdict {
   readonly breaks: readonly Break[];
   /** Entries that accept nothing, because their day is over or the break is gone. */
   readonly idle: readonly { readonly entry: AcceptedBreak; readonly why: 'over' | 'unused' }[];
+  /** Entries that the base does not have: whoever takes the change takes them on. */
+  readonly fresh: readonly AcceptedBreak[];
+  /** What lets nothing pass, as sentences, whatever changed besides. */
+  readonly faults: readonly string[];
 }
 
-export function judge({ groups, accepted, base, revision, today }: GateInput): Verdict {
+export function judge({ groups, accepted, base, revision, today, ...rest }: GateInput): Verdict {
   const rating = highest(groups.map((group) => group.rating));
   // What is unreleased on the base may have raised the version already.
   const from = lastRelease(base.changelog) ?? base.version;
   const needs = rating === null ? null : nextVersion(from, rating);
   const raised = needs === null ? rating === null : isAtLeast(revision.version, needs);
   const names = announcedIn(base.changelog, revision.changelog, revision.version);
+  const before = (rest.acceptedBefore ?? []).map(textOf);
+  const fresh = accepted.filter((entry) => !before.includes(textOf(entry)));
+  // An end that nobody lives to see is none.
+  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const endless = fresh.filter(({ until }) => until > nextYear);
+  const counts = (entry: AcceptedBreak) => entry.until >= today && !endless.includes(entry);
   const breaks = groups
     .filter((group) => group.rating === 'major')
     .map((group): Break => {
       const unnamed = subjectsOf(group).filter((subject) => !isAnnounced(subject, names));
-      const entry = accepted.find((each) => accepts(each, group) && each.until >= today) ?? null;
+      const entry = accepted.find((each) => accepts(each, group) && counts(each)) ?? null;
       const announced = raised && unnamed.length === 0;
       const passes = announced ? 'announced' : entry === null ? null : 'accepted';
       return { group, passes, entry, unnamed };
@@ -62,11 +75,39 @@ export function judge({ groups, accepted, base, revision, today }: GateInput): V
     if (entry.until < today) return [{ entry, why: 'over' }];
     return groups.some((group) => accepts(entry, group)) ? [] : [{ entry, why: 'unused' }];
   });
-  return { rating, needs, raised, breaks, idle };
+  const faults = [
+    ...versionFaults(base.version, revision.version),
+    ...endless.map(endlessFault(nextYear)),
+  ];
+  return { rating, needs, raised, breaks, idle, fresh, faults };
 }
 
 function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {
   return group.rating === 'major' && group.rule === rule && group.at === at;
+}
+
+function textOf({ rule, at, reason, until }: AcceptedBreak): string {
+  return JSON.stringify([rule, at, reason, until]);
+}
+
+function versionFaults(from: string, to: string): string[] {
+  if (from === to) return [];
+  if (!isAtLeast(to, to)) {
+    return [`\`info.version\` is ${to}; expected three numbers such as 1.2.0.`];
+  }
+  return isAtLeast(from, to) && !isAtLeast(to, from)
+    ? [`The version falls from ${from} to ${to}; versions only rise.`]
+    : [];
+}
+
+function endlessFault(nextYear: string): (entry: AcceptedBreak) => string {
+  return ({ rule, at, until }) =>
+    `${ACCEPTED_BREAKS}: ${rule} at ${at} is to be accepted until ${until}; a break is accepted for a year at most, until ${nextYear}.`;
+}
+
+/** Whether the change may pass. */
+export function mayPass(verdict: Verdict): boolean {
+  return openBreaks(verdict).length === 0 && verdict.faults.length === 0;
 }
 
 /** The breaks that may not pass. */

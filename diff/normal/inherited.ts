@@ -1,6 +1,6 @@
 /** What an operation has of its own or from the top of the contract. */
 import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { childOf, type Fields, fieldsOf, itemsOf } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
 import { withOrigin } from './origins.ts';
 
 /** A value, and where it stands in the bundle. */
@@ -22,10 +22,14 @@ export function requirementsOf(document: OpenApiDocument, { value, at }: Inherit
   return withOrigin(list, at);
 }
 
-/** `apiKey header PRIVATE-TOKEN` */
+/** `apiKey header PRIVATE-TOKEN`: what travels, whatever readers are told of it. */
 function schemeInWords({ type, in: place, name, description: _, ...rest }: Fields): string {
-  const others = Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
-  return [type, place, name, ...others.sort()].filter((word) => word !== undefined).join(' ');
+  const others = Object.entries(rest)
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  // The names of headers are the same in any case.
+  const called = place === 'header' ? textOf(name)?.toUpperCase() : name;
+  return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
 }
 
 export function serversOf({ value, at }: Inherited): unknown[] {

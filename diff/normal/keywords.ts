@@ -42,10 +42,16 @@ export const WORDS: ReadonlySet<string> = new Set([
   'examples',
   'externalDocs',
   'links',
+  'pathItem',
   'summary',
   'title',
   'x-source',
 ]);
+
+/** Whether a field says something of a schema, and not what may be sent. */
+export function isForReaders(field: string): boolean {
+  return WORDS.has(field) || (field.startsWith('x-') && field !== 'x-constraints');
+}
 
 /** Values that say no more than the absence of their field does. */
 export const WITHOUT_EFFECT: Readonly<Record<string, unknown>> = {

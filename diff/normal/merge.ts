@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../lint/data.ts';
 import { byText } from './canonical.ts';
-import { WORDS } from './keywords.ts';
+import { isForReaders } from './keywords.ts';
 import { originOf, withOrigin } from './origins.ts';
 
 /**
@@ -21,7 +21,8 @@ function joinSchemas(one: Fields, other: Fields, speaker: Speaker): Fields {
   for (const [key, value] of Object.entries(one)) {
     const present = other[key];
     if (present === undefined || isDeepStrictEqual(present, value)) joined[key] = value;
-    else if (isForReaders(key)) joined[key] = speaker === 'first' ? value : firstOf(value, present);
+    else if (isForReaders(key) || key === 'default')
+      joined[key] = speaker === 'first' ? value : firstOf(value, present);
     else if (key !== 'allOf') {
       const both = joinField(key, value, present, speaker);
       joined[key] = both ?? firstOf(value, present);
@@ -30,10 +31,6 @@ function joinSchemas(one: Fields, other: Fields, speaker: Speaker): Fields {
   }
   delete joined.allOf;
   return apart.length === 0 ? joined : { ...joined, allOf: apart.sort(byText) };
-}
-
-function isForReaders(key: string): boolean {
-  return WORDS.has(key) || key === 'default' || (key.startsWith('x-') && key !== 'x-constraints');
 }
 
 /** What two values of a field ask for at once; `undefined` where one field cannot say it. */

@@ -26,6 +26,13 @@ export function originOf(node: object): string | undefined {
   return origins.get(node);
 }
 
+/** Where the value of a field comes from, which may be shared by many nodes; else its place in the node. */
+export function originOfField(node: Fields, field: string): string {
+  const value = node[field];
+  const own = typeof value === 'object' && value !== null ? originOf(value) : undefined;
+  return own ?? childOf(originOf(node) ?? '#', field);
+}
+
 /** Where a node or value that a path leads to comes from, or the nearest above it that is known. */
 export function originAlong(root: Fields, segments: readonly string[]): string {
   let node: unknown = root;

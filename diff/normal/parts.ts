@@ -60,18 +60,25 @@ export function normalBody(source: Source, body: unknown, at: string): Fields {
 
 export function normalResponse(source: Source, response: unknown, at: string): Fields {
   const { node, pointer } = followed(source, response, at);
-  const headers = mapOf(node.headers, childOf(pointer, 'headers'), (header, own) => {
-    const found = followed(source, header, own);
-    const schema = schemaIn(source, 'response', found.node.schema, found.pointer);
-    const normal = {
-      ...withoutEffect(found.node),
-      required: found.node.required === true,
-      schema,
-    };
-    return withOrigin(normal, found.pointer);
-  });
+  const headers = headersOf(source, node.headers, childOf(pointer, 'headers'));
   const content = contentOf(source, 'response', node, pointer);
   return withOrigin({ ...node, headers, content }, pointer);
+}
+
+/** Headers by their name in one case; `x-name` has it as it is written. */
+function headersOf(source: Source, headers: unknown, at: string): Fields {
+  const named = Object.entries(fieldsOf(headers)).map(([name, header]) => {
+    const { node, pointer } = followed(source, header, childOf(at, name));
+    const normal = {
+      ...withoutEffect(node),
+      required: node.required === true,
+      schema: schemaIn(source, 'response', node.schema, pointer),
+      'x-name': name,
+    };
+    const key = name.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+    return [key, withSite(withOrigin(normal, pointer), childOf(at, name))] as const;
+  });
+  return withOrigin(Object.fromEntries(named), at);
 }
 
 function contentOf(source: Source, direction: Direction, holder: Fields, pointer: string): Fields {

@@ -96,9 +96,20 @@ function normalField(
 function simplify(fields: Fields, { direction }: Reading, pointer: string): Fields {
   const { allOf, ...flat } = canonicalFields(fields);
   const merged = allOf === undefined ? flat : mergeSchemas(itemsOf(allOf).map(fieldsOf), flat);
-  const normal = canonicalFields(travelling(joinNull(merged), direction));
+  const normal = canonicalFields(travelling(joinTypes(joinNull(merged)), direction));
   if (typesOf(normal).includes('object')) normal.properties ??= {};
   return withOrigin(normal, pointer);
+}
+
+/** A choice of bare types is a list of types. What fits two of `oneOf`, as an integer does a number, does not fit. */
+function joinTypes(fields: Fields): Fields {
+  const { anyOf, oneOf, ...own } = fields;
+  const branches = itemsOf(anyOf ?? oneOf).map(fieldsOf);
+  const types = branches.flatMap(typesOf);
+  const isBare = branches.every((branch) => Object.keys(branch).every((key) => key === 'type'));
+  if (types.length < 2 || !isBare || own.type !== undefined) return fields;
+  if (oneOf !== undefined && (anyOf !== undefined || types.includes('number'))) return fields;
+  return { ...own, type: types };
 }
 
 /** `anyOf: [X, {type: 'null'}]` is X with `null` among its types, and a choice of one is no choice. */

@@ -60,6 +60,8 @@ function normalOperation(source: Source, path: string, method: string, item: Fie
   if (requestBody !== undefined) {
     node.requestBody = normalBody(source, requestBody, childOf(pointer, 'requestBody'));
   }
+  const { summary, description } = item;
+  if (summary !== undefined || description !== undefined) node.pathItem = { summary, description };
   if (node.deprecated === false) delete node.deprecated;
   return withOrigin(node, pointer);
 }

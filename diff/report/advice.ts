@@ -16,43 +16,62 @@ export function adviceOf({ verdict, revision }: Diff): string[] {
     ...(verdict.raised || verdict.needs === null
       ? []
       : [
-          `   - Raise the version from ${revision.version} to ${verdict.needs}, in spec/openapi.yaml (info.version) and package.json.`,
+          `   - Raise the version from ${revision.version}: npm run release -- raise ${verdict.needs}`,
         ]),
     ...linesToName(open),
     '',
     `2. In ${ACCEPTED_BREAKS}, for breaks that harm nobody, with a reason and a last day:`,
     '',
-    ...open.flatMap(entryFor).map((line) => `   ${line}`),
+    ...entriesFor(open).map((line) => `   ${line}`),
   ];
 }
+
+/** How many operations and entries are written out. */
+const SHOWN = 12;
 
 function linesToName(open: readonly Break[]): string[] {
   const unnamed = [...new Set(open.flatMap((each) => each.unnamed))];
   if (unnamed.length === 0) return [];
-  const many = unnamed.length > 12;
   return [
     '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
-    ...unnamed.slice(0, 12).map((subject) => `     \`${subject}\``),
-    ...(many
-      ? [`     and ${unnamed.length - 12} more; \`* /projects/*\` names all of them below a path.`]
+    ...unnamed.slice(0, SHOWN).map((subject) => `     \`${subject}\``),
+    ...(unnamed.length > SHOWN
+      ? [
+          `     and ${unnamed.length - SHOWN} more; \`* /projects/*\` names all of them below a path.`,
+        ]
       : []),
   ];
 }
 
-function entryFor({ group }: Break): string[] {
+/** Entries to copy: one for each rule and node, as many as are read. */
+function entriesFor(open: readonly Break[]): string[] {
+  const nodes = open.map(({ group: { rule, at } }) =>
+    [
+      `  - rule: ${rule}`,
+      `    at: '${at.replaceAll("'", "''")}'`,
+      '    reason: …',
+      '    until: …',
+    ].join('\n'),
+  );
+  const entries = [...new Set(nodes)];
+  const rest = entries.length - SHOWN;
   return [
-    `  - rule: ${group.rule}`,
-    `    at: '${group.at.replaceAll("'", "''")}'`,
-    '    reason: …',
-    '    until: …',
+    ...entries.slice(0, SHOWN).flatMap((entry) => entry.split('\n')),
+    ...(rest > 0 ? [`and ${rest} more; --json has the rule and node of each.`] : []),
   ];
 }
 
-/** Entries that accept nothing, as sentences. */
-export function idleEntries({ verdict }: Diff): string[] {
-  return verdict.idle.map(({ entry, why }) =>
-    why === 'over'
-      ? `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} was accepted until ${entry.until}. Take the entry out.`
-      : `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} is no break against this base. Take the entry out when it is released.`,
-  );
+/** What is to be known of accepted-breaks.yaml, as sentences. */
+export function notesOf({ verdict }: Diff): string[] {
+  return [
+    ...verdict.fresh.map(
+      ({ rule, at, until, reason }) =>
+        `${ACCEPTED_BREAKS}: this change accepts ${rule} at ${at} until ${until}: ${reason}`,
+    ),
+    ...verdict.idle.map(({ entry, why }) =>
+      why === 'over'
+        ? `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} was accepted until ${entry.until}. Take the entry out.`
+        : `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} is no break against this base. Take the entry out when it is released.`,
+    ),
+  ];
 }

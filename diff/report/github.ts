@@ -1,7 +1,8 @@
 import { annotationLine } from '../../lint/annotation.ts';
 import type { Diff } from '../diff.ts';
+import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { subjectsOf } from '../group.ts';
-import { idleEntries } from './advice.ts';
+import { notesOf } from './advice.ts';
 import { countsOf, sentenceOf, someOf } from './words.ts';
 
 /** Breaks as annotations of GitHub Actions: errors where they may not pass; and a summary. */
@@ -14,6 +15,12 @@ export function renderGithub(diff: Diff): string {
       message: `${group.message} Seen in ${someOf(subjectsOf(group), 5)}.`,
     }),
   );
+  const faults = diff.verdict.faults.map((message) => {
+    const place = message.startsWith(ACCEPTED_BREAKS)
+      ? { file: ACCEPTED_BREAKS, line: 1, column: 1 }
+      : diff.placeOf({ now: '#/info/version' });
+    return annotationLine({ level: 'error', ...place, title: 'Refused', message });
+  });
   const summary = `${countsOf(diff.groups)}. ${sentenceOf(diff)}`;
-  return [...annotations, ...idleEntries(diff), summary].join('\n');
+  return [...annotations, ...faults, ...notesOf(diff), summary].join('\n');
 }

@@ -19,6 +19,8 @@ export function renderJson(diff: Diff): string {
       return { ...change, ...pass, ...diff.placeOf(group) };
     }),
     idle: verdict.idle,
+    fresh: verdict.fresh,
+    faults: verdict.faults,
   };
   return JSON.stringify(report, null, 2);
 }

@@ -1,14 +1,17 @@
 import type { Diff } from '../diff.ts';
-import { type ChangeGroup, subjectsOf } from '../group.ts';
-import { adviceOf, idleEntries } from './advice.ts';
+import type { ChangeGroup } from '../group.ts';
+import { adviceOf, notesOf } from './advice.ts';
 import { type Extras, renderExtras } from './extras.ts';
-import { countsOf, plural, sentenceOf, someOf, whereIn } from './words.ts';
+import { blocksOf, countsOf, plural, sentenceOf, someOf, whereIn } from './words.ts';
 
 /** By which a comment is found again, to be updated in place. */
 export const MARKER = '<!-- contract-diff -->';
 
-/** A comment holds 65,536 characters; a table of so many rows stays well below. */
-const ROWS = 100;
+/** A comment holds 65,536 characters. These are for its tables and its notes; the rest is short. */
+const ROOM = { shape: 38_000, words: 9_000, notes: 6_000 } as const;
+
+/** What a message of the contract may have of them. */
+const LONGEST = 400;
 
 /** The report as the comment of a pull request. */
 export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
@@ -19,12 +22,16 @@ export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
     MARKER,
     `## Contract: ${verdict.rating ?? 'unchanged'}`,
     `${sentenceOf(diff)} ${countsOf(groups)}, from ${code(base.name)} (${base.version}) to ${code(revision.name)} (${revision.version}).`,
-    ...(shape.length > 0 ? [table(shape, diff)] : []),
+    ...within(
+      ROOM.notes,
+      notesOf(diff).map((line) => `> ${escaped(line)}`),
+      (rest) => `> and ${rest} more`,
+    ),
+    ...(shape.length > 0 ? [table(shape, diff, ROOM.shape)] : []),
     ...(words.length > 0
-      ? [details(`${plural(words.length, 'change')} of words`, table(words, diff))]
+      ? [details(`${plural(words.length, 'change')} of words`, table(words, diff, ROOM.words))]
       : []),
     ...adviceSection(diff),
-    ...idleEntries(diff).map((line) => `> ${escaped(line)}`),
     ...renderExtras(extras),
   ].join('\n\n');
 }
@@ -36,24 +43,38 @@ function adviceSection(diff: Diff): string[] {
     : [details('What to do', ['```text', ...advice, '```'].join('\n'))];
 }
 
-function table(groups: readonly ChangeGroup[], diff: Diff): string {
-  const rows = groups.slice(0, ROWS).map((group) => {
-    const subjects = subjectsOf(group).map(code);
-    const cells = [
-      ratingOf(group, diff),
-      someOf(subjects, 3),
-      escaped(whereIn(group)),
-      escaped(group.message),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  const rest = groups.length - ROWS;
+/** A row for each change; operations are named in the first of those that concern the same. */
+function table(groups: readonly ChangeGroup[], diff: Diff, room: number): string {
+  const rows = blocksOf(groups, ({ rating }) => rating).flatMap((block) =>
+    block.groups.map((group, turn) => {
+      const cells = [
+        ratingOf(group, diff),
+        turn === 0 ? someOf(block.subjects.map(code), 3) : '',
+        escaped(whereIn(group)),
+        escaped(group.message),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  );
   return [
     '| | Operation | Where | Change |',
     '| --- | --- | --- | --- |',
-    ...rows,
-    ...(rest > 0 ? [`| | | | and ${rest} more |`] : []),
+    ...within(room, rows, (rest) => `| | | | and ${rest} more |`),
   ].join('\n');
+}
+
+/** As many lines as there is room for, in characters, and a last one for the others. */
+function within(
+  room: number,
+  lines: readonly string[],
+  more: (rest: number) => string,
+): readonly string[] {
+  let left = room;
+  const count = lines.findIndex((line) => {
+    left -= line.length;
+    return left < 0;
+  });
+  return count === -1 ? lines : [...lines.slice(0, count), more(lines.length - count)];
 }
 
 function ratingOf(group: ChangeGroup, { verdict }: Diff): string {
@@ -72,8 +93,8 @@ function code(text: string): string {
 
 /** Text of the contract in a cell: no tables, no HTML, no mentions. Code stays code. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
+  const line = text.replaceAll(/\s+/g, ' ');
+  return (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')
     .replaceAll('@', '@\u200b');

@@ -1,7 +1,8 @@
 import type { Rating } from '../change.ts';
 import type { Diff } from '../diff.ts';
+import { mayPass } from '../gate/gate.ts';
 import type { ChangeGroup } from '../group.ts';
-import { adviceOf, idleEntries } from './advice.ts';
+import { adviceOf, notesOf } from './advice.ts';
 import { type Block, blocksOf, countsOf, sentenceOf, someOf, whereIn } from './words.ts';
 
 /** How many operations a heading names. */
@@ -12,17 +13,15 @@ export function renderText(diff: Diff, colour: boolean): string {
   const { base, revision, groups, verdict } = diff;
   const paint = colour ? painted : (_: Style, text: string) => text;
   const title = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
-  if (verdict.rating === null) return [title, ...idleEntries(diff), sentenceOf(diff)].join('\n');
+  if (verdict.rating === null) return [title, ...notesOf(diff), sentenceOf(diff)].join('\n');
   const blocks = blocksOf(groups).map((block) => renderBlock(block, diff, paint));
-  const fine = verdict.breaks.every(({ passes }) => passes !== null);
+  const fine = mayPass(verdict);
   return [
     `${title}: ${paint(verdict.rating, verdict.rating)}, ${countsOf(groups)}`,
     ...blocks,
-    [
-      ...idleEntries(diff),
-      paint(fine ? 'good' : 'major', sentenceOf(diff)),
-      ...adviceOf(diff),
-    ].join('\n'),
+    [...notesOf(diff), paint(fine ? 'good' : 'major', sentenceOf(diff)), ...adviceOf(diff)].join(
+      '\n',
+    ),
   ].join('\n\n');
 }
 

@@ -10,12 +10,15 @@ export interface Block {
   readonly groups: readonly ChangeGroup[];
 }
 
-/** Changes by the operations in which they show, in the order of the changes. */
-export function blocksOf(groups: readonly ChangeGroup[]): Block[] {
+/** Changes by the operations in which they show, and by what else tells them apart, in the order of the changes. */
+export function blocksOf(
+  groups: readonly ChangeGroup[],
+  apart: (group: ChangeGroup) => string = () => '',
+): Block[] {
   const blocks = new Map<string, { subjects: string[]; groups: ChangeGroup[] }>();
   for (const group of groups) {
     const subjects = subjectsOf(group);
-    const key = subjects.join('\n');
+    const key = [apart(group), ...subjects].join('\n');
     const block = blocks.get(key) ?? { subjects, groups: [] };
     block.groups.push(group);
     blocks.set(key, block);
@@ -44,8 +47,12 @@ export function countsOf(groups: readonly ChangeGroup[]): string {
   return `${plural(count('major'), 'break')} (major), ${count('minor')} minor, ${count('patch')} patch`;
 }
 
-/** What the gate says, in a sentence. */
-export function sentenceOf({ verdict, revision }: Diff): string {
+/** What the gate says, in sentences: faults first. */
+export function sentenceOf(diff: Diff): string {
+  return [...diff.verdict.faults, verdictOf(diff)].join(' ');
+}
+
+function verdictOf({ verdict, revision }: Diff): string {
   const { rating, needs, breaks, raised } = verdict;
   if (rating === null) return 'Nothing changed.';
   const open = openBreaks(verdict);

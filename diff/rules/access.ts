@@ -1,6 +1,19 @@
-import { textOf } from '../../lint/data.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { type Fields, fieldsOf, textOf } from '../../lint/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
+
+/** The access levels of both states by name, from the widest circle to the narrowest. */
+export interface AccessLevels {
+  readonly base: Fields;
+  readonly revision: Fields;
+}
+
+export function accessLevels(base: OpenApiDocument, revision: OpenApiDocument): AccessLevels {
+  const of = (document: OpenApiDocument) => fieldsOf(document['x-access-levels']);
+  return { base: of(base), revision: of(revision) };
+}
 
 /** Who may call an operation or send a field: a narrower circle breaks those outside of it. */
 export function judgeAccess(
@@ -9,22 +22,31 @@ export function judgeAccess(
   { pair, levels }: FieldContext,
 ): Finding[] {
   const [from, to] = [textOf(base), textOf(revision)];
-  const isField = pair.kind !== 'operation';
-  // A field without a level may be sent by all who may call the operation, and so by the widest circle.
-  const [before, after] = [rankOf(from, levels), rankOf(to, levels)];
-  const what = isField ? 'send it' : 'call it';
-  const known = before !== null && after !== null;
-  const narrower = !known || after > before;
-  const words = `Who may ${what}: ${circle(to)} now, and ${circle(from)} before.`;
-  return [{ rating: narrower ? 'major' : 'minor', rule: 'access-changed', message: words }];
+  const what = pair.kind === 'operation' ? 'call it' : 'send it';
+  const message = `Who may ${what}: ${circle(to)} now, and ${circle(from)} before.`;
+  return [{ rating: rate(from, to, levels), rule: 'access-changed', message }];
 }
 
-function rankOf(level: string | undefined, levels: readonly string[]): number | null {
-  if (level === undefined) return -1;
-  const rank = levels.indexOf(level);
-  return rank === -1 ? null : rank;
+function rate(from: string | undefined, to: string | undefined, levels: AccessLevels) {
+  if (isRenamed(from, to, levels)) return 'patch';
+  // The order that was there before counts: another one must not hide what is narrower.
+  const order = [levels.base, levels.revision]
+    .map((names) => [undefined, ...Object.keys(names)])
+    .find((names) => names.includes(from) && names.includes(to));
+  return order !== undefined && order.indexOf(to) < order.indexOf(from) ? 'minor' : 'major';
 }
 
+/** Whether a level is gone and another is described in its words. */
+function isRenamed(
+  from: string | undefined,
+  to: string | undefined,
+  { base, revision }: AccessLevels,
+): boolean {
+  if (from === undefined || to === undefined || from in revision || to in base) return false;
+  return isDeepStrictEqual(base[from], revision[to]);
+}
+
+/** A field without a level may be sent by all who may call the operation, and so by the widest circle. */
 function circle(level: string | undefined): string {
   return level === undefined ? 'every caller' : `\`${level}\``;
 }

@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, itemsOf, listed, textsOf } from '../../lint/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
+import { judgeMarks } from './marks.ts';
 
 /** Conditions between parameters or fields: one more asks more, one less asks less. */
 export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
@@ -8,7 +9,12 @@ export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
   const added = after.filter((rule) => !before.some((other) => other.text === rule.text));
   const removed = before.filter((rule) => !after.some((other) => other.text === rule.text));
   const rule = 'constraint-changed';
+  const kept = after.flatMap((rule) => {
+    const other = before.find(({ text }) => text === rule.text);
+    return other === undefined ? [] : judgeMarks(other.node, rule.node);
+  });
   return [
+    ...kept,
     ...added.map(({ text, node }): Finding => {
       const weaker = removed.some((other) => implies(other.node, node));
       return { rating: weaker ? 'minor' : 'major', rule, message: `It is asked now: ${text}.` };

@@ -3,14 +3,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, itemsOf, textOf, textsOf } from '../../lint/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
-import { judgeAccess } from './access.ts';
+import { type AccessLevels, judgeAccess } from './access.ts';
 import { judgeConstraints, judgeDependencies } from './constraints.ts';
 import { judgeEncoding } from './encoding.ts';
+import {
+  judgeEmptyValue,
+  judgeHeaderName,
+  judgeSerialization,
+  judgeVariable,
+} from './parameters.ts';
+import { judgeSecurity } from './security.ts';
 
 export interface FieldContext {
   readonly pair: NodePair;
-  /** The names of access levels, from the widest to the narrowest. */
-  readonly levels: readonly string[];
+  readonly levels: AccessLevels;
 }
 
 /** Judges a field that differs between two states; `undefined` stands for its absence. */
@@ -22,6 +28,7 @@ export interface FieldFinding extends Finding {
 }
 
 const RULES: Readonly<Record<string, FieldRule>> = {
+  allowEmptyValue: judgeEmptyValue,
   default: judgeDefault,
   dependentRequired: judgeDependencies,
   deprecated: (_, revision) =>
@@ -39,13 +46,17 @@ const RULES: Readonly<Record<string, FieldRule>> = {
     ),
   required: judgeHeader,
   name: judgeVariable,
+  schema: judgeSerialization,
+  security: judgeSecurity,
   servers: judgeServers,
   tags: judgeTag,
   'x-access': judgeAccess,
   'x-constraints': judgeConstraints,
   'x-empty-body': judgeEmptyBody,
+  'x-exclusive': judgeExclusive,
   'x-introduced-in': judgeRelease,
   'x-invalid-input': judgeInvalidInput,
+  'x-name': judgeHeaderName,
   'x-secret': (_, revision) =>
     revision === true
       ? one(
@@ -99,15 +110,6 @@ function judgeHeader(_: unknown, revision: unknown, { pair }: FieldContext): Fin
     : one('major', 'header-required-changed', 'The header may be missing now.');
 }
 
-function judgeVariable(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
-  if (pair.kind !== 'parameter' || pair.base.in !== 'path') return [];
-  return one(
-    'major',
-    'path-variable-renamed',
-    `The variable ${shown(base)} of the path is called ${shown(revision)}. The wire is the same, but calls of the client name it.`,
-  );
-}
-
 /** The values that stand in the address of a server until somebody chooses others; Redocly judges the rest. */
 function judgeServers(base: unknown, revision: unknown): Finding[] {
   const [before, after] = [base, revision].map((servers) =>
@@ -124,6 +126,17 @@ function judgeServers(base: unknown, revision: unknown): Finding[] {
     'server-default-changed',
     'A default in the address of a server was changed.',
   );
+}
+
+/** Whether exactly one choice has to fit (`oneOf`), or any: one alone is less to send and less to expect. */
+function judgeExclusive(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+  const rule = 'choice-changed';
+  const breaks = (revision === true) === (pair.direction === 'request');
+  const message =
+    revision === true
+      ? 'One choice alone may fit now, and no longer several.'
+      : 'Several choices may fit now, and not one alone.';
+  return one(breaks ? 'major' : 'minor', rule, message);
 }
 
 /** The first tag is the group of the client in which the operation is found. */

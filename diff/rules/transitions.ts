@@ -90,6 +90,12 @@ function judgePair(base: Fields, revision: Fields): Finding[] {
     );
   }
   const { more, less } = statesBetween(base.from, revision.from);
+  if (base.from === 'any' && revision.from !== 'any') {
+    say(
+      !refusal,
+      `It happens from ${listed(statesOf(revision.from))} only, and from any state before.`,
+    );
+  }
   // Being refused in more states is worse, being moved in more states better.
   if (more.length > 0) say(refusal, `It also happens from ${listed(more)}.`);
   if (less.length > 0) say(!refusal, `It no longer happens from ${listed(less)}.`);
@@ -122,7 +128,7 @@ function statesBetween(base: unknown, revision: unknown): { more: string[]; less
   const [before, after] = [statesOf(base), statesOf(revision)];
   const more = after.filter((state) => !before.includes(state));
   const less = before.filter((state) => !after.includes(state));
-  if (base === 'any') return { more: [], less: [`other states than ${after.join(', ')}`] };
+  if (base === 'any') return { more: [], less: [] };
   return revision === 'any' ? { more: ['any state'], less: [] } : { more, less };
 }
 

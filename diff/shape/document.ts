@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../lint/data.ts';
+import { alignChoices } from '../choices.ts';
 import { MAPS, SCHEMA_LISTS, WORDS } from '../normal/keywords.ts';
 import { pairBranches } from '../pairs.ts';
 
@@ -10,12 +11,14 @@ export interface StatePair {
 
 /** What rules of our own judge, of which Redocly would say nothing or the wrong thing. */
 const OURS: ReadonlySet<string> = new Set([
+  'allowEmptyValue',
   'default',
   'dependentRequired',
   'deprecated',
   'encoding',
   'operationId',
   'readOnly',
+  'security',
   'tags',
   'writeOnly',
 ]);
@@ -56,7 +59,8 @@ function documentOf(sides: readonly StatePair[], side: keyof StatePair): Fields 
 }
 
 /** Both states without words and marks, and without what only one of them has by name. */
-function shapesOf({ base, revision }: StatePair): StatePair {
+function shapesOf(states: StatePair): StatePair {
+  const { base, revision } = alignChoices(states);
   const shapes: Record<keyof StatePair, Record<string, unknown>> = { base: {}, revision: {} };
   for (const key of new Set([...Object.keys(base), ...Object.keys(revision)])) {
     if (WORDS.has(key) || OURS.has(key) || key.startsWith('x-')) continue;

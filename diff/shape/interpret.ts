@@ -17,8 +17,6 @@ export interface ShapeFinding extends Finding {
 export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): ShapeFinding[] {
   // Whether a header is always there is judged by a rule of our own; Redocly has none.
   if (change.typeName === 'Header' && change.property === 'required') return [];
-  // Another token in the place of one is said once, by the verdict on the new one.
-  if (change.typeName === 'SecurityRequirement' && isQuiet(change)) return [];
   const gone = change.kind === 'removed';
   const place = { ...placeOf(change, pairs), field: change.property, gone };
   if (change.verdicts.length === 0) {
@@ -30,10 +28,6 @@ export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): S
     rule: `redocly/${ruleId}`,
     message,
   }));
-}
-
-function isQuiet({ kind, verdicts }: RedoclyChange): boolean {
-  return kind === 'modified' && verdicts.length === 0;
 }
 
 function placeOf({ path }: RedoclyChange, pairs: readonly StatePair[]) {
@@ -56,8 +50,7 @@ function parameterAt(pair: StatePair | undefined, turn: string): string {
 }
 
 /** What Redocly has no words for, because it breaks nobody. */
-function describe({ kind, typeName, path, property, base, revision }: RedoclyChange): string {
-  if (typeName === 'SecurityRequirement') return `A way to sign in was ${kind}.`;
+function describe({ kind, path, property, base, revision }: RedoclyChange): string {
   if (kind !== 'modified') {
     const segments = segmentsOf(path);
     const name = segments.at(-1) ?? '';

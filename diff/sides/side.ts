@@ -15,6 +15,8 @@ export interface Side {
   readonly document: OpenApiDocument;
   readonly version: string;
   readonly files: readonly SourceFile[];
+  /** Whether all that belongs to a contract is among the files; a bundle has no workflows. */
+  readonly whole: boolean;
   /** The name to show of one of the files, relative to where the reader is. */
   readonly nameOf: (path: string) => string;
   readonly changelog: string | null;
@@ -47,6 +49,7 @@ async function readFolderSide(name: string, folder: string, from: string): Promi
   return sideOf({
     name,
     files,
+    whole: true,
     folder,
     from,
     nameOf: (path) => shown(from, join(folder, path)),
@@ -62,6 +65,7 @@ async function readFileSide(name: string, path: string, from: string): Promise<S
     name,
     // Whatever it is called, it is where its contract begins.
     files: [{ path: ENTRY, text, hash: hashOf(text) }],
+    whole: false,
     folder,
     from,
     nameOf: () => shown(from, path),
@@ -85,6 +89,7 @@ async function readGitSide(name: string, project: Project, from: string): Promis
   return sideOf({
     name,
     files,
+    whole: true,
     folder: project.spec,
     from,
     nameOf: (path) => shown(from, join(project.spec, path)),

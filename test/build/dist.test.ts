@@ -156,12 +156,28 @@ test('a deleted and an edited file are made again', async () => {
 test('a module that is gone is gone from dist too, and the reference page there stays', async () => {
   const workspace = await clientProject();
   await workspace.write('dist/site/index.html', '<p>page</p>');
+  const index = await workspace.read('client/index.ts');
   await workspace.write('client/extra.ts', 'export const extra = 1;\n');
+  await workspace.write('client/index.ts', `${index}export { extra } from './extra.ts';\n`);
   await buildDist(workspace.project);
   expect(await compiledFiles(workspace)).toContain('client/extra.js');
+  await workspace.write('client/index.ts', index);
   await workspace.remove('client/extra.ts');
   await buildDist(workspace.project);
   expect(await compiledFiles(workspace)).toEqual([...FILES, 'site/index.html']);
+});
+
+test('what no entry of the package leads to is left out, until one does', async () => {
+  const workspace = await clientProject();
+  const { project } = workspace;
+  await workspace.write('client/hidden.ts', 'export const hidden = 1;\n');
+  await buildDist(project);
+  expect(await compiledFiles(workspace)).toEqual(FILES);
+
+  const index = await workspace.read('client/index.ts');
+  await workspace.write('client/index.ts', `${index}export { hidden } from './hidden.ts';\n`);
+  await buildDist(project);
+  expect(await compiledFiles(workspace)).toContain('client/hidden.js');
 });
 
 test('a type error is named with file and line, and leaves dist as it was', async () => {

@@ -1,6 +1,6 @@
 import type { Rating } from '../../diff/change.ts';
 import type { Diff } from '../../diff/diff.ts';
-import { judge } from '../../diff/gate/gate.ts';
+import { type GateInput, judge } from '../../diff/gate/gate.ts';
 import type { ChangeGroup } from '../../diff/group.ts';
 
 /** A change that shows in some operations. */
@@ -10,17 +10,23 @@ export function groupOf(rating: Rating, rule: string, ...subjects: string[]): Ch
   return { rating, rule, message: `Something about ${rule}.`, at, now: at, places };
 }
 
-/** What changed from version 1.2.0 to itself. */
+const ACCEPTED = [{ rule: 'accepted', at: '#/accepted', reason: 'So it is.', until: '2026-12-31' }];
+
+/** What changed from version 1.2.0 to itself, with one kind of break accepted before. */
 export function diffOf(...groups: ChangeGroup[]): Diff {
+  return judged(groups, {});
+}
+
+/** The same, judged with something else. */
+export function judged(groups: readonly ChangeGroup[], input: Partial<GateInput>): Diff {
   const state = { version: '1.2.0', changelog: null };
-  const accepted = [
-    { rule: 'accepted', at: '#/accepted', reason: 'So it is.', until: '2026-12-31' },
-  ];
+  const today = '2026-11-21';
+  const accepted = { accepted: ACCEPTED, acceptedBefore: ACCEPTED };
   return {
     base: { name: 'main', version: '1.2.0' },
     revision: { name: 'spec', version: '1.2.0' },
     groups,
-    verdict: judge({ groups, accepted, base: state, revision: state, today: '2026-11-21' }),
+    verdict: judge({ groups, ...accepted, base: state, revision: state, today, ...input }),
     placeOf: () => ({ file: 'spec/openapi.yaml', line: 7, column: 3 }),
   };
 }

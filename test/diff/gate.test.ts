@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from '../../diff/gate/changelog.ts';
-import { type GateInput, judge, openBreaks } from '../../diff/gate/gate.ts';
-import { isAtLeast, nextVersion } from '../../diff/gate/version.ts';
+import { type GateInput, judge, mayPass, openBreaks } from '../../diff/gate/gate.ts';
+import { isAtLeast, nextVersion } from '../../release/version.ts';
 import { groupOf } from './diff-of.ts';
 
 const removed = groupOf('major', 'parameter-removed', 'GET /jobs');
@@ -76,6 +76,38 @@ describe('a break', () => {
   });
 });
 
+describe('whatever changed', () => {
+  test.each([
+    [
+      'a version that falls',
+      { revision: { version: '1.1.0', changelog: null } },
+      'falls from 1.2.0',
+    ],
+    [
+      'a version that is none',
+      { revision: { version: 'one', changelog: null } },
+      'is one; expected',
+    ],
+    [
+      'an entry without an end',
+      { accepted: [{ ...entry, until: '9999-12-31' }] },
+      'a year at most',
+    ],
+  ])('%s is refused', (_, input, reason) => {
+    const found = verdict({ groups: [], ...input });
+    expect(found.faults.join()).toContain(reason);
+    expect(mayPass(found)).toBe(false);
+  });
+
+  test('an entry that was there before is nothing new', () => {
+    const accepted = [entry, { ...entry, reason: 'Another.' }];
+    expect(verdict({ accepted, acceptedBefore: [entry] }).fresh).toEqual([accepted[1]]);
+    // Nor has it to be shorter than it was.
+    const old = [{ ...entry, until: '9999-12-31' }];
+    expect(mayPass(verdict({ groups: [], accepted: old, acceptedBefore: old }))).toBe(true);
+  });
+});
+
 test('what breaks nobody passes, and says which version it asks for', () => {
   expect(verdict({ groups: [added] })).toMatchObject({
     rating: 'minor',
@@ -128,7 +160,7 @@ describe('accepted-breaks.yaml', () => {
   test.each([
     [text({ reason: ' ' }), 'breaks[0]: `reason` is missing'],
     [text({ until: 'soon' }), '`until` is soon; expected a day'],
-    [text({ until: '2026-13-01' }), '`until` is 2026-13-01'],
+    [text({ until: '2026-02-30' }), '`until` is 2026-02-30'],
     [text({ operation: 'x' }), 'there is no field `operation`; there are `rule`, `at`'],
     ['breaks: [x]', 'breaks[0]: expected a map'],
     ['{}', 'expected `breaks` with a list'],

@@ -1,30 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { diffContracts } from '../../diff/diff.ts';
 import { openBreaks } from '../../diff/gate/gate.ts';
 import { renderText } from '../../diff/report/text.ts';
 import { smallProject, type Workspace } from '../build/workspace.ts';
-
-const run = promisify(execFile);
+import { committed } from './committed.ts';
 
 /** A small contract under git, with what it is at first in the commit `HEAD`. */
 async function committedProject(): Promise<Workspace> {
   const workspace = await smallProject();
   await workspace.write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n');
-  const git = (...args: string[]) =>
-    run('git', [
-      '-C',
-      workspace.project.root,
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@b',
-      ...args,
-    ]);
-  await git('init', '--quiet');
-  await git('add', '.');
-  await git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'Begin');
+  await committed(workspace);
   return workspace;
 }
 
@@ -66,6 +51,22 @@ test('a break is accepted by the file beside the contract', async () => {
   };
   await workspace.write('accepted-breaks.yaml', JSON.stringify({ breaks: [entry] }));
   expect((await diffOf(workspace, 'HEAD')).verdict.breaks).toMatchObject([{ passes: 'accepted' }]);
+});
+
+test('what the workflows tell is a matter of words', async () => {
+  const workspace = await smallProject();
+  await workspace.write('spec/workflows/thing.arazzo.yaml', 'arazzo: 1.0.1\n');
+  await committed(workspace);
+  await workspace.write('spec/workflows/thing.arazzo.yaml', '# Only a comment.\narazzo: "1.0.1"\n');
+  expect((await diffOf(workspace, 'HEAD')).groups).toEqual([]);
+  await workspace.write('spec/workflows/thing.arazzo.yaml', 'arazzo: 1.0.1\ninfo: {}\n');
+  const { groups } = await diffOf(workspace, 'HEAD');
+  expect(groups).toMatchObject([{ rating: 'patch', message: 'The workflow was changed.' }]);
+  // A bundle has none, and says nothing of them.
+  const bundle = '{"openapi":"3.1.2","info":{"title":"a","version":"0.1.0"},"paths":{}}';
+  await workspace.write('bundle.json', bundle);
+  const gone = await diffOf(workspace, 'spec', 'bundle.json');
+  expect(gone.groups.map(({ message }) => message).join()).not.toContain('workflow');
 });
 
 test('two refs, folders or files can be compared, too', async () => {

@@ -4,7 +4,7 @@ import { renderGithub } from '../../diff/report/github.ts';
 import { renderJson } from '../../diff/report/json.ts';
 import { MARKER, renderMarkdown } from '../../diff/report/markdown.ts';
 import { renderText } from '../../diff/report/text.ts';
-import { diffOf, groupOf } from './diff-of.ts';
+import { diffOf, groupOf, judged } from './diff-of.ts';
 
 const diff = diffOf(
   groupOf('major', 'parameter-removed', 'GET /jobs'),
@@ -33,7 +33,7 @@ describe('the report for a terminal', () => {
       'Take it back, or say that it is meant, in one of two ways:',
       '',
       '1. As a new version, for breaks that come with the next release.',
-      '   - Raise the version from 1.2.0 to 2.0.0, in spec/openapi.yaml (info.version) and package.json.',
+      '   - Raise the version from 1.2.0: npm run release -- raise 2.0.0',
       '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
       '     `GET /jobs`',
       '',
@@ -66,9 +66,7 @@ describe('the comment', () => {
     expect(lines).toContain(
       '| **major** | `GET /jobs` | query scope | Something about parameter-removed. |',
     );
-    expect(lines).toContain(
-      '| major, accepted | `GET /jobs` | query scope | Something about accepted. |',
-    );
+    expect(lines).toContain('| major, accepted |  | query scope | Something about accepted. |');
   });
 
   test('keeps text of the contract from being a table, HTML or a mention', () => {
@@ -78,13 +76,59 @@ describe('the comment', () => {
     );
   });
 
-  test('stays below what a comment may hold', () => {
-    const groups = Array.from({ length: 500 }, (_, index) =>
-      groupOf('minor', `rule-${index}`, `GET /${index}`),
+  test('names operations once for all that changed in them, and again for what breaks nobody', () => {
+    const groups = [
+      groupOf('major', 'b', 'GET /jobs'),
+      groupOf('major', 'c', 'GET /users'),
+      groupOf('major', 'd', 'GET /jobs'),
+      groupOf('minor', 'a', 'GET /jobs'),
+    ];
+    const rows = renderMarkdown(diffOf(...groups)).match(/^\| \*?\*?m\S+ \| \S* ?\S* ?\|/gm);
+    expect(rows).toEqual([
+      '| **major** | `GET /jobs` |',
+      '| **major** |  |',
+      '| **major** | `GET /users` |',
+      '| minor | `GET /jobs` |',
+    ]);
+  });
+
+  test.each([
+    ['breaks', 'major'],
+    ['additions', 'minor'],
+    ['words', 'patch'],
+  ] as const)('stays below what a comment may hold with 500 %s and long texts', (_, rating) => {
+    const subjects = Array.from({ length: 9 }, (_, index) => `GET /projects/{id}/long/${index}`);
+    const groups = Array.from({ length: 500 }, (_, index) => ({
+      ...groupOf(rating, `rule-${index}`, ...subjects),
+      message: `${index} ${'long '.repeat(200)}`,
+    }));
+    const entry = { at: '#/x', reason: 'long '.repeat(900), until: '2027-01-01' };
+    const accepted = Array.from({ length: 50 }, (_, index) => ({ ...entry, rule: `x${index}` }));
+    const text = renderMarkdown(judged(groups, { accepted }));
+    expect(text.length).toBeLessThan(62_000);
+    expect(text).toMatch(/^\| \| \| \| and \d+ more \|$/m);
+    expect(text).toMatch(/> and \d+ more/);
+  });
+
+  test('shows what a change itself accepts, and what it may not do', () => {
+    const accepted = [{ rule: 'b', at: '#/b', reason: 'I want it.', until: '2027-12-31' }];
+    const revision = { version: '1.1.9', changelog: null };
+    const diff = judged([groupOf('major', 'b', 'GET /jobs')], { accepted, revision });
+    const text = renderMarkdown(diff);
+    expect(text).toContain(
+      '> accepted-breaks.yaml: this change accepts b at #/b until 2027-12-31: I want it.',
     );
-    const text = renderMarkdown(diffOf(...groups));
-    expect(text.length).toBeLessThan(65_536);
-    expect(text).toContain('and 400 more');
+    expect(text).toContain('The version falls from 1.2.0 to 1.1.9; versions only rise.');
+    expect(text).toContain('a break is accepted for a year at most, until 2027-11-21.');
+    expect(text).toContain('1 break of 1 is not accepted.');
+    const errors = renderGithub(diff)
+      .split('\n')
+      .filter((line) => line.startsWith('::error'));
+    expect(errors.map((line) => /file=([^,]*)/.exec(line)?.[1])).toEqual([
+      'spec/openapi.yaml',
+      'spec/openapi.yaml',
+      'accepted-breaks.yaml',
+    ]);
   });
 
   test('tells of the client, the conformance and the site where they are given', () => {

@@ -30,7 +30,7 @@ const commands = blocks
 
 test.each(commands)('the command takes %s', (command) => {
   const [, , , ...args] = command.split(' ');
-  expect(readArguments(args)).not.toBeNull();
+  expect(readArguments(args)).toBeTypeOf('object');
 });
 
 test('the checks are those that there are', () => {

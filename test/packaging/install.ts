@@ -33,11 +33,7 @@ export async function installPackage(): Promise<Installed> {
   await mkdir(folder);
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
 
-  const npm = (cwd: string, ...args: string[]) =>
-    run('npm', [...args, '--ignore-scripts'], { cwd });
-  const { stdout } = await npm(ROOT, 'pack', '--json', '--pack-destination', parent);
-  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
-  const tarball = join(parent, packed.filename);
+  const { tarball, files } = await pack(ROOT, parent);
   const beside = BESIDE.map((name) => join(MODULES, name));
   await npm(
     folder,
@@ -52,9 +48,28 @@ export async function installPackage(): Promise<Installed> {
   return {
     folder,
     tarball,
-    files: packed.files.map(({ path }) => path).sort(),
+    files,
     remove: () => rm(parent, { recursive: true, force: true }),
   };
+}
+
+/** Packs a project that is built. Gives the archive, and the names of the files in it, sorted. */
+export async function pack(
+  root: string,
+  destination: string,
+): Promise<Pick<Installed, 'tarball' | 'files'>> {
+  const { stdout } = await npm(root, 'pack', '--json', '--pack-destination', destination);
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  const files = packed.files.map(({ path }) => path).sort();
+  return { tarball: join(destination, packed.filename), files };
+}
+
+/** npm in a folder, with the settings of that folder: npm hands those of this one on by the environment. */
+function npm(cwd: string, ...args: string[]) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)),
+  );
+  return run('npm', [...args, '--ignore-scripts'], { cwd, env });
 }
 
 /** The command of an installed tool, as arguments for node. */

@@ -27,6 +27,10 @@ export function lintWorkflow(text: string, surroundings: Surroundings): string[]
   return [
     ...unpinned(text),
     ...triggersWrong(triggers, workflow, surroundings),
+    ...(workflow.concurrency === undefined
+      ? ['The workflow has no `concurrency`: two runs of it may meet.']
+      : []),
+    ...(/\$\{\{[^}]*\bsecrets\b/.test(text) ? ['It is to work without secrets.'] : []),
     ...(isMap(workflow.permissions) && Object.keys(workflow.permissions).length === 0
       ? []
       : ['The workflow does not begin with `permissions: {}`.']),
@@ -61,7 +65,7 @@ function triggersWrong(
   { on }: Fields,
   { workflows }: Surroundings,
 ): string[] {
-  const known = ['pull_request', 'push', 'workflow_run'];
+  const known = ['pull_request', 'push', 'schedule', 'workflow_dispatch', 'workflow_run'];
   const after = textsOf(fieldsOf(fieldsOf(on).workflow_run).workflows);
   return [
     ...triggers
@@ -79,9 +83,12 @@ function jobWrong({ name, fields }: Job): string[] {
     ...(typeof fields['timeout-minutes'] === 'number'
       ? []
       : [`${name}: a job has \`timeout-minutes\`.`]),
-    ...(/-latest$/.test(textOf(fields['runs-on']) ?? '')
-      ? [`${name}: \`runs-on\` names a version.`]
-      : []),
+    ...(/^(ubuntu|macos|windows)-\d[\w.-]*$/.test(textOf(fields['runs-on']) ?? '')
+      ? []
+      : [`${name}: \`runs-on\` names a machine of GitHub's with its version.`]),
+    ...(fields.container === undefined && fields.services === undefined
+      ? []
+      : [`${name}: images are not pinned here; do without.`]),
   ];
 }
 
@@ -94,7 +101,9 @@ function writesWrong({ name, fields, steps }: Job, triggers: readonly string[]):
   const runsCode = steps.some(
     ({ uses, run }) =>
       /^actions\/checkout@/.test(textOf(uses) ?? '') ||
-      /\b(npm (ci|install|run|test)|npx|node)\b/.test(textOf(run) ?? ''),
+      /\b(npm (ci|i|install|run|test|exec|pack)|npx|node|make|sh|bash|python3?)\b|\.\//.test(
+        (textOf(run) ?? '').replace(/\.\/package\/\*\.tgz/, ''),
+      ),
   );
   return [
     ...(triggers.includes('pull_request') ? [`${name}: on pull requests no job may write.`] : []),
@@ -114,8 +123,11 @@ function stepWrong(
     ([, script = '']) => script,
   );
   return [
-    ...(run.includes('${{')
-      ? [`${name}: \`run\` takes values from \`env\`, not from expressions: ${run}`]
+    ...(`${run}${textOf(fieldsOf(step.with).script) ?? ''}`.includes('${{')
+      ? [`${name}: a script takes values from \`env\`, not from expressions: ${run}`]
+      : []),
+    ...(triggers.includes('push') && fieldsOf(step.with).cache !== undefined
+      ? [`${name}: what is released comes from no cache, which others could have filled.`]
       : []),
     ...(checksOut && fieldsOf(step.with)['persist-credentials'] !== false
       ? [`${name}: a checkout has \`persist-credentials: false\`.`]
@@ -127,4 +139,29 @@ function stepWrong(
       .filter((script) => !scripts.includes(script))
       .map((script) => `${name}: package.json has no script \`${script}\`.`),
   ];
+}
+
+/** The commands that keep pull requests out, of which none may be skipped, forgiven or left out. */
+const GATES = [
+  'npm run --silent lint -- --format github',
+  'npm run check',
+  'npm run check:supply',
+  'npm run build -- --check',
+  'npm run release -- check',
+  'npm test',
+  'npm run --silent diff -- base --github',
+];
+
+/** The gates that a workflow does not have, or whose failure it forgives, as sentences. */
+export function missingGates(text: string): string[] {
+  const jobs = Object.values(fieldsOf(fieldsOf(parse(text)).jobs)).map(fieldsOf);
+  const strict = jobs.flatMap((job) =>
+    itemsOf(job.steps)
+      .map(fieldsOf)
+      .filter((node) => [job, node].every((each) => !each['continue-on-error'] && !each.if))
+      .map(({ run }) => textOf(run)?.trim()),
+  );
+  return GATES.filter((gate) => !strict.includes(gate)).map(
+    (gate) => `Pull requests have to pass \`${gate}\`.`,
+  );
 }

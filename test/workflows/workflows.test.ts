@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MARKER } from '../../diff/report/markdown.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { lintWorkflow } from './lint.ts';
+import { lintWorkflow, missingGates } from './lint.ts';
 
 const FOLDER = new URL('../../.github/workflows/', import.meta.url);
 const files = readdirSync(FOLDER).map((name) => ({
@@ -39,6 +39,17 @@ describe('the workflows', () => {
     expect(comment?.text).toContain(`startswith("${MARKER}")`);
   });
 
+  test('keep pull requests out that fail', () => {
+    const gate = files.find(({ name }) => name === 'pull-request.yml')?.text ?? '';
+    expect(missingGates(gate)).toEqual([]);
+    const forgiving = gate.replace(
+      /( +)(- run: npm run check\n)/,
+      '$1$2$1  continue-on-error: true\n',
+    );
+    expect(missingGates(forgiving)).toEqual(['Pull requests have to pass `npm run check`.']);
+    expect(missingGates(gate.replace('npm test\n', 'npm test || true\n'))).toHaveLength(1);
+  });
+
   test('one version of an action is used everywhere', () => {
     const uses = files.flatMap(({ text }) => [...text.matchAll(/uses: (.+)@(.+)/g)]);
     const pins = new Set(uses.map(([, action, pin]) => `${action} ${pin}`));
@@ -51,6 +62,7 @@ describe('a workflow is refused', () => {
   const sound = `name: Sound
 on: pull_request
 permissions: {}
+concurrency: one
 jobs:
   one:
     runs-on: ubuntu-24.04
@@ -61,6 +73,9 @@ jobs:
       - uses: actions/checkout@${hash} # v4.2.2
         with:
           persist-credentials: false
+      - uses: actions/setup-node@${hash} # v4.4.0
+        with:
+          cache: npm
       - run: npm run lint
 `;
 
@@ -110,9 +125,50 @@ jobs:
       'fetch-depth: 2',
       'persist-credentials',
     ],
+    [
+      'untrusted text in the script of an action',
+      'persist-credentials: false',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: An expression of GitHub Actions.
+      'script: log(${{ github.event.issue.title }})',
+      'takes values from `env`',
+    ],
+    [
+      'a secret',
+      '      - run: npm run lint',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: An expression of GitHub Actions.
+      '      - env: { TOKEN: "${{ secrets.NPM_TOKEN }}" }\n        run: npm run lint',
+      'without secrets',
+    ],
+    [
+      'all rights for one job',
+      'permissions:\n      contents: read',
+      'permissions: write-all',
+      'states its permissions',
+    ],
+    ['runs that meet', 'concurrency: one\n', '', 'no `concurrency`'],
+    ['a machine of somebody', 'ubuntu-24.04', 'self-hosted', 'a machine of GitHub'],
+    [
+      'an image',
+      '    timeout-minutes: 5',
+      '    timeout-minutes: 5\n    container: node:20',
+      'images are not pinned',
+    ],
+    [
+      'an action of an image',
+      `actions/checkout@${hash} # v4.2.2`,
+      'docker://alpine:3',
+      'is not pinned',
+    ],
+    [
+      'a job of elsewhere',
+      '    steps:',
+      '    uses: a/b/.github/workflows/c.yml@main\n    steps:',
+      'is not pinned',
+    ],
     ['a job without an end', '    timeout-minutes: 5\n', '', 'timeout-minutes'],
-    ['an image that changes', 'ubuntu-24.04', 'ubuntu-latest', 'names a version'],
+    ['an image that changes', 'ubuntu-24.04', 'ubuntu-latest', 'with its version'],
     ['a script that there is not', 'npm run lint', 'npm run lnit', 'no script `lnit`'],
+    ['a release from a cache', `on: pull_request\n`, `on: push\n`, 'comes from no cache'],
   ])('for %s', (_, before, after, reason) => {
     expect(sound).toContain(before);
     expect(lintWorkflow(sound.replace(before, after), surroundings).join('\n')).toContain(reason);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runConform } from '../../../conformance/command.ts';
 import { type RunningSandbox, startSandbox } from '../../../mock/sandbox/node.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 let sandbox: RunningSandbox;
 let folder: string;
@@ -99,6 +100,7 @@ describe('the command', () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);
     expect(out).toContain('--base-url URL');
+    expect(await run('--version')).toMatchObject({ code: 0, out: `${packageJson.version}\n` });
   });
 
   it('cleans up when it is interrupted', async () => {
@@ -120,7 +122,7 @@ describe('the command', () => {
     let isStopped = false;
     child.stdout.on('data', (data) => {
       out += data;
-      if (isStopped || !out.includes('11/106')) return;
+      if (isStopped || !/\b11\/\d+/.test(out)) return;
       isStopped = true;
       child.kill('SIGINT');
     });

@@ -1,0 +1,49 @@
+import { join } from 'node:path/posix';
+import ts from 'typescript';
+
+/** What package.json says of the ways into the package. */
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+/** The files that a package is entered by, relative to its folder, by the name of the entry. */
+export function entriesOf({ exports = {}, bin = {} }: Manifest): Map<string, readonly string[]> {
+  const targets = Object.entries({ ...exports, ...bin }).map(
+    ([name, target]) =>
+      [
+        name,
+        (typeof target === 'string' ? [target] : Object.values(target)).map((file) => join(file)),
+      ] as const,
+  );
+  return new Map(targets);
+}
+
+/**
+ * The files that some files lead to by relative imports, themselves among them: code and declarations,
+ * and no further where one cannot be read.
+ *
+ * @param read Gives the text of a file, or `null` where there is none.
+ */
+export function filesBehind(
+  files: Iterable<string>,
+  read: (file: string) => string | null,
+): Set<string> {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = /\.(js|d\.ts)$/.test(file) ? read(file) : null;
+    for (const { fileName } of ts.preProcessFile(text ?? '').importedFiles) {
+      if (fileName.startsWith('.')) follow(beside(file, fileName));
+    }
+  };
+  for (const file of files) follow(file);
+  return found;
+}
+
+/** The file that an import names; declarations lead to declarations. */
+function beside(file: string, specifier: string): string {
+  const target = join(file, '..', specifier);
+  return file.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target;
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Fields, fieldsOf, itemsOf } from '../lint/data.ts';
+import { isForReaders } from './normal/keywords.ts';
+import { mergeSchemas } from './normal/merge.ts';
+import { originOf, withOrigin } from './normal/origins.ts';
+
+interface States {
+  readonly base: Fields;
+  readonly revision: Fields;
+}
+
+/** A schema that is a choice, and what holds for all of its branches. */
+interface Choice {
+  readonly key: 'anyOf' | 'oneOf';
+  readonly branches: readonly Fields[];
+  readonly rest: Fields;
+}
+
+/**
+ * Two states of a schema so that branches are compared with branches: where one state is but a branch of
+ * what the other lets choose, as a choice of one; `anyOf` against `oneOf` both as `anyOf`, of which
+ * `x-exclusive` says where one alone may fit. Other states are given back as they are.
+ */
+export function alignChoices<Pair extends States>(pair: Pair): Pair {
+  const { base, revision } = pair;
+  const [own, other] = [choiceOf(base), choiceOf(revision)];
+  if (own !== null && other !== null) {
+    return own.key === other.key
+      ? pair
+      : { ...pair, base: asAnyOf(base, own), revision: asAnyOf(revision, other) };
+  }
+  if (other !== null) return { ...pair, base: asChoiceOfOne(base, other) };
+  return own === null ? pair : { ...pair, revision: asChoiceOfOne(revision, own) };
+}
+
+function choiceOf(schema: Fields): Choice | null {
+  const { anyOf, oneOf, ...rest } = schema;
+  if (Array.isArray(anyOf) === Array.isArray(oneOf)) return null;
+  const key = Array.isArray(anyOf) ? 'anyOf' : 'oneOf';
+  return { key, branches: itemsOf(schema[key]).map(fieldsOf), rest };
+}
+
+function asAnyOf(schema: Fields, { key, branches, rest }: Choice): Fields {
+  const exclusive = key === 'oneOf' ? { 'x-exclusive': true } : {};
+  return withOrigin({ ...rest, anyOf: branches, ...exclusive }, originOf(schema));
+}
+
+function asChoiceOfOne(schema: Fields, { key, branches, rest }: Choice): Fields {
+  const same = branches.find((branch) =>
+    isDeepStrictEqual(shapeOf(mergeSchemas([branch], rest)), shapeOf(schema)),
+  );
+  return same === undefined ? schema : withOrigin({ ...rest, [key]: [same] }, originOf(schema));
+}
+
+/** A schema without what is said of it. */
+function shapeOf(schema: Fields): Fields {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isForReaders(key)));
+}
