@@ -8,6 +8,21 @@ export interface Row<Results, Name extends string> {
   readonly value: (results: Results, name: Name) => number | null | undefined;
 }
 
+/** Makes lines that only one contender has a number in; without a goal where that is `null`. */
+export function linesOf<Results, Name extends string>(only: Name) {
+  return (
+    label: string,
+    goal: number | null,
+    show: Row<Results, Name>['show'],
+    value: (results: Results) => number | undefined,
+  ): Row<Results, Name> => ({
+    label,
+    ...(goal !== null && { goal }),
+    show,
+    value: (results, name) => (name === only ? value(results) : undefined),
+  });
+}
+
 /** What is compared: the name that results know it by, and how the table calls it. */
 interface Compared<Name extends string> {
   readonly name: Name;

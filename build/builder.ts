@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { type Files, type Generator, generators } from '../generators/index.ts';
-import { type Contract, createContractReader } from './contract-reader.ts';
+import { type Contract, createContractReader, type GivenBundle } from './contract-reader.ts';
+import { type FileIndex, openFileIndex } from './file-index.ts';
 import { hashOf, readText, writeText } from './files.ts';
 import { readKeys } from './keys.ts';
 import { type MadeFiles, readMemory, writeMemory } from './memory.ts';
@@ -24,14 +25,25 @@ export interface Built {
 /** Brings `generated/` up to date. Throws a SpecError where the contract cannot be built; then nothing is written. */
 export type Builder = (listener?: StepListener) => Promise<Built>;
 
+export interface BuilderOptions {
+  /** The index to ask for hashes; by default one of its own. */
+  readonly index?: FileIndex;
+  /** Gives a bundle that is made elsewhere at the moment; `null` where there is none after all. */
+  readonly given?: () => Promise<GivenBundle | null>;
+}
+
 /**
  * A builder that does only what changed files call for. Kept and called again, it also spares
  * loading the tools and parsing what did not change. Its own code and its tools count as they are
  * when it is made.
  */
-export async function createBuilder(project: Project): Promise<Builder> {
-  const keys = await readKeys();
-  const readContract = createContractReader(project, keys.bundle);
+export async function createBuilder(
+  project: Project,
+  { index: opened, given }: BuilderOptions = {},
+): Promise<Builder> {
+  const index = opened ?? (await openFileIndex(project.cache));
+  const keys = readKeys(index);
+  const readContract = createContractReader(project, { codeKey: keys.bundle, index, given });
 
   return async (listener = {}) => {
     const memory = await readMemory(project.cache);
@@ -45,7 +57,7 @@ export async function createBuilder(project: Project): Promise<Builder> {
       const before = memory.outputs[generator.output];
       outputs.push(
         await timed(generator.output, listener, () =>
-          bringUpToDate(generator, { key, before, contract, project }),
+          bringUpToDate(generator, { key, before, contract, project, index }),
         ),
       );
     }
@@ -60,6 +72,7 @@ export async function createBuilder(project: Project): Promise<Builder> {
       bundle: contract.made,
       outputs: Object.fromEntries(outputs.map(({ name, made }) => [name, made])),
     });
+    await index.save();
     return {
       written: written.map(([name]) => name),
       removed,
@@ -85,10 +98,17 @@ async function bringUpToDate(
     before,
     contract,
     project,
-  }: { key: string; before: MadeFiles | undefined; contract: Contract; project: Project },
+    index,
+  }: {
+    key: string;
+    before: MadeFiles | undefined;
+    contract: Contract;
+    project: Project;
+    index: FileIndex;
+  },
 ): Promise<{ outcome: 'fresh' | 'rendered' | 'unchanged'; value: Output }> {
   const name = generator.output;
-  const intact = before === undefined ? new Set() : await intactFiles(project, before);
+  const intact = before === undefined ? new Set() : intactFiles(project, before, index);
   if (before?.key === key && intact.size === Object.keys(before.hashes).length) {
     return { outcome: 'fresh', value: { name, made: before, stale: {}, leftover: [] } };
   }
@@ -106,14 +126,11 @@ async function bringUpToDate(
 }
 
 /** The names of the files that still are as they were made. */
-async function intactFiles(project: Project, { hashes }: MadeFiles): Promise<Set<string>> {
-  const names = await Promise.all(
-    Object.entries(hashes).map(async ([name, hash]) => {
-      const present = await readText(join(project.generated, name));
-      return present !== null && hashOf(present) === hash ? [name] : [];
-    }),
+function intactFiles(project: Project, { hashes }: MadeFiles, index: FileIndex): Set<string> {
+  const names = Object.keys(hashes);
+  return new Set(
+    names.filter((name) => index.hashOf(join(project.generated, name)) === hashes[name]),
   );
-  return new Set(names.flat());
 }
 
 /** The texts that the files of their names do not have. */

@@ -33,7 +33,7 @@ export async function checkGenerated(
   const made: string[] = [];
   for (const generator of generators) {
     await timed(generator.output, listener, async () => {
-      const texts = await renderOutput(generator, bundle, files, project);
+      const texts = await renderOutput(generator, bundle, async () => files, project);
       made.push(...Object.keys(texts));
       const stale = await staleFiles(project, texts);
       findings.push(...stale);

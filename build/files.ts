@@ -1,5 +1,6 @@
 /** Reading, hashing and writing files the way the build needs it. */
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -59,7 +60,7 @@ export async function readFiles(
 }
 
 /** One hash for the names and contents of files. */
-export function hashOfFiles(files: readonly SourceFile[]): string {
+export function hashOfFiles(files: readonly Pick<SourceFile, 'path' | 'hash'>[]): string {
   return hashOf(...files.flatMap(({ path, hash }) => [path, hash]));
 }
 
@@ -69,6 +70,39 @@ export async function readText(path: string): Promise<string | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+}
+
+/** As `readText`, at once: for many small files, which take longer to wait for than to read. */
+export function readTextSync(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** As `writeText`, at once: for many small files. */
+export function writeTextSync(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    writeInFolder(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Most folders are there already. */
+function writeInFolder(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
 
 /** Writes a file in one step, so that nobody ever reads half of it. */

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { licencesOf } from './licences.ts';
 
 /** Modules that are shipped with a package that they import, so that nobody has to install that, by the package. */
@@ -8,6 +7,8 @@ export const INLINED: Readonly<Record<string, string>> = {
 
 /** Such a module as JavaScript that imports nothing, below the licences of all that is in it. */
 export async function inlined(root: string, module: string): Promise<string> {
+  // Loaded here, because a build that finds nothing to do names the modules and bundles none.
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [module],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Generator } from '../generators/index.ts';
-import { hashOf, hashOfFiles, readFiles } from './files.ts';
+import type { FileIndex } from './file-index.ts';
+import { hashOf } from './files.ts';
 import { projectAt } from './project.ts';
 import { installedVersion } from './tools.ts';
 
@@ -16,18 +17,18 @@ export interface Keys {
  * Reads the code and the versions of the tools, as they are now. All files of a folder count, so that
  * nobody has to list which of them a generator imports.
  */
-export async function readKeys(): Promise<Keys> {
+export function readKeys(index: FileIndex): Keys {
   const { root } = projectAt();
-  const codeOf = async (...folders: readonly string[]) => {
-    const files = await Promise.all(folders.map((name) => readFiles(join(root, name), ['.ts'])));
-    return hashOf(...files.map(hashOfFiles));
-  };
-  const bundling = await codeOf('build', 'contract');
-  const rendering = await codeOf('generators', 'contract');
+  const codeOf = (...folders: readonly string[]) =>
+    hashOf(...folders.map((name) => index.hashOfFolder(join(root, name), ['.ts'])));
+  const bundling = codeOf('build', 'contract');
+  const rendering = codeOf('generators', 'contract');
+  const linting = codeOf('lint');
   const versions = (tools: readonly string[]) =>
     tools.map((tool) => `${tool} ${installedVersion(tool)}`);
   return {
     bundle: hashOf(bundling, ...versions(['@redocly/openapi-core'])),
-    output: ({ tools }) => hashOf(rendering, ...versions(tools)),
+    output: ({ tools, ofLinter = false }) =>
+      hashOf(rendering, ...(ofLinter ? [linting] : []), ...versions(tools)),
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, stop } from 'esbuild';
 import { hashOf, writeText } from './files.ts';
+import { packedPackages } from './packages.ts';
 
 export interface Launch {
   /** The file of the command. */
@@ -21,7 +22,7 @@ const SETTLED = 50;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What decides how a bundle is made, besides its sources. */
-const MAKERS = ['launch.js', 'launch-bundle.ts'].map((file) =>
+const MAKERS = ['launch.js', 'launch-bundle.ts', 'packages.ts'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 
@@ -32,7 +33,7 @@ const MAKERS = ['launch.js', 'launch-bundle.ts'].map((file) =>
 export async function bundleCommand({ entry, notes, stampOf }: Launch): Promise<string | null> {
   const began = Date.now();
   try {
-    const bundle = await bundled(entry);
+    const bundle = await bundled(entry, join(dirname(notes), '../packages'), stampOf);
     const folder = join(dirname(notes), bundle.hash);
     await Promise.all([...bundle.texts].map(([name, text]) => writeText(join(folder, name), text)));
     const main = join(folder, bundle.main);
@@ -61,7 +62,12 @@ interface Bundle {
   readonly inputs: readonly string[];
 }
 
-async function bundled(entry: string): Promise<Bundle> {
+async function bundled(
+  entry: string,
+  packages: string,
+  stampOf: (file: string) => string,
+): Promise<Bundle> {
+  const manifests = new Set<string>();
   const outdir = dirname(entry);
   const { outputFiles, metafile } = await build({
     absWorkingDir: outdir,
@@ -76,7 +82,7 @@ async function bundled(entry: string): Promise<Bundle> {
     target: 'node20',
     sourcemap: 'linked',
     tsconfigRaw: {},
-    plugins: [ownAddresses],
+    plugins: [ownAddresses, packedPackages(packages, stampOf, (file) => manifests.add(file))],
     write: false,
     metafile: true,
     logLevel: 'silent',
@@ -86,7 +92,12 @@ async function bundled(entry: string): Promise<Bundle> {
     main: 'main.js',
     hash: hashOf(entry, ...[...texts].flat()),
     texts,
-    inputs: Object.keys(metafile.inputs).map((file) => resolve(outdir, file)),
+    inputs: [
+      ...Object.keys(metafile.inputs)
+        .filter((file) => !file.startsWith('packed:'))
+        .map((file) => resolve(outdir, file)),
+      ...manifests,
+    ],
   };
 }
 

@@ -6,11 +6,13 @@
  * This file is JavaScript because it is what runs before anything is compiled.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 
 const [, , command = ''] = process.argv;
 const entry = resolve(command);
@@ -22,6 +24,13 @@ const cache = fileURLToPath(
 );
 const name = createHash('sha256').update(entry).digest('hex').slice(0, 16);
 const notes = join(cache, `${name}.json`);
+
+/** The exports of packed packages by the files that they are in; see packages.ts. */
+const packed = new Map();
+globalThis[Symbol.for('collaboration-service-api.packed')] = (file) => {
+  if (!packed.has(file)) packed.set(file, load(file));
+  return packed.get(file);
+};
 
 // From Node 22.1 on, what V8 made of the code is kept, too.
 module.enableCompileCache?.(join(cache, 'v8'));
@@ -50,4 +59,33 @@ async function compile() {
   register();
   const { bundleCommand } = await import('./launch-bundle.ts');
   return (await bundleCommand({ entry, notes, stampOf })) ?? entry;
+}
+
+/** Runs a packed file; what V8 makes of its code is kept for the next time. */
+function load(file) {
+  // It differs between versions of V8, and between settings of it.
+  const cache = `${file}.${v8.cachedDataVersionTag()}`;
+  const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
+  const script = new vm.Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  if (cachedData === undefined || script.cachedDataRejected) {
+    // At the end, when the functions that were used are compiled.
+    process.once('exit', () => keep(cache, script.createCachedData()));
+  }
+  const holder = { exports: {} };
+  const require = module.createRequire(file);
+  script.runInThisContext()(holder.exports, require, holder, file, dirname(file));
+  return holder.exports;
+}
+
+function keep(file, data) {
+  try {
+    writeFileSync(`${file}.${process.pid}`, data);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // Without it, everything works and takes longer.
+  }
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type Document, parseYaml, Source } from '@redocly/openapi-core';
+import { type Document, Source } from '@redocly/openapi-core';
 import { LineCounter, parseDocument } from 'yaml';
 import type { SourceFile } from './files.ts';
 import { type Finding, SpecError } from './spec-error.ts';
+import { parseOnce } from './yaml.ts';
 
 /** A parsed file; `parsed` is shared and must not be written to. */
 export type ParsedFile = { readonly hash: string } & Document;
@@ -45,7 +46,7 @@ function parseFile(
 ): { parsed: ParsedFile } | { problem: Omit<Finding, 'file'> } {
   const source = new Source(absolute, file.text.replaceAll('\r\n', '\n'));
   try {
-    const parsed = parseYaml(source.body, { filename: absolute });
+    const parsed = parseOnce(file.path, file.text);
     return { parsed: { hash: file.hash, source, parsed } };
   } catch (error) {
     return { problem: explain(source.body, error as YamlException) };

@@ -13,13 +13,13 @@ import { type Finding, SpecError } from './spec-error.ts';
 export async function renderOutput(
   { render }: Generator,
   bundle: OpenApiDocument,
-  files: readonly SourceFile[],
+  files: () => Promise<readonly SourceFile[]>,
   project: Project,
 ): Promise<Files> {
   try {
     return await render(bundle);
   } catch (error) {
-    throw new SpecError(await findingsBehind(error, files, project));
+    throw new SpecError(await findingsBehind(error, await files(), project));
   }
 }
 

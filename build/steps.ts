@@ -1,5 +1,16 @@
-/** What came of a step: done anew, done anew to the same effect, found done, or found in need of being done. */
-export type Outcome = 'bundled' | 'rendered' | 'compiled' | 'unchanged' | 'fresh' | 'stale';
+/**
+ * What came of a step: done anew, done anew to the same effect, found done, or found in need of being done; and
+ * what the linter says.
+ */
+export type Outcome =
+  | 'bundled'
+  | 'rendered'
+  | 'compiled'
+  | 'unchanged'
+  | 'fresh'
+  | 'stale'
+  | 'clean'
+  | 'findings';
 
 export interface Step {
   readonly name: string;

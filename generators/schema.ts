@@ -1,38 +1,56 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
+import { astToString } from 'openapi-typescript/dist/lib/ts.mjs';
+import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs';
+import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import ts from 'typescript';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { noticeComment } from './notice.ts';
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
-/** The types of the contract as openapi-typescript writes them; the content of files is a `Blob`. */
-export async function render(bundle: OpenApiDocument): Promise<string> {
-  // It writes into the document that it is given.
-  const source = structuredClone(bundle) as unknown as OpenAPI3;
-  const nodes = await openapiTS(source, {
-    alphabetize: true,
-    // Otherwise a field of a request would be required because it has a default.
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-    redocly: await withoutRules(),
-    silent: true,
-    transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
-  });
-  return `${noticeComment()}\n${astToString(nodes)}`;
-}
-
-type Redocly = NonNullable<OpenAPITSOptions['redocly']>;
+/** What openapi-typescript does unless told otherwise, and what we tell it. */
+const SETTINGS = {
+  additionalProperties: false,
+  alphabetize: true,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  // Otherwise a field of a request would be required because it has a default.
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transform: (schema: { readonly format?: string }) =>
+    schema.format === 'binary' ? BLOB : undefined,
+} as const satisfies Partial<GlobalContext>;
 
 /**
- * A configuration that has openapi-typescript not lint, which it would do by rules of its own and
- * straight to the console. It must come from the copy of Redocly's core that openapi-typescript uses.
+ * The types of the contract as openapi-typescript writes them; the content of files is a `Blob`.
+ *
+ * Its entry would first bundle and check the document, by an older copy of Redocly's core that takes longer
+ * than all the rest; the document is a bundle, and checked, so only what writes types is asked.
  */
-async function withoutRules(): Promise<Redocly> {
-  const require = createRequire(createRequire(import.meta.url).resolve('openapi-typescript'));
-  const core = (await import(pathToFileURL(require.resolve('@redocly/openapi-core')).href)) as {
-    createConfig: (config: object, options: { extends: string[] }) => Promise<Redocly>;
+export async function render(bundle: OpenApiDocument): Promise<string> {
+  // It writes into the document that it is given.
+  const document = structuredClone(bundle) as unknown as OpenAPI3;
+  const context = {
+    ...SETTINGS,
+    discriminators: scanDiscriminators(document, SETTINGS),
+    injectFooter: [],
+    resolve: <T>(ref: string) => resolveRef<T>(document, ref, SETTINGS),
   };
-  return core.createConfig({ rules: {} }, { extends: [] });
+  const nodes = transformSchema(document, context as Partial<GlobalContext> as GlobalContext);
+  return `${noticeComment()}\n${astToString(nodes)}`;
 }

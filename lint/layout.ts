@@ -18,6 +18,13 @@ export type Place =
   | { readonly kind: 'unknown' };
 
 export const INDEX = 'openapi.yaml';
+/** The endings of the files of a contract. */
+export const SOURCES = ['.yaml', '.yml'];
+
+/** The name of the file of a path, without its ending: `/users/{id}/keys` → `users.id.keys`. */
+export function pathFileName(url: string): string {
+  return url.replace(/^\//, '').replaceAll('/', '.').replace(/[{}]/g, '');
+}
 
 export function placeOf(path: string): Place {
   if (path === INDEX) return { kind: 'index' };

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { createBundler } from '../build/bundle.ts';
+import { hashOfFiles, type SourceFile } from '../build/files.ts';
+import { SpecError } from '../build/spec-error.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
 import { fieldsOf } from './data.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { INDEX } from './layout.ts';
 import { runRedocly } from './redocly.ts';
 import { runRules } from './rule.ts';
 import { RULES } from './rules/index.ts';
-import { loadTree, type Tree } from './tree.ts';
+import { type LoadedTree, loadTree, type Tree } from './tree.ts';
 
 export interface LintOptions {
   /** The folder of `openapi.yaml`; the project's own by default. */
@@ -26,6 +30,8 @@ export interface ToolRun {
 export interface LintResult {
   /** The folder that the files of findings are relative to, as an absolute path. */
   readonly root: string;
+  /** Names the contents that were linted. */
+  readonly sources: string;
   /** How many files were read. */
   readonly files: number;
   /** By file and position; empty for a clean contract. */
@@ -33,21 +39,30 @@ export interface LintResult {
   /** In the order in which they ran. What is missing here did not run, because of what an earlier one found. */
   readonly runs: readonly ToolRun[];
   readonly milliseconds: number;
+  /** Whether this is the result of an earlier run, since when nothing changed. */
+  readonly remembered?: true;
 }
+
+/** Hears of the bundle as soon as it is made, with what it was made from. */
+export type BundleListener = (bundle: OpenApiDocument, files: readonly SourceFile[]) => void;
 
 /**
  * Lints a contract with the project's own rules, Redocly and Spectral.
  *
- * Reads everything anew on each call, so it can be called again after a file changed. Throws a
+ * Looks at the files anew on each call, so it can be called again after one changed. Throws a
  * MissingContractError where there is no `openapi.yaml`.
  */
-export async function lintSpec(options: LintOptions = {}): Promise<LintResult> {
+export async function lintSpec(
+  options: LintOptions = {},
+  onBundle?: BundleListener,
+): Promise<LintResult> {
   const begin = performance.now();
-  const { tree, problems } = await loadTree(options.root ?? pathOf('spec'));
+  const loaded = await loadTree(options.root ?? pathOf('spec'));
+  const { tree } = loaded;
   const findings: Finding[] = [];
   const runs: ToolRun[] = [];
   let start = begin;
-  for await (const { tool, found } of runTools(tree, problems, options)) {
+  for await (const { tool, found } of runTools(loaded, options, onBundle)) {
     const end = performance.now();
     findings.push(...found);
     runs.push({ tool, findings: found.length, milliseconds: end - start });
@@ -55,6 +70,7 @@ export async function lintSpec(options: LintOptions = {}): Promise<LintResult> {
   }
   return {
     root: tree.root,
+    sources: hashOfFiles(loaded.texts),
     files: tree.files.size,
     findings: findings.sort(compareFindings),
     runs,
@@ -64,30 +80,57 @@ export async function lintSpec(options: LintOptions = {}): Promise<LintResult> {
 
 /** Runs one tool after the other, as long as what they found leaves sense in running the next. */
 async function* runTools(
-  tree: Tree,
-  problems: readonly Finding[],
+  { tree, texts, problems }: LoadedTree,
   options: LintOptions,
+  onBundle?: BundleListener,
 ): AsyncGenerator<{ tool: ToolRun['tool']; found: readonly Finding[] }> {
   const unreadable = problems.length > 0 ? problems : checkVersion(tree);
   yield { tool: 'files', found: unreadable };
   // What cannot be read or leads nowhere would echo through every rule.
   if (unreadable.length > 0) return;
 
+  const bundled = await bundleOf(tree, texts);
+  if ('bundle' in bundled) onBundle?.(bundled.bundle, texts);
+
   yield { tool: 'rules', found: runRules(tree, RULES) };
 
-  const redocly = await runRedocly(tree, options.redoclyConfig ?? pathOf('redocly.yaml'));
-  const misshapen = redocly.findings.filter(({ rule }) => rule === 'redocly/struct');
-  yield { tool: 'redocly', found: misshapen.length > 0 ? misshapen : redocly.findings };
+  const found = await runRedocly(tree, options.redoclyConfig ?? pathOf('redocly.yaml'));
+  const misshapen = found.filter(({ rule }) => rule === 'redocly/struct');
   // What is no OpenAPI would echo through the other rules; one of Spectral's is on for what `struct` cannot see.
-  if (misshapen.length > 0) return;
+  if (misshapen.length > 0) return yield { tool: 'redocly', found: misshapen };
+  if ('failure' in bundled) {
+    return yield { tool: 'redocly', found: [...found, ...explainFailure(bundled.failure)] };
+  }
+  yield { tool: 'redocly', found };
 
   // It takes long to load, so it is loaded only when it is needed.
   const { runSpectral } = await import('./spectral.ts');
   const spectralConfig = options.spectralConfig ?? pathOf('.spectral.yaml');
-  yield {
-    tool: 'spectral',
-    found: await runSpectral(tree, await redocly.bundle(), spectralConfig),
-  };
+  yield { tool: 'spectral', found: await runSpectral(tree, bundled.bundle, spectralConfig) };
+}
+
+/** The contract in one piece, as the build makes it, or why there is none. */
+async function bundleOf(
+  tree: Tree,
+  texts: readonly SourceFile[],
+): Promise<{ readonly bundle: OpenApiDocument } | { readonly failure: unknown }> {
+  try {
+    return { bundle: await createBundler(tree.root, tree.root)(texts) };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** Why the bundler refused the contract. What is misshapen may fail in any way, and is reported as such before. */
+function explainFailure(failure: unknown): Finding[] {
+  if (!(failure instanceof SpecError)) throw failure;
+  return failure.findings.map(({ reason: message, ...place }) => ({
+    ...place,
+    rule: 'bundle',
+    pointer: '',
+    message,
+    severity: 'error' as const,
+  }));
 }
 
 /** Both libraries choose their rules by the version, and give up on one that they do not know. */

@@ -46,13 +46,14 @@ export interface Node extends Located {
   readonly parent?: Node;
 }
 
-type Children = NodeKind | { readonly map: NodeKind } | { readonly list: NodeKind };
+/** One node, or several by name or in a row. */
+export type Children = NodeKind | { readonly map: NodeKind } | { readonly list: NodeKind };
 
 const operation = 'operation';
 const schemas = { map: 'schema' } as const;
 
 /** Which field of which kind of node holds which nodes. */
-const GRAMMAR: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
+export const CHILDREN: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
   openapi: {
     info: 'info',
     externalDocs: 'externalDocs',
@@ -135,7 +136,8 @@ const GRAMMAR: Partial<Record<NodeKind, Readonly<Record<string, Children>>>> = {
   workflow: { inputs: 'schema', steps: { list: 'step' } },
 };
 
-const KIND_OF_FAMILY: Record<FamilyKind | SingleKind, NodeKind> = {
+/** What each kind of components is made of. */
+export const KIND_OF_FAMILY: Record<FamilyKind | SingleKind, NodeKind> = {
   parameters: 'parameter',
   headers: 'header',
   responses: 'response',
@@ -203,7 +205,7 @@ function tops(file: SourceFile): Node[] {
 function* descend(node: Node): Generator<Node> {
   if (!isMap(node.data)) return;
   yield node;
-  for (const [field, children] of Object.entries(GRAMMAR[node.kind] ?? {})) {
+  for (const [field, children] of Object.entries(CHILDREN[node.kind] ?? {})) {
     const data = node.data[field];
     const pointer = childOf(node.pointer, field);
     const { file } = node;

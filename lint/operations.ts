@@ -134,6 +134,11 @@ function mediaOf(tree: Tree, holder: Located): Media[] {
   });
 }
 
+/** Whether a path names one thing of the list at another: `/user/keys/{key_id}` and `/user/keys`. */
+export function isItemOf(url: string, list: string): boolean {
+  return url.startsWith(`${list}/`) && /^\/\{[^/]+\}$/.test(url.slice(list.length));
+}
+
 /** The answers that mean success: 2xx. */
 export function successesOf({ answers }: Operation): Answer[] {
   return answers.filter(({ status }) => status.startsWith('2'));

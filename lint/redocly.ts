@@ -1,7 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import {
   BaseResolver,
-  bundle,
   type Config,
   getLineColLocation,
   lint,
@@ -16,44 +15,24 @@ import type { Tree } from './tree.ts';
 
 assertPinned('@redocly/openapi-core');
 
-/** What Redocly found, and the contract in one piece for the tools that need it so. */
-export interface RedoclyResult {
-  readonly findings: Finding[];
-  /** Puts the contract together. Only for a contract whose references are sound. */
-  bundle(): Promise<Readonly<Record<string, unknown>>>;
-}
-
 /** Runs the rules of redocly.yaml on the sources: the contract, and each workflow. */
-export async function runRedocly(tree: Tree, configPath: string): Promise<RedoclyResult> {
+export async function runRedocly(tree: Tree, configPath: string): Promise<Finding[]> {
   const config = await loadConfig({ configPath });
-  const ref = join(tree.root, INDEX);
   const externalRefResolver = resolverFor(tree, config);
   const workflows = [...tree.files.keys()].filter((path) => placeOf(path).kind === 'workflow');
   const problems: NormalizedProblem[] = [];
   for (const path of [INDEX, ...workflows]) {
     problems.push(...(await lint({ ref: join(tree.root, path), config, externalRefResolver })));
   }
-  return {
-    findings: problems.map((problem) => toFinding(tree, problem)),
-    async bundle() {
-      // The bundler writes into what it is given.
-      const externalRefResolver = resolverFor(tree, config, structuredClone);
-      const { bundle: bundled } = await bundle({ ref, config, externalRefResolver });
-      return JSON.parse(JSON.stringify(bundled.parsed)) as Record<string, unknown>;
-    },
-  };
+  return problems.map((problem) => toFinding(tree, problem));
 }
 
 /** Hands over the files as they are parsed already. */
-function resolverFor(
-  { root, files }: Tree,
-  config: Config,
-  copy: (data: unknown) => unknown = (data) => data,
-): BaseResolver {
+function resolverFor({ root, files }: Tree, config: Config): BaseResolver {
   const resolver = new BaseResolver(config.resolve);
   for (const { path, text, data } of files.values()) {
     const source = new Source(join(root, path), text);
-    resolver.cache.set(source.absoluteRef, Promise.resolve({ source, parsed: copy(data) }));
+    resolver.cache.set(source.absoluteRef, Promise.resolve({ source, parsed: data }));
   }
   return resolver;
 }

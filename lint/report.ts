@@ -73,12 +73,13 @@ const TOOL_NAMES: Record<ToolRun['tool'], string> = {
   spectral: 'Spectral',
 };
 
-function summaryOf({ findings, files, runs, milliseconds }: LintResult): string {
+function summaryOf({ findings, files, runs, milliseconds, remembered }: LintResult): string {
   const touched = new Set(findings.map(({ file }) => file)).size;
   const count =
     findings.length === 0
       ? `No findings in ${plural(files, 'file')}`
       : `${plural(findings.length, 'finding')} in ${touched} of ${plural(files, 'file')}`;
+  if (remembered === true) return `${count}, as before: nothing has changed since.`;
   const tools = runs.map(
     (run) => `${TOOL_NAMES[run.tool]} ${run.findings} in ${Math.round(run.milliseconds)} ms`,
   );

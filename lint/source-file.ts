@@ -1,4 +1,3 @@
-import { parseYaml } from '@redocly/openapi-core';
 import {
   type Document,
   isAlias,
@@ -9,6 +8,7 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
+import { parseOnce } from '../build/yaml.ts';
 import { segmentsOf } from '../contract/read.ts';
 
 interface Position {
@@ -59,7 +59,7 @@ export function parseSourceFile(
   });
   let data: unknown;
   try {
-    data = parseYaml(text);
+    data = parseOnce(path, text);
   } catch (error) {
     return { file: file(null), problems: positionsOf().problems(error as ParserError) };
   }

@@ -32,15 +32,10 @@ const RULESETS: Readonly<Record<string, RulesetDefinition>> = {
  */
 export async function runSpectral(
   tree: Tree,
-  bundle: Readonly<Record<string, unknown>>,
+  bundle: object,
   configPath: string,
 ): Promise<Finding[]> {
-  const { Spectral } = spectralCore;
-  const { Resolver } = spectralRefResolver;
-  const spectral = new Spectral({
-    resolver: new Resolver({ dereferenceInline: false, dereferenceRemote: false }),
-  });
-  spectral.setRuleset(await readRuleset(configPath));
+  const spectral = spectralFor(configPath, await readFile(configPath, 'utf8'));
   const results = await spectral.run({
     parsed: { data: bundle, ast: undefined, lineMap: undefined, diagnostics: [] },
     getLocationForJsonPath: () => undefined,
@@ -65,9 +60,25 @@ function withoutEchoes(results: readonly ISpectralDiagnostic[]): ISpectralDiagno
   return results.filter((one) => !isEcho(one) || !places.has(one.path.join('/')));
 }
 
+/** Made once for each text of a ruleset file, because that takes as long as a run. */
+const instances = new Map<string, InstanceType<typeof spectralCore.Spectral>>();
+
+function spectralFor(path: string, text: string) {
+  const known = instances.get(text);
+  if (known !== undefined) return known;
+  const { Spectral } = spectralCore;
+  const { Resolver } = spectralRefResolver;
+  const spectral = new Spectral({
+    resolver: new Resolver({ dereferenceInline: false, dereferenceRemote: false }),
+  });
+  spectral.setRuleset(readRuleset(path, text));
+  instances.set(text, spectral);
+  return spectral;
+}
+
 /** Reads a ruleset file that extends known rule sets and turns their rules on and off, and does nothing else. */
-async function readRuleset(path: string): Promise<RulesetDefinition> {
-  const { extends: bases, rules } = fieldsOf(parse(await readFile(path, 'utf8')));
+function readRuleset(path: string, text: string): RulesetDefinition {
+  const { extends: bases, rules } = fieldsOf(parse(text));
   const definitions = itemsOf(bases).map((entry): [RulesetDefinition, 'off'] => {
     const [name, state] = Array.isArray(entry) ? entry : [entry];
     const base = RULESETS[String(name)];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { readFiles } from '../build/files.ts';
+import { readFiles, type SourceFile as TextFile } from '../build/files.ts';
 import type { Finding } from './finding.ts';
-import { INDEX } from './layout.ts';
+import { INDEX, SOURCES } from './layout.ts';
 import { brokenReferences } from './references.ts';
 import { parseSourceFile, type SourceFile, type SyntaxProblem } from './source-file.ts';
 
@@ -11,6 +11,13 @@ export interface Tree {
   readonly root: string;
   /** By path relative to the root, sorted. */
   readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+export interface LoadedTree {
+  readonly tree: Tree;
+  /** The same files as texts. */
+  readonly texts: readonly TextFile[];
+  readonly problems: readonly Finding[];
 }
 
 /** There is nothing to lint; the message says what was looked for. */
@@ -29,15 +36,16 @@ const parsed = new Map<string, ParsedFile>();
 /**
  * Reads all YAML files below a folder.
  *
- * Gives the tree, and what is wrong with it as such: files that are no YAML, keys that stand twice,
+ * Gives the tree and its texts, and what is wrong with it as such: files that are no YAML, keys that stand twice,
  * references to nothing. The tree of a contract with such problems is not fit for the rules.
  * Throws a MissingContractError where there is no `openapi.yaml`.
  */
-export async function loadTree(directory: string): Promise<{ tree: Tree; problems: Finding[] }> {
+export async function loadTree(directory: string): Promise<LoadedTree> {
   const root = resolve(directory);
   const files = new Map<string, SourceFile>();
   const problems: Finding[] = [];
-  for (const { path, text } of await readFiles(root, ['.yaml', '.yml'])) {
+  const texts = await readFiles(root, SOURCES);
+  for (const { path, text } of texts) {
     const result = parseOnce(path, text);
     files.set(path, result.file);
     problems.push(
@@ -52,7 +60,7 @@ export async function loadTree(directory: string): Promise<{ tree: Tree; problem
   if (!files.has(INDEX)) throw new MissingContractError(`There is no ${INDEX} in ${directory}.`);
   const tree = { root, files };
   if (problems.length === 0) problems.push(...danglingReferences(tree));
-  return { tree, problems };
+  return { tree, texts, problems };
 }
 
 function parseOnce(path: string, text: string): ParsedFile {

@@ -1,6 +1,14 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { byCodeUnit, listFiles, readText, writeText } from '../build/files.ts';
+import { stop } from 'esbuild';
+import {
+  byCodeUnit,
+  listFiles,
+  readText,
+  readTextSync,
+  writeText,
+  writeTextSync,
+} from '../build/files.ts';
 import type { Project } from '../build/project.ts';
 import { type StepListener, timed } from '../build/steps.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
@@ -10,23 +18,24 @@ import { pageFiles, type SiteFiles } from './files.ts';
 import { modelOf, readSources } from './model/index.ts';
 import { redocFiles } from './redoc/files.ts';
 
-/** Where the site is built unless told otherwise. */
-export function siteFolder(project: Project): string {
-  return join(project.root, 'dist/site');
-}
-
 export interface SiteOptions {
   /** Where to; files there that no build has made are left alone. */
   readonly folder: string;
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl?: string;
   readonly listener?: StepListener;
+  /** Whether the process makes no further site, so that what bundles scripts may end. */
+  readonly isLast?: boolean;
 }
 
 /** What one build did; names of files below the folder. */
 export interface BuiltSite {
   readonly written: readonly string[];
   readonly removed: readonly string[];
+  /** All files of the site, written or not. */
+  readonly files: readonly string[];
+  /** What its documents link to outside of the site, from the root of the project. */
+  readonly linked: readonly string[];
 }
 
 /**
@@ -38,37 +47,43 @@ export interface BuiltSite {
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL, listener = {} }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL, listener = {}, isLast = false }: SiteOptions,
 ): Promise<BuiltSite> {
   const rendered = async (name: string, make: () => Promise<SiteFiles>) =>
     timed(name, listener, async () => ({ outcome: 'rendered', value: await make() }));
-  const model = modelOf(await readSources(project, bundle));
+  const sources = await readSources(project, bundle);
+  const model = modelOf(sources);
   // Scripts are bundled by a process of its own, meanwhile.
   const bundling = assetFiles(project, model);
   bundling.catch(() => undefined);
   const pages = await rendered('site pages', async () => pageFiles(model, { baseUrl }));
   const reference = await rendered('site reference', () => redocFiles(bundle, baseUrl));
   const assets = await rendered('site assets', () => bundling);
+  if (isLast) await stop();
   return timed('site', listener, async () => {
-    const value = await bringUpToDate(folder, { ...pages, ...reference, ...assets });
-    const isSame = value.written.length + value.removed.length === 0;
-    return { outcome: isSame ? 'unchanged' : 'rendered', value };
+    const files = { ...pages, ...reference, ...assets };
+    const { written, removed } = await bringUpToDate(folder, files);
+    const outcome = written.length + removed.length === 0 ? 'unchanged' : 'rendered';
+    return {
+      outcome,
+      value: { written, removed, files: Object.keys(files), linked: sources.linked },
+    };
   });
 }
 
 /** The names of the files that the last build made, in a hidden file beside them. */
 const NOTES = '.site.json';
 
-async function bringUpToDate(folder: string, files: SiteFiles): Promise<BuiltSite> {
+async function bringUpToDate(
+  folder: string,
+  files: SiteFiles,
+): Promise<Pick<BuiltSite, 'written' | 'removed'>> {
   const before = await readNotes(folder);
   const names = Object.keys(files).sort(byCodeUnit);
-  const stale = await Promise.all(
-    Object.entries(files).map(async ([name, text]) => {
-      if ((await readText(join(folder, name))) === text) return [];
-      await writeText(join(folder, name), text);
-      return [name];
-    }),
+  const stale = Object.entries(files).filter(
+    ([name, text]) => readTextSync(join(folder, name)) !== text,
   );
+  for (const [name, text] of stale) writeTextSync(join(folder, name), text);
   const leftover = before.filter((name) => !Object.hasOwn(files, name));
   // Notes may be anybody's; what is not in the folder is none of ours.
   const present = leftover.length === 0 ? [] : await listFiles(folder);
@@ -77,7 +92,7 @@ async function bringUpToDate(folder: string, files: SiteFiles): Promise<BuiltSit
   if (names.join() !== before.join()) {
     await writeText(join(folder, NOTES), JSON.stringify(names, null, 1));
   }
-  return { written: stale.flat(), removed };
+  return { written: stale.map(([name]) => name), removed };
 }
 
 /** Removes a file, and its folder where that is empty then. */

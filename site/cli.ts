@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util';
 import { createBuilder } from '../build/builder.ts';
 import { runCommand } from '../build/command-line.ts';
 import { ExitCode } from '../build/failure.ts';
+import { openFileIndex } from '../build/file-index.ts';
 import { showSteps } from '../build/progress.ts';
 import { projectAt } from '../build/project.ts';
+import { expectToEndSoon } from '../build/short-lived.ts';
 import { DEFAULT_BASE_URL, readBaseUrl } from './base-url.ts';
-import { buildSite, siteFolder } from './build.ts';
 import { explain } from './failure.ts';
+import { siteFolder } from './folder.ts';
+import { refreshSite } from './memory.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and offline.
 Brings generated/ up to date first.
@@ -42,8 +45,11 @@ process.exitCode = await runCommand({
     const project = projectAt();
     const folder = resolve(out ?? siteFolder(project));
     const steps = showSteps(process.stdout);
-    const { bundle } = await (await createBuilder(project))(steps);
-    await buildSite(project, await bundle(), { folder, baseUrl, listener: steps });
+    expectToEndSoon();
+    const index = await openFileIndex(project.cache);
+    const { bundle } = await (await createBuilder(project, { index }))(steps);
+    await refreshSite(project, bundle, { folder, baseUrl, listener: steps, index });
+    await index.save();
     console.log(`Open ${pathToFileURL(folder).href}/index.html`);
     return ExitCode.ok;
   },

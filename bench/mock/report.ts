@@ -1,4 +1,4 @@
-import { type Row, renderComparison } from '../comparison.ts';
+import { linesOf, type Row, renderComparison } from '../comparison.ts';
 import { machineLine } from '../machine.ts';
 import { type Contender, type ContenderName, OURS } from './contenders.ts';
 import type { Kind } from './requests.ts';
@@ -41,20 +41,8 @@ function ofRequest(label: string, kind: Kind, goal: number, bare: number): OurRo
   ];
 }
 
-/** A line of what only the sandbox does. */
-function ofOurs(
-  label: string,
-  goal: number | null,
-  show: OurRow['show'],
-  value: (results: Results) => number | undefined,
-): OurRow {
-  return {
-    label,
-    ...(goal !== null && { goal }),
-    show,
-    value: (results, name) => (name === OURS.name ? value(results) : undefined),
-  };
-}
+/** Lines of what only the sandbox does. */
+const ofOurs = linesOf<Results, ContenderName>(OURS.name);
 
 const ROWS: readonly OurRow[] = [
   ...ofRequest('CPU, list of 20', 'list', 70, 12),

@@ -6,7 +6,7 @@ import { readWorkflows } from '../../build/workflows.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Workflow } from '../../contract/workflows.ts';
 import { SiteError } from '../failure.ts';
-import { DECISIONS, GUIDES } from './guides.ts';
+import { documentNames } from './documents.ts';
 
 /** What the site is made from, besides its scripts and styles. */
 export interface Sources {
@@ -18,6 +18,8 @@ export interface Sources {
   readonly workflows: readonly Workflow[];
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
+  /** All that documents link to, there or not. */
+  readonly linked: readonly string[];
 }
 
 /** The documents are those of the project that this code belongs to, whichever contract is looked at. */
@@ -29,32 +31,26 @@ const { root } = projectAt();
  */
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
-  const [drawings, decisions] = await Promise.all([
-    listFiles(folder, ['.svg']),
-    listFiles(join(root, DECISIONS), ['.md']),
-  ]);
-  const names = [
-    ...GUIDES.map(({ source }) => source),
-    ...decisions.map((file) => `${DECISIONS}${file}`),
-  ];
+  const [drawings, names] = await Promise.all([listFiles(folder, ['.svg']), documentNames()]);
   const [documents, diagrams, workflows] = await Promise.all([
     textsOf(names.map((name) => [name, join(root, name)])),
     textsOf(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project, bundle),
   ]);
-  const files = await linkedFiles(documents);
-  return { bundle, documents, diagrams, workflows, files };
+  const linked = linkedNames(documents);
+  const areThere = await Promise.all(linked.map((name) => isThere(join(root, name))));
+  const files = linked.filter((_, index) => areThere[index]);
+  return { bundle, documents, diagrams, workflows, files, linked };
 }
 
-async function linkedFiles(documents: Readonly<Record<string, string>>): Promise<string[]> {
+/** All that documents link to and that is no heading or other site, whether it is there or not. */
+function linkedNames(documents: Readonly<Record<string, string>>): string[] {
   const linked = Object.entries(documents).flatMap(([source, text]) =>
     [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
       posix.join(posix.dirname(source), path),
     ),
   );
-  const names = [...new Set(linked)].sort(byCodeUnit);
-  const areThere = await Promise.all(names.map((name) => isThere(join(root, name))));
-  return names.filter((_, index) => areThere[index]);
+  return [...new Set(linked)].sort(byCodeUnit);
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -9,7 +9,7 @@ const lint = (...args: string[]) => run({ project: projectAt() }, 'lint/cli.ts',
 
 describe('npm run lint', () => {
   it('ends with 0 for a clean contract', async () => {
-    const { code, out, err } = await lint();
+    const { code, out, err } = await lint('--fresh');
     expect(out).toMatch(/^No findings in \d+ files/);
     expect(err).toBe('');
     expect(code).toBe(0);

@@ -3,9 +3,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EXTENSIONS, FACETS } from '../../lint/extensions.ts';
+import { nodesOf } from '../../lint/nodes.ts';
+import { loadTree } from '../../lint/tree.ts';
 
 const guide = readFileSync('docs/extensions.md', 'utf8');
 const conventions = readFileSync('docs/conventions.md', 'utf8');
+
+const ajv = new Ajv2020({ strict: false });
+
+/** What stands in the YAML block of a part of a section. */
+function blockOf(text = ''): unknown {
+  return parse(/```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
+}
 
 /** The parts of the guide's section on an extension, by their headings in bold. */
 function sectionOn(name: string): Record<string, string> {
@@ -27,7 +36,14 @@ describe('docs/extensions.md', () => {
 
   it.each(EXTENSIONS)('says of $name what the table says', ({ name, purpose, value }) => {
     const section = sectionOn(name);
-    expect(Object.keys(section)).toEqual(['Purpose', 'Where', 'Usage', 'Example', 'Value']);
+    expect(Object.keys(section)).toEqual([
+      'Purpose',
+      'Where',
+      'Usage',
+      'Example',
+      'Value',
+      'Schema',
+    ]);
     expect(section.Purpose).toBe(purpose);
     expect(section.Value?.toLowerCase()).toBe(`${value}.`.toLowerCase());
     expect(section.Usage).toMatch(/^[A-Z`][\s\S]*\.$/);
@@ -39,11 +55,26 @@ describe('docs/extensions.md', () => {
     for (const kind of kinds) expect(told).toContain(kind);
   });
 
-  it.each(EXTENSIONS)('shows an example of $name that is valid', ({ name, schema }) => {
-    const yaml = /```yaml\n([\s\S]*?)```/.exec(sectionOn(name).Example ?? '')?.[1] ?? '';
-    const example = parse(yaml) as Record<string, unknown>;
-    expect(Object.keys(example)).toContain(name);
-    expect(new Ajv2020({ strict: false }).validate(schema, example[name])).toBe(true);
+  it.each(EXTENSIONS)('shows an example of $name that is valid', ({ name }) => {
+    const example = blockOf(sectionOn(name).Example) as Record<string, unknown>;
+    const shown = Object.keys(example).filter((key) => key.startsWith('x-'));
+    expect(shown).toContain(name);
+    for (const key of shown) {
+      const schema = EXTENSIONS.find((each) => each.name === key)?.schema ?? false;
+      expect(ajv.validate(schema, example[key]), key).toBe(true);
+    }
+  });
+
+  it.each(EXTENSIONS)('shows the schema of $name', ({ name, schema }) => {
+    expect(blockOf(sectionOn(name).Schema)).toEqual(schema);
+    expect(ajv.validateSchema(schema)).toBe(true);
+  });
+
+  it('tells of the extensions that the contract uses, and of no others', async () => {
+    const { tree } = await loadTree('spec');
+    const used = nodesOf(tree).flatMap(({ data }) => Object.keys(data as object));
+    const names = new Set(used.filter((key) => key.startsWith('x-')));
+    expect([...names].sort()).toEqual(EXTENSIONS.map(({ name }) => name).sort());
   });
 });
 

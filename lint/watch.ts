@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { GivenBundle } from '../build/contract-reader.ts';
+import type { LintOptions, LintResult } from './lint.ts';
+
+/** A linter that stays in memory, in a thread of its own. */
+export interface Linter {
+  /**
+   * Lints the contract as it is on disk now, and finds what a whole `lintSpec` finds. A call during a run
+   * gets a run of its own after it; calls that wait for that one share it. Rejects with an Error where
+   * the linter cannot run, such as without an `openapi.yaml`; the next call tries again.
+   *
+   * @param onBundle Hears of the bundle, which the linter makes first, if there is one.
+   */
+  lint(onBundle?: (bundle: GivenBundle) => void): Promise<LintResult>;
+  /** Ends the thread; what is under way is rejected. */
+  close(): Promise<void>;
+}
+
+/** What the thread answers to a request. */
+export type Answer =
+  | { readonly bundle: GivenBundle }
+  | { readonly result: LintResult }
+  | { readonly error: string };
+
+/** What the thread is asked for: findings, or the bundle, too; or to end. */
+export type Request = 'lint' | 'lint and bundle' | 'end';
+
+const LAUNCH = fileURLToPath(new URL('../build/launch.js', import.meta.url));
+const THREAD = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+/**
+ * Starts a linter that remembers what it read and found, so that a repeated run costs what has changed.
+ * Its libraries are loaded at once and in its thread: neither that nor linting delays the caller.
+ *
+ *     const linter = createLinter();
+ *     const { findings } = await linter.lint();
+ *     await linter.close();
+ */
+export function createLinter(options: LintOptions = {}): Linter {
+  // Started as commands are, so that it does not matter how this file was compiled.
+  const worker = new Worker(LAUNCH, { argv: [THREAD], workerData: options, execArgv: [] });
+  let end: Error | undefined;
+  let isBusy = false;
+  let hear: ((answer: Answer) => void) | undefined;
+  worker.on('message', (answer: Answer) => hear?.(answer));
+  worker.on('error', (error) => {
+    end = error;
+  });
+  worker.on('exit', () => {
+    end ??= new Error('The linter was stopped.');
+    hear?.({ error: end.message });
+  });
+
+  const ask = (onBundle?: (bundle: GivenBundle) => void) =>
+    new Promise<LintResult>((resolve, reject) => {
+      if (end !== undefined) return reject(end);
+      isBusy = true;
+      hear = (answer) => {
+        if ('bundle' in answer) return onBundle?.(answer.bundle);
+        isBusy = false;
+        if ('result' in answer) resolve(answer.result);
+        else reject(new Error(answer.error));
+      };
+      const request: Request = onBundle === undefined ? 'lint' : 'lint and bundle';
+      worker.postMessage(request);
+    });
+
+  const askToEnd = () =>
+    new Promise<void>((resolve) => {
+      worker.once('exit', () => resolve());
+      worker.postMessage('end' satisfies Request);
+    });
+
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<LintResult> | undefined;
+  return {
+    lint: (onBundle) => {
+      if (waiting !== undefined) return waiting;
+      const run = last.then(() => {
+        waiting = undefined;
+        return ask(onBundle);
+      });
+      waiting = run;
+      last = run.catch(() => undefined);
+      return run;
+    },
+    close: async () => {
+      // By itself it ends in order, and keeps what the next one loads faster by.
+      if (isBusy) await worker.terminate();
+      else if (end === undefined) await askToEnd();
+    },
+  };
+}

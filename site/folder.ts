@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import type { Project } from '../build/project.ts';
+
+/** Where the site is built unless told otherwise. */
+export function siteFolder(project: Project): string {
+  return join(project.root, 'dist/site');
+}
