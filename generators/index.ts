@@ -8,8 +8,12 @@ export interface Generator {
   readonly output: string;
   /** The packages whose version can change what it makes. */
   readonly tools: readonly string[];
+  /** Whether tables of the linter go into it, too. */
+  readonly ofLinter?: boolean;
   /** From the bundle alone; the same bundle gives the same files on every machine. Throws a ContractError. */
   readonly render: (bundle: OpenApiDocument) => Promise<Files>;
+  /** Loads what `render` needs; whoever waits for the bundle anyhow can do it meanwhile. */
+  readonly load: () => Promise<unknown>;
 }
 
 /** All generators. Each is loaded when it is first needed, because some bring a compiler with them. */
@@ -23,6 +27,7 @@ export const generators: readonly Generator[] = [
   file('not-shown.md', [], () => import('./not-shown.ts')),
   file('life-cycles.md', [], () => import('./life-cycles/page.ts')),
   folder('client/', [], () => import('./client/index.ts')),
+  { ...folder('editor/', [], () => import('./editor/index.ts')), ofLinter: true },
   folder('life-cycles/', ['@viz-js/viz'], () => import('./life-cycles/diagrams.ts')),
 ];
 
@@ -39,7 +44,7 @@ function file(
   const render = async (bundle: OpenApiDocument) => ({
     [output]: await (await load()).render(bundle),
   });
-  return { output, tools, render };
+  return { output, tools, render, load };
 }
 
 /** A generator of several files; `load` gives the module that makes their texts, by names in the folder. */
@@ -54,5 +59,5 @@ function folder(
       Object.entries(texts).map(([name, text]) => [`${output}${name}`, text]),
     );
   };
-  return { output, tools, render };
+  return { output, tools, render, load };
 }

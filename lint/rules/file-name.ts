@@ -1,5 +1,5 @@
 import { fieldsOf, isMap, listed, textsOf } from '../data.ts';
-import { FAMILY_KINDS, placeOf, SINGLE_KINDS } from '../layout.ts';
+import { FAMILY_KINDS, pathFileName, placeOf, SINGLE_KINDS } from '../layout.ts';
 import { METHODS, pathsOf } from '../operations.ts';
 import type { Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -56,14 +56,14 @@ function* checkPaths(tree: Tree): Generator<Problem> {
     if (place.kind !== 'path') {
       yield problem(
         use,
-        `The index holds no operations. Move this path to paths/<tag>/${nameOf(url)}.yaml and refer to it here.`,
+        `The index holds no operations. Move this path to paths/<tag>/${pathFileName(url)}.yaml and refer to it here.`,
       );
       continue;
     }
-    if (place.name !== nameOf(url)) {
+    if (place.name !== pathFileName(url)) {
       yield problem(
         item,
-        `${url} is described here, so rename the file to ${nameOf(url)}.yaml, and the reference in openapi.yaml. If the name is right, mend the key in openapi.yaml.`,
+        `${url} is described here, so rename the file to ${pathFileName(url)}.yaml, and the reference in openapi.yaml. If the name is right, mend the key in openapi.yaml.`,
       );
     }
     yield* checkTag(item, place.tag);
@@ -79,11 +79,6 @@ function* checkTag(item: Located, folder: string): Generator<Problem> {
       `The tag is \`${tag}\`, and the file stands in paths/${folder}. Move the file to paths/${tag}, or write \`tags: [${folder}]\`.`,
     );
   }
-}
-
-/** `/users/{id}/keys` → `users.id.keys` */
-function nameOf(url: string): string {
-  return url.replace(/^\//, '').replaceAll('/', '.').replace(/[{}]/g, '');
 }
 
 function* checkFamilies(tree: Tree): Generator<Problem> {

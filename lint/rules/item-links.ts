@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../data.ts';
-import { type Answer, type Operation, operationsOf, successesOf } from '../operations.ts';
+import { type Answer, isItemOf, operationsOf, successesOf } from '../operations.ts';
 import { at } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';
 import type { Tree } from '../tree.ts';
@@ -12,7 +12,9 @@ export const itemLinks: Rule = {
   *check(tree) {
     const operations = operationsOf(tree);
     for (const operation of operations) {
-      const reader = operations.find((other) => readsItemOf(other, operation));
+      const reader = operations.find(
+        ({ method, url }) => method === 'get' && isItemOf(url, operation.url),
+      );
       if (reader === undefined) continue;
       const isList = answersArray(tree, operation);
       if (operation.method !== 'post' && !isList) continue;
@@ -27,13 +29,6 @@ export const itemLinks: Rule = {
     }
   },
 };
-
-/** Whether an operation reads one item of what another lists or adds to: `/user/keys/{key_id}` and `/user/keys`. */
-function readsItemOf({ method, url }: Operation, { url: whole }: Operation): boolean {
-  return (
-    method === 'get' && url.startsWith(`${whole}/`) && /^\/\{[^/]+\}$/.test(url.slice(whole.length))
-  );
-}
 
 /** The ids of the operations that the links of an answer lead to. */
 function targetsOf(tree: Tree, { definition }: Answer): string[] {

@@ -4,7 +4,8 @@ import { type Problem, problem, type Rule, within } from '../rule.ts';
 import { answersArray } from './operation-id-verb.ts';
 
 const PARAMETERS = ['page', 'per_page'];
-const HEADERS = [
+/** The headers of every list. */
+export const PAGING_HEADERS = [
   'Link',
   'X-Page',
   'X-Per-Page',
@@ -36,7 +37,7 @@ function* checkList(operation: Operation): Generator<Problem> {
   }
   for (const { status, use, definition } of successesOf(operation)) {
     const headers = Object.keys(fieldsOf(fieldsOf(definition.data).headers));
-    const absent = HEADERS.filter((name) => !headers.includes(name));
+    const absent = PAGING_HEADERS.filter((name) => !headers.includes(name));
     if (absent.length === 0) continue;
     yield problem(
       use,

@@ -5,7 +5,7 @@ import { typesOf } from '../schemas.ts';
 import type { Tree } from '../tree.ts';
 
 /** The verbs that the ids of each method's operations begin with. */
-const VERBS: Partial<Record<Method, readonly string[]>> = {
+export const VERBS: Partial<Record<Method, readonly string[]>> = {
   get: ['list', 'search', 'get', 'download'],
   post: [
     'create',

@@ -2,6 +2,9 @@
  * Where the documentation says that it does not show something, shows only what was seen, or contradicts
  * itself. Typed in from there, in our words; none of it is read from the contract.
  */
+import type { DocumentedValues } from '../../scaffold/notation.ts';
+import { documentedOperations } from '../spec/documented.ts';
+
 export interface Silence {
   readonly what: string;
   /** The facet that the contract has to mark. */
@@ -45,32 +48,9 @@ export const NOT_SHOWN: readonly Silence[] = [
   silence(
     'JSON bodies of requests',
     'mediaType',
-    ...[
-      'POST /projects/{id}/issues',
-      'PUT /projects/{id}/issues/{issue_iid}',
-      'POST /projects/{id}/issues/{issue_iid}/move',
-      'POST /projects/{id}/issues/{issue_iid}/time_estimate',
-      'POST /projects/{id}/issues/{issue_iid}/add_spent_time',
-      'POST /projects/{id}/merge_requests',
-      'PUT /projects/{id}/merge_requests/{merge_request_iid}',
-      'PUT /projects/{id}/merge_requests/{merge_request_iid}/merge',
-      'POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate',
-      'POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time',
-      'POST /projects',
-      'POST /projects/user/{user_id}',
-      'PUT /projects/{id}',
-      'POST /projects/{id}/fork',
-      'POST /projects/{id}/share',
-      'POST /projects/{id}/hooks',
-      'PUT /projects/{id}/hooks/{hook_id}',
-      'POST /users',
-      'PUT /users/{id}',
-      'POST /user/keys',
-      'POST /users/{id}/keys',
-      'POST /user/emails',
-      'POST /users/{id}/emails',
-      'POST /users/{user_id}/impersonation_tokens',
-    ].map((route) => `\`${route}\`, body as \`application/json\``),
+    ...documentedOperations()
+      .filter(({ parameters }) => takesForm(parameters.body))
+      .map(({ method, path }) => `\`${method} ${path}\`, body as \`application/json\``),
   ),
   silence(
     'what nineteen changes answer with',
@@ -253,4 +233,10 @@ function reopening(): string {
 
 function silence(what: string, facet: string, ...places: readonly string[]): Silence {
   return { what, facet, places };
+}
+
+/** Whether fields are documented that a form holds, and no file among them. */
+function takesForm(fields: DocumentedValues): boolean {
+  const values = Object.values(fields);
+  return values.length > 0 && values.every(({ types }) => !types.includes('binary'));
 }

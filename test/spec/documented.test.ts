@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { projectAt } from '../../build/project.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
 import {
   type LocatedOperation,
@@ -8,13 +9,9 @@ import {
   resolveRef,
   responsesOf,
 } from '../../contract/read.ts';
-import {
-  type ContractValue,
-  contractValue,
-  type DocumentedValue,
-  documentedFields,
-  documentedOperations,
-} from './documented.ts';
+import type { DocumentedValue } from '../../scaffold/notation.ts';
+import { readFields } from '../../scaffold/tables.ts';
+import { type ContractValue, contractValue, documentedOperations } from './documented.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;
 const located = [...operationsOf(contract)];
@@ -74,7 +71,7 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
   },
 );
 
-const fields = Object.entries(documentedFields()).filter(
+const fields = Object.entries(readFields(projectAt().root)).filter(
   ([name]) => contract.components?.schemas?.[name] !== undefined,
 );
 

@@ -1,75 +1,23 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { projectAt } from '../../build/project.ts';
 import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
 import { componentName, nodeAt } from '../../contract/read.ts';
-
-/** One documented value: `string(asc|desc)! = desc`, `integer*`, `string|null date-time secret`. */
-export interface DocumentedValue {
-  readonly types: readonly string[];
-  readonly array: boolean;
-  readonly required: boolean;
-  readonly values: readonly string[];
-  readonly format: string | null;
-  readonly default: string | null;
-  readonly deprecated: boolean;
-  readonly secret: boolean;
-  /** Said to be there only in some answers. */
-  readonly sometimes: boolean;
-}
+import { type DocumentedValues, parseValue, parseValues } from '../../scaffold/notation.ts';
+import { readOperations } from '../../scaffold/tables.ts';
 
 export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   readonly source: string;
-  readonly parameters: Readonly<
-    Record<'path' | 'query' | 'body', Readonly<Record<string, DocumentedValue>>>
-  >;
+  readonly parameters: Readonly<Record<'path' | 'query' | 'body', DocumentedValues>>;
   readonly atLeastOne: readonly (readonly string[])[];
   readonly access: string | null;
   readonly introduced: string | null;
   readonly answers: readonly number[];
 }
 
-const VALUE =
-  /^(?<types>[A-Za-z|]+)(?<array>\*)?(?:\((?<values>[^)]*)\))?(?<required>!)?(?<rest>.*)$/;
-
-function parseValue(text: string): DocumentedValue {
-  const groups = VALUE.exec(text)?.groups;
-  if (groups === undefined) throw new Error(`not a documented value: ${text}`);
-  const rest = groups.rest ?? '';
-  const words = rest.split(/\s+/);
-  return {
-    types: (groups.types ?? '').split('|'),
-    array: groups.array !== undefined,
-    required: groups.required !== undefined,
-    values: groups.values?.split('|') ?? [],
-    format: words.find((word) => word === 'date' || word === 'date-time') ?? null,
-    default: /= (\S+)/.exec(rest)?.[1] ?? null,
-    deprecated: words.includes('deprecated'),
-    secret: words.includes('secret'),
-    sometimes: words.includes('?'),
-  };
-}
-
-type RawOperation = {
-  readonly [place in 'path' | 'query' | 'body']?: Readonly<Record<string, string>>;
-} & {
-  readonly atLeastOne?: readonly (readonly string[])[];
-  readonly access?: string;
-  readonly introduced?: string;
-  readonly answers: readonly number[];
-};
-
-function readTable<T>(file: string): T {
-  return parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { merge: true }) as T;
-}
-
 export function documentedOperations(): DocumentedOperation[] {
-  const tables = readTable<Record<string, Record<string, RawOperation>>>(
-    'documented-operations.yaml',
-  );
-  return Object.entries(tables).flatMap(([source, operations]) =>
+  return Object.entries(readOperations(projectAt().root)).flatMap(([source, operations]) =>
     Object.entries(operations).map(([route, raw]) => {
       const [method = '', path = ''] = route.split(' ');
       return {
@@ -77,9 +25,9 @@ export function documentedOperations(): DocumentedOperation[] {
         path,
         source,
         parameters: {
-          path: { ...impliedPath(path), ...values(raw.path) },
-          query: values(raw.query),
-          body: values(raw.body),
+          path: { ...impliedPath(path), ...parseValues(raw.path) },
+          query: parseValues(raw.query),
+          body: parseValues(raw.body),
         },
         atLeastOne: raw.atLeastOne ?? [],
         access: raw.access ?? null,
@@ -91,20 +39,9 @@ export function documentedOperations(): DocumentedOperation[] {
 }
 
 /** A project or group id is a number or a path, unless a table says otherwise. */
-function impliedPath(path: string): Record<string, DocumentedValue> {
+function impliedPath(path: string): DocumentedValues {
   if (/^\/(projects|groups)\/\{id\}/.test(path)) return { id: parseValue('integer|string!') };
   return path.includes('{id}') ? { id: parseValue('integer!') } : {};
-}
-
-function values(raw: Readonly<Record<string, string>> = {}): Record<string, DocumentedValue> {
-  return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, parseValue(text)]));
-}
-
-export function documentedFields(): Record<string, Record<string, DocumentedValue>> {
-  const schemas = readTable<Record<string, Record<string, string>>>('documented-fields.yaml');
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, fields]) => [name, values(fields)]),
-  );
 }
 
 /** What the contract says of one value, in the terms of the tables. */

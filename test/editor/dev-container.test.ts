@@ -1,0 +1,39 @@
+/** The Dev Container has what the project asks for. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DEFAULT_PORT } from '../../mock/defaults.ts';
+import { SANDBOX_PORT } from '../../mock/sandbox/defaults.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readJsonc } from './jsonc.ts';
+
+const container = readJsonc('.devcontainer/devcontainer.json') as {
+  build: { dockerfile: string };
+  postCreateCommand: string;
+  forwardPorts: number[];
+  portsAttributes: Record<string, { label: string }>;
+  customizations: { vscode: { extensions: string[] } };
+};
+const dockerfile = readFileSync(`.devcontainer/${container.build.dockerfile}`, 'utf8');
+
+it('it runs the Node of .nvmrc', () => {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  expect(dockerfile).toMatch(new RegExp(`^FROM node:${version.replace('.', '\\.')}-`, 'm'));
+});
+
+it('it installs the locked packages, and a browser for the tests', () => {
+  expect(container.postCreateCommand).toBe('npm ci');
+  expect(dockerfile).toContain(' chromium ');
+  expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium');
+});
+
+it('it opens the ports that npm start serves', () => {
+  expect(packageJson.scripts.start).toContain('dev/cli.ts');
+  const [site] = /(?<=PORT = )\d+/.exec(readFileSync('dev/cli.ts', 'utf8')) ?? [];
+  expect(container.forwardPorts).toEqual([Number(site), DEFAULT_PORT, SANDBOX_PORT]);
+  expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
+});
+
+it('it has the extensions that .vscode recommends', () => {
+  const { recommendations } = readJsonc('.vscode/extensions.json') as { recommendations: string[] };
+  expect(container.customizations.vscode.extensions).toEqual(recommendations);
+});

@@ -1,0 +1,199 @@
+/** What the scaffold writes for operations of each shape. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { check, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { projectAt } from '../../build/project.ts';
+import { lintSpec } from '../../lint/lint.ts';
+import { writePlan } from '../../scaffold/apply.ts';
+import { FIELDS, OPERATIONS, PENDING } from '../../scaffold/tables.ts';
+import { findTodos } from '../../scaffold/todo.ts';
+import { IN_FULL } from '../in-full.ts';
+import { planFor, type ScaffoldCopy, scaffoldCopy } from './project.ts';
+
+/** What is typed in of some operations, below the last row of the projects. */
+const ROWS = `
+  GET /projects/{id}/badges:
+    query: { search: string, 'kinds[]': string*(own|inherited), archived: boolean = false }
+    answers: [200, 404]
+  POST /projects/{id}/badges:
+    body: { name: string!, color: string, priority: integer = 1 }
+    access: owner
+    introduced: '9.1'
+    answers: [201, 409]
+  GET /projects/{id}/badges/{badge_id}: { path: { badge_id: integer! }, answers: [200, 404] }
+`;
+const FIELDS_OF_BADGE = `
+ProjectBadge:
+  id: integer
+  kind: string(own|inherited)
+  author: UserBrief|null
+  created_at: string date-time
+  color: string|null ?
+  aliases: string*
+`;
+
+async function typeIn(copy: ScaffoldCopy): Promise<void> {
+  const rows = await copy.read(OPERATIONS);
+  const last = "  POST /projects/{id}/housekeeping: { answers: [], introduced: '9.0' }";
+  expect(rows).toContain(last);
+  await writeFile(join(copy.root, OPERATIONS), rows.replace(last, `${last}${ROWS.trimEnd()}`));
+  const fields = await copy.read(FIELDS);
+  await writeFile(join(copy.root, FIELDS), `${fields}${FIELDS_OF_BADGE.trimStart()}`);
+}
+
+describe('an operation of which the documentation is typed in', () => {
+  it('is written from it, and lints', async () => {
+    const copy = await scaffoldCopy();
+    await typeIn(copy);
+    await copy.add('GET', '/projects/{id}/badges', '--tag', 'projects');
+    await copy.add('POST', '/projects/{id}/badges');
+    await copy.add('GET', '/projects/{id}/badges/{badge_id}');
+    expect(await copy.findings()).toEqual([]);
+
+    const list = parse(await copy.read('spec/paths/projects/projects.id.badges.yaml'));
+    const names = list.get.parameters.map(({ name }: { name?: string }) => name);
+    expect(names).toEqual([undefined, undefined, 'search', 'kinds[]', 'archived']);
+    expect(list.get.parameters[3]).toMatchObject({ style: 'form', explode: true });
+    expect(list.get.parameters[4]).toMatchObject({ schema: { type: 'boolean', default: false } });
+    expect(list.get.responses['200']['x-not-shown']).toBeUndefined();
+    expect(list.post).toMatchObject({
+      operationId: 'createProjectBadge',
+      'x-access': 'owner',
+      'x-introduced-in': '9.1',
+      requestBody: { required: true },
+    });
+    expect(Object.keys(list.post.responses)).toEqual(['201', '400', '401', '403', '404', '409']);
+    expect(Object.keys(list.get.responses['200'].links)).toHaveLength(1);
+    expect(Object.keys(list.post.responses['201'].links)).toHaveLength(1);
+
+    const badge = parse(await copy.read('spec/components/schemas/ProjectBadge.yaml'));
+    expect(badge.required).toEqual(['id', 'kind', 'author', 'created_at', 'aliases']);
+    expect(badge.properties).toMatchObject({
+      kind: { $ref: 'ProjectBadgeKind.yaml' },
+      author: { anyOf: [{ $ref: 'UserBrief.yaml' }, { type: 'null' }] },
+      created_at: { type: 'string', format: 'date-time' },
+      color: { type: ['string', 'null'] },
+      aliases: { type: 'array', items: { type: 'string' } },
+    });
+    // Nothing is added to what is typed in.
+    expect(await copy.read(FIELDS)).toContain(FIELDS_OF_BADGE);
+    expect(await copy.read(OPERATIONS)).not.toContain('TODO');
+  });
+});
+
+/** Operations of which nothing is typed in, of each shape, with the ids that they get. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  listProjectBadges: ['GET', '/projects/{id}/badges', '--tag', 'projects'],
+  createProjectBadge: ['POST', '/projects/{id}/badges'],
+  deleteProjectBadge: ['DELETE', '/projects/{id}/badges/{badge_id}', '--access', 'owner'],
+  updateProjectBadge: ['PUT', '/projects/{id}/badges/{badge_id}'],
+  cancelIssue: ['POST', '/projects/{id}/issues/{issue_iid}/cancel', '--schema', 'Issue'],
+  keepMergeRequest: [
+    ...['POST', '/projects/{id}/merge_requests/{merge_request_iid}/keep'],
+    ...['--schema', 'none'],
+  ],
+  getCurrentUserStatus: ['GET', '/user/status', '--tag', 'users'],
+  getUserStatus: ['GET', '/users/{id}/status', '--access', 'admin'],
+  getGroupMember: ['GET', '/groups/{id}/members/{user_id}', '--tag', 'users', '--schema', 'User'],
+  getVersion: ['GET', '/version', '--tag', 'users', '--access', 'anyone'],
+};
+/** All of them in CI, and the first few every day. */
+const UNKNOWN = Object.entries(SHAPES).slice(0, IN_FULL ? undefined : 3);
+
+describe('operations of which nothing is typed in', () => {
+  it('say so in every place, and lint', { timeout: 120_000 }, async () => {
+    const copy = await scaffoldCopy();
+    const plans = [];
+    for (const [, args] of UNKNOWN) plans.push(await copy.add(...args));
+    const ids = plans.map(({ operationId }) => operationId);
+    expect(ids).toEqual(UNKNOWN.map(([id]) => id));
+    expect(await copy.findings()).toEqual([]);
+    const pending = await copy.read(PENDING);
+    for (const id of ids) expect(pending).toContain(`'${id}', // TODO`);
+
+    const rows = parse(await copy.read(OPERATIONS), { merge: true });
+    expect(rows.Projects['DELETE /projects/{id}/badges/{badge_id}']).toEqual({
+      path: { badge_id: 'integer!' },
+      access: 'owner',
+      answers: [],
+    });
+    const left = await findTodos(copy.root);
+    expect(new Set(left.map(({ file }) => file))).toContain(OPERATIONS);
+    const { get } = parse(await copy.read('spec/paths/projects/projects.id.badges.yaml'));
+    expect(get['x-not-shown']).toEqual(['parameter']);
+    expect(get.responses['200']['x-not-shown']).toEqual(['status']);
+    const schema = parse(await copy.read('spec/components/schemas/ProjectBadge.yaml'));
+    expect(schema).toMatchObject({ 'x-not-shown': ['fields'] });
+
+    const settings = await resolveConfig(join(projectAt().root, 'spec/openapi.yaml'));
+    const written = new Set(plans.flatMap(({ files }) => [...files.keys()]));
+    for (const path of [...written].filter((name) => name.endsWith('.yaml'))) {
+      const isPretty = await check(await copy.read(path), { ...settings, parser: 'yaml' });
+      expect(isPretty, path).toBe(true);
+    }
+    if (IN_FULL) {
+      const { findings } = await lintSpec({ root: join(copy.root, 'spec') });
+      expect(findings).toEqual([]);
+    }
+  });
+});
+
+it('an answer of a schema that is there shows what the story tells already', async () => {
+  const { root } = projectAt();
+  const shown = async (...args: readonly string[]) => {
+    const { files } = await planFor(root, ...args, '--tag', 'users', '--schema', 'UserBrief');
+    const texts = [...files].filter(([path]) => /paths|examples/.test(path));
+    return texts.map(([, { after }]) => after).join('\n');
+  };
+  const list = await shown('GET', '/groups/{id}/leaders');
+  expect(list).toMatch(
+    /ListGroupLeadersAnswer:\n.*\n {2}value:\n {4}- id: \d+\n {6}username: [a-z]+\n/,
+  );
+});
+
+describe('what cannot be added', () => {
+  it.each([
+    [['GET', '/projects/{id}/jobs'], 'The contract has GET /projects/{id}/jobs already'],
+    [['GET', '/projects/{project}/jobs'], 'already, as `listProjectJobs`'],
+    [['GET', '/version'], '--tag is needed: `jobs`'],
+    [['GET', '/version', '--tag', 'project'], 'Did you mean `projects`?'],
+    [['POST', '/projects/{id}/jobs', '--tag', 'users'], 'so its tag is `jobs`'],
+    [['GET', '/version', '--tag', 'users', '--access', 'amin'], 'Did you mean `admin`?'],
+    [['GET', '/version', '--tag', 'users', '--source', 'Job'], 'Did you mean `Jobs`?'],
+    [['GET', '/version', '--tag', 'users', '--id', 'getUser'], 'Give another with --id'],
+    [['POST', '/projects/{id}/freeze', '--tag', 'projects'], 'nor a verb that the contract knows'],
+    [['POST', '/projects/{id}/play', '--tag', 'projects'], '--schema is needed'],
+  ])('%s', async (args, message) => {
+    await expect(planFor(projectAt().root, ...args)).rejects.toThrow(message);
+  });
+
+  it('is told where a row says something else', async () => {
+    const copy = await scaffoldCopy();
+    await typeIn(copy);
+    const badge = ['POST', '/projects/{id}/badges', '--tag', 'projects'];
+    await expect(planFor(copy.root, ...badge, '--access', 'admin')).rejects.toThrow(
+      '`access: owner`',
+    );
+    await expect(planFor(copy.root, ...badge, '--source', 'Jobs')).rejects.toThrow(
+      'under `Projects`',
+    );
+    const rows = await copy.read(OPERATIONS);
+    await writeFile(
+      join(copy.root, OPERATIONS),
+      rows.replace('{ name: string!,', "{ 'names[]': string*!,"),
+    );
+    await expect(planFor(copy.root, ...badge)).rejects.toThrow('the array `names[]`');
+  });
+
+  it('leaves everything as it was when a file cannot be written', async () => {
+    const copy = await scaffoldCopy();
+    const plan = await planFor(copy.root, 'GET', '/projects/{id}/badges', '--tag', 'projects');
+    const before = await copy.texts();
+    const blocked = { before: undefined, after: '' };
+    const files = new Map([...plan.files, ['package.json/no-folder', blocked]]);
+    await expect(writePlan(copy.root, { ...plan, files })).rejects.toThrow('EEXIST');
+    expect(await copy.texts()).toEqual(before);
+  });
+});
