@@ -123,10 +123,9 @@ function documentedAnswer({ url, noun }: Facts, status: number): Fields {
 
 /** What `access-and-statuses` asks for. */
 function refusalsOf({ access, url, isList, query }: Facts, takesBody: boolean): number[] {
-  const takesInput = isList || takesBody || Object.keys(query).length > 0;
-  const hasNumber = /\{(?!id\})\w+\}/.test(url) || !/^\/(projects|groups)\/\{id\}/.test(url);
+  const takesInput = isList || takesBody || url.includes('{') || Object.keys(query).length > 0;
   return [
-    ...(takesInput || (hasNumber && url.includes('{')) ? [400] : []),
+    ...(takesInput ? [400] : []),
     401,
     ...(['owner', 'admin'].includes(access) ? [403] : []),
     ...(url.includes('{') ? [404] : []),

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, itemsOf, listed, suggestion, textOf } from '../data.ts';
 import { INDEX } from '../layout.ts';
-import { type Operation, operationsOf, type Parameter } from '../operations.ts';
-import { at } from '../references.ts';
+import { type Operation, operationsOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
-import { partsOf, propertiesOf, typesOf } from '../schemas.ts';
+import { propertiesOf } from '../schemas.ts';
 import type { Tree } from '../tree.ts';
 
 /** Levels of `x-access` that work without a token, at least for some. */
@@ -16,9 +15,6 @@ const REFUSING = ['owner', 'admin'];
 
 /** Paths that name a project, which can be private. */
 const ON_A_PROJECT = /^\/projects\/\{/;
-
-/** What keeps a schema from taking every text. */
-const LIMITS = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
 
 export const accessAndStatuses: Rule = {
   name: 'access-and-statuses',
@@ -111,23 +107,12 @@ function* checkRefusals(tree: Tree, operation: Operation): Generator<Problem> {
 
 /** An input of an operation that can be refused for what it is, in words. */
 function whatCanBeWrong(tree: Tree, { parameters, body }: Operation): string | undefined {
-  const parameter = parameters.find((one) => canBeWrong(tree, one));
+  const [parameter] = parameters;
   if (parameter !== undefined) return `The parameter \`${parameter.name}\``;
   const hasFields = body?.media.some(
     ({ schema }) => schema !== undefined && propertiesOf(tree, schema).size > 0,
   );
   return hasFields ? 'The body' : undefined;
-}
-
-function canBeWrong(tree: Tree, { in: place, definition }: Parameter): boolean {
-  if (fieldsOf(definition.data).required === true && place !== 'path') return true;
-  const schema = at(tree, definition, 'schema');
-  if (schema === undefined) return false;
-  const types = typesOf(tree, schema);
-  if (types.size > 0 && !types.has('string')) return true;
-  return partsOf(tree, schema).some(({ data }) =>
-    LIMITS.some((keyword) => Object.hasOwn(fieldsOf(data), keyword)),
-  );
 }
 
 function accessOf({ data }: Operation): string | undefined {
