@@ -1,16 +1,18 @@
 import { alignedTable } from '../../generators/markdown.ts';
+import type { Results as Build } from '../build/results.ts';
 import type { Results as Client } from '../client/results.ts';
 import { isBusy } from '../machine.ts';
 import type { Results as Mock } from '../mock/results.ts';
 import type { Run } from '../results.ts';
 import type { Results as Site } from '../site/results.ts';
-import { type Area, CLIENT, MOCK, SITE } from './tables.ts';
+import { type Area, BUILD, CLIENT, MOCK, SITE } from './tables.ts';
 
 /** The last results of the benchmarks that the README shows. */
 export interface Measured {
   readonly client: Client;
   readonly mock: Mock;
   readonly site: Site;
+  readonly build: Build;
 }
 
 const BEGIN = '<!-- Written by `npm run bench:readme` from bench/results; do not edit. -->';
@@ -29,12 +31,13 @@ export function withoutNumbers(text: string): string {
 }
 
 /** A table of each benchmark, and where and when it was measured. */
-export function renderNumbers({ client, mock, site }: Measured): string {
+export function renderNumbers({ client, mock, site, build }: Measured): string {
   return [
     renderArea(CLIENT, client),
     renderArea(MOCK, mock),
     renderArea(SITE, site),
-    whereMeasured({ client, mock, site }),
+    renderArea(BUILD, build),
+    whereMeasured({ client, mock, site, build }),
   ].join('\n\n');
 }
 
@@ -49,6 +52,8 @@ function renderArea<Results, Name extends string>(
   return alignedTable([title, ...columns.map(([, heading]) => heading)], lines);
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 /** A sentence for each machine and day, with what was measured there where that is not all. */
 function whereMeasured(runs: Readonly<Record<string, Run>>): string {
   const names = new Map<string, string[]>();
@@ -60,7 +65,7 @@ function whereMeasured(runs: Readonly<Record<string, Run>>): string {
   const isRough = Object.values(runs).some(({ machine, quick }) => quick || isBusy(machine));
   return [
     ...[...names].map(([where, each]) =>
-      names.size === 1 ? `Measured ${where}.` : `The ${each.join(' and ')} measured ${where}.`,
+      names.size === 1 ? `Measured ${where}.` : `The ${list.format(each)} measured ${where}.`,
     ),
     ...(isRough
       ? ['The machine was busy with other things: sizes are exact, times are rough.']

@@ -8,6 +8,7 @@ export async function readMeasured(): Promise<Measured> {
     client: await read('client'),
     mock: await read('mock'),
     site: await read('site'),
+    build: await read('build'),
   };
 }
 

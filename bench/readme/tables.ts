@@ -1,4 +1,5 @@
 /** What the README shows of the results: a few rows of each benchmark that say most to somebody who is new here. */
+import type { Results as Build } from '../build/results.ts';
 import type { Results as Client } from '../client/results.ts';
 import type { Row } from '../comparison.ts';
 import type { Results as Mock } from '../mock/results.ts';
@@ -17,6 +18,7 @@ const kilobytes = (bytes: number) =>
 const microseconds = (value: number) => `${Math.round(value).toLocaleString('en')} µs`;
 const milliseconds = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
+const hundredths = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
 
 type ClientName = keyof NonNullable<Client['size']>;
@@ -115,5 +117,47 @@ export const SITE: Area<Site, SiteName> = {
       value: ({ phone }, name) => phone?.[name]?.blocking,
     },
     { label: 'findings of axe', show: count, value: ({ findings }, name) => findings?.[name] },
+  ],
+};
+
+/** What has to be made anew, by ours alone: the others keep nothing. */
+const ofOurs =
+  (value: (results: Build) => number | undefined) => (results: Build, name: BuildName) =>
+    name === 'all' ? value(results) : undefined;
+
+type BuildName = 'all' | 'chain';
+
+export const BUILD: Area<Build, BuildName> = {
+  title: 'Build',
+  columns: [
+    ['all', '`npm run build -- --all`'],
+    ['chain', 'the five tools it replaces'],
+  ],
+  rows: [
+    {
+      label: 'everything from nothing',
+      show: hundredths,
+      value: ({ commands }, name) => commands?.cold[name]?.wall,
+    },
+    {
+      label: 'its CPU time',
+      show: hundredths,
+      value: ({ commands }, name) => commands?.cold[name]?.cpu,
+    },
+    {
+      label: 'nothing has changed',
+      show: hundredths,
+      value: ofOurs(({ commands }) => commands?.unchanged.wall),
+    },
+    {
+      label: 'findings after a save',
+      show: hundredths,
+      value: ofOurs(({ watch }) => watch?.findings),
+    },
+    {
+      label: 'types, client, mock after a save',
+      show: hundredths,
+      value: ofOurs(({ watch }) => watch?.rebuilt),
+    },
   ],
 };

@@ -34,6 +34,7 @@ test('it says where and when, of each machine, and whether times are rough', () 
     client: { ...measured.client, machine },
     mock: { ...measured.mock, machine },
     site: { ...measured.site, machine: { ...machine, ...changes } },
+    build: { ...measured.build, machine },
   });
   const here = 'measured on 2017-06-12 with Node 20.20.0 on 4 × Quiet.';
   expect(renderNumbers(on({})).split('\n\n').at(-1)).toBe(`M${here.slice(1)}`);
@@ -43,7 +44,7 @@ test('it says where and when, of each machine, and whether times are rough', () 
       .at(-1)
       ?.split('\n'),
   ).toEqual([
-    `The client and mock ${here}`,
+    `The client, mock and build ${here}`,
     `The site ${here.replace('Quiet', 'Loud')}`,
     'The machine was busy with other things: sizes are exact, times are rough.',
   ]);

@@ -55,6 +55,7 @@ test('every command that it names is a script', () => {
   expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
   const told = [
     'start',
+    'dev',
     'test',
     'mock',
     'sandbox',
@@ -63,6 +64,8 @@ test('every command that it names is a script', () => {
     'docs',
     'lint',
     'build',
+    'new:operation',
+    'release',
     'bench:client',
     'bench:readme',
   ];
