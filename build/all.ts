@@ -5,10 +5,12 @@ import { openLintMemory } from '../lint/memory.ts';
 import { createLinter, type Linter } from '../lint/watch.ts';
 import { siteFolder } from '../site/folder.ts';
 import { refreshSite } from '../site/memory.ts';
-import { type Built, createBuilder } from './builder.ts';
+import { type Built, createBuilder, type Given } from './builder.ts';
 import type { GivenBundle } from './contract-reader.ts';
 import { type FileIndex, openFileIndex } from './file-index.ts';
+import { readMemory } from './memory.ts';
 import type { Project } from './project.ts';
+import type { GivenOutput } from './render.ts';
 import { type StepListener, timed } from './steps.ts';
 
 export interface BuiltAll {
@@ -37,12 +39,16 @@ export async function buildAll(
   }
   const linter = createLinter({ root: project.spec });
   try {
-    const { linting, bundle } = startLinting(linter, listener);
-    const built = await buildBoth(project, index, listener, async () => {
+    const { outputs: before } = await readMemory(project.cache);
+    const errand = HANDED_OVER.filter((output) => before[output] === undefined);
+    const { linting, given } = startLinting(linter, errand, listener);
+    const bundle = async () => {
       // There is time to load what comes next.
-      await Promise.all([...generators.map(({ load }) => load()), import('../site/build.ts')]);
-      return bundle;
-    });
+      const own = generators.filter(({ output }) => !errand.includes(output));
+      await Promise.all([...own.map(({ load }) => load()), loadSite()]);
+      return given.bundle();
+    };
+    const built = await buildBoth(project, index, listener, { ...given, bundle });
     const result = await linting;
     await memory.keep(result);
     return { lint: result, built };
@@ -51,10 +57,41 @@ export async function buildAll(
   }
 }
 
-function startLinting(linter: Linter, listener: StepListener) {
+/** All that the site needs besides the contract. */
+async function loadSite(): Promise<void> {
+  const [, { readFixed }] = await Promise.all([
+    import('../site/build.ts'),
+    import('../site/redoc/files.ts'),
+  ]);
+  await readFixed();
+}
+
+/** What the linter's thread makes in a first build, so that both threads end together. */
+const HANDED_OVER = [
+  'openapi.yaml',
+  'openapi.json',
+  'not-shown.md',
+  'life-cycles.md',
+  'life-cycles/',
+];
+
+function startLinting(
+  linter: Linter,
+  errand: readonly string[],
+  listener: StepListener,
+): { readonly linting: Promise<LintResult>; readonly given: Given } {
   const start = performance.now();
-  const { promise: bundle, resolve } = withResolve<GivenBundle | null>();
-  const linting = linter.lint(resolve).finally(() => resolve(null));
+  const bundle = withResolve<GivenBundle | null>();
+  const outputs = new Map(errand.map((output) => [output, withResolve<GivenOutput | null>()]));
+  const linting = linter
+    .lint({
+      outputs: errand,
+      onBundle: bundle.resolve,
+      onOutput: (given) => outputs.get(given.output)?.resolve(given),
+    })
+    .finally(() => {
+      for (const { resolve } of [bundle, ...outputs.values()]) resolve(null);
+    });
   linting
     .then(({ findings }) => {
       const outcome = findings.length === 0 ? 'clean' : 'findings';
@@ -62,7 +99,13 @@ function startLinting(linter: Linter, listener: StepListener) {
     })
     // Whoever waits for the findings hears of it.
     .catch(() => undefined);
-  return { linting, bundle };
+  return {
+    linting,
+    given: {
+      bundle: () => bundle.promise,
+      outputs: new Map([...outputs].map(([output, { promise }]) => [output, promise])),
+    },
+  };
 }
 
 function withResolve<T>() {
@@ -77,7 +120,7 @@ async function buildBoth(
   project: Project,
   index: FileIndex,
   listener: StepListener,
-  given?: () => Promise<GivenBundle | null>,
+  given?: Given,
 ): Promise<BuiltAll['built']> {
   try {
     const build = await createBuilder(project, { index, ...(given && { given }) });

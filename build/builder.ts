@@ -8,7 +8,7 @@ import { hashOf, readText, writeText } from './files.ts';
 import { readKeys } from './keys.ts';
 import { type MadeFiles, readMemory, writeMemory } from './memory.ts';
 import type { Project } from './project.ts';
-import { renderOutput } from './render.ts';
+import { type GivenOutput, renderOutput } from './render.ts';
 import { type StepListener, timed } from './steps.ts';
 
 export interface Built {
@@ -28,8 +28,14 @@ export type Builder = (listener?: StepListener) => Promise<Built>;
 export interface BuilderOptions {
   /** The index to ask for hashes; by default one of its own. */
   readonly index?: FileIndex;
-  /** Gives a bundle that is made elsewhere at the moment; `null` where there is none after all. */
-  readonly given?: () => Promise<GivenBundle | null>;
+  readonly given?: Given;
+}
+
+/** What is made elsewhere at the moment; each is `null` where it is not made after all. */
+export interface Given {
+  readonly bundle: () => Promise<GivenBundle | null>;
+  /** By the outputs of generators. */
+  readonly outputs: ReadonlyMap<string, Promise<GivenOutput | null>>;
 }
 
 /**
@@ -43,7 +49,22 @@ export async function createBuilder(
 ): Promise<Builder> {
   const index = opened ?? (await openFileIndex(project.cache));
   const keys = readKeys(index);
-  const readContract = createContractReader(project, { codeKey: keys.bundle, index, given });
+  const readContract = createContractReader(project, {
+    codeKey: keys.bundle,
+    index,
+    given: given?.bundle,
+  });
+  const isElsewhere = ({ output }: Generator) => given?.outputs.has(output) === true;
+  const inOrder = [
+    ...generators.filter((each) => !isElsewhere(each)),
+    ...generators.filter(isElsewhere),
+  ];
+  const render = async (generator: Generator, contract: Contract): Promise<Files> => {
+    const elsewhere = await given?.outputs.get(generator.output);
+    const isOfThis = elsewhere && hashOf(keys.bundle, elsewhere.of) === contract.made.key;
+    if (isOfThis) return elsewhere.texts;
+    return renderOutput(generator, await contract.bundle(), contract.files, project);
+  };
 
   return async (listener = {}) => {
     const memory = await readMemory(project.cache);
@@ -52,12 +73,18 @@ export async function createBuilder(
       return { outcome: read.bundled ? 'bundled' : 'fresh', value: read };
     });
     const outputs: Output[] = [];
-    for (const generator of generators) {
+    for (const generator of inOrder) {
       const key = hashOf(contract.made.hash, keys.output(generator));
       const before = memory.outputs[generator.output];
       outputs.push(
         await timed(generator.output, listener, () =>
-          bringUpToDate(generator, { key, before, contract, project, index }),
+          bringUpToDate(generator, {
+            key,
+            before,
+            render: () => render(generator, contract),
+            project,
+            index,
+          }),
         ),
       );
     }
@@ -96,13 +123,13 @@ async function bringUpToDate(
   {
     key,
     before,
-    contract,
+    render,
     project,
     index,
   }: {
     key: string;
     before: MadeFiles | undefined;
-    contract: Contract;
+    render: () => Promise<Files>;
     project: Project;
     index: FileIndex;
   },
@@ -112,7 +139,7 @@ async function bringUpToDate(
   if (before?.key === key && intact.size === Object.keys(before.hashes).length) {
     return { outcome: 'fresh', value: { name, made: before, stale: {}, leftover: [] } };
   }
-  const texts = await renderOutput(generator, await contract.bundle(), contract.files, project);
+  const texts = await render();
   const stale = await changedFiles(project, texts);
   // A file that somebody has changed since is not ours to delete; it is reported as foreign.
   const leftover = Object.keys(before?.hashes ?? {}).filter(

@@ -50,13 +50,11 @@ export async function readFiles(
   extensions: readonly string[],
 ): Promise<SourceFile[]> {
   const paths = await listFiles(directory, extensions);
-  const files = await Promise.all(
-    paths.map(async (path) => ({ path, text: await readText(join(directory, path)) })),
-  );
-  // A file can vanish between the listing and the reading, while somebody edits.
-  return files.flatMap(({ path, text }) =>
-    text === null ? [] : [{ path, text, hash: hashOf(text) }],
-  );
+  return paths.flatMap((path) => {
+    const text = readTextSync(join(directory, path));
+    // A file can vanish between the listing and the reading, while somebody edits.
+    return text === null ? [] : [{ path, text, hash: hashOf(text) }];
+  });
 }
 
 /** One hash for the names and contents of files. */
@@ -102,6 +100,28 @@ function writeInFolder(path: string, text: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
+  }
+}
+
+/**
+ * Writes a folder that is not there yet in one step, so that nobody ever sees half of it: `files` holds the texts by
+ * the names of the files.
+ *
+ * @returns Whether it was written: `false` where somebody else was first.
+ */
+export function writeFolder(folder: string, files: Readonly<Record<string, string>>): boolean {
+  const draft = `${folder}.${process.pid}.tmp`;
+  const paths = Object.keys(files).map((name) => join(draft, name));
+  try {
+    for (const parent of new Set(paths.map(dirname))) mkdirSync(parent, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(draft, name), text);
+    renameSync(draft, folder);
+    return true;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
   }
 }
 

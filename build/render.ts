@@ -6,6 +6,14 @@ import type { SourceFile } from './files.ts';
 import type { Project } from './project.ts';
 import { type Finding, SpecError } from './spec-error.ts';
 
+/** What somebody else made of the bundle for a generator. */
+export interface GivenOutput {
+  readonly output: string;
+  readonly texts: Files;
+  /** The hash of the files that the bundle was made from. */
+  readonly of: string;
+}
+
 /**
  * What a generator makes of the bundle. Where it refuses, a SpecError names the places in `files`,
  * from which the bundle was made.

@@ -24,10 +24,14 @@ export function textsOf(value: unknown): string[] {
 
 /** The pointer of a child: `childOf('/get', 'x/y')` → `/get/x~1y`. The root is the empty string. */
 export function childOf(pointer: string, ...segments: readonly (string | number)[]): string {
-  return segments.reduce<string>(
-    (parent, segment) => `${parent}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    pointer,
-  );
+  let child = pointer;
+  for (const segment of segments) child += `/${escaped(String(segment))}`;
+  return child;
+}
+
+/** Hardly any segment needs it, and rules make a great many pointers. */
+function escaped(segment: string): string {
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** `a, b and c`, each in backticks. */

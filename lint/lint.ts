@@ -43,8 +43,11 @@ export interface LintResult {
   readonly remembered?: true;
 }
 
-/** Hears of the bundle as soon as it is made, with what it was made from. */
-export type BundleListener = (bundle: OpenApiDocument, files: readonly SourceFile[]) => void;
+/** Is given the bundle as soon as it is made, with what it was made from; the rules wait for it. */
+export type BundleListener = (
+  bundle: OpenApiDocument,
+  files: readonly SourceFile[],
+) => void | Promise<void>;
 
 /**
  * Lints a contract with the project's own rules, Redocly and Spectral.
@@ -90,7 +93,7 @@ async function* runTools(
   if (unreadable.length > 0) return;
 
   const bundled = await bundleOf(tree, texts);
-  if ('bundle' in bundled) onBundle?.(bundled.bundle, texts);
+  if ('bundle' in bundled) await onBundle?.(bundled.bundle, texts);
 
   yield { tool: 'rules', found: runRules(tree, RULES) };
 

@@ -149,10 +149,20 @@ export const KIND_OF_FAMILY: Record<FamilyKind | SingleKind, NodeKind> = {
 
 const walked = new WeakMap<SourceFile, readonly Node[]>();
 
+const listed = new WeakMap<Tree, Map<string, readonly Node[]>>();
+
 /** All nodes of the tree, or those of some kinds; parents before children. Each stands once, in the file it is written in. */
-export function nodesOf(tree: Tree, ...kinds: readonly NodeKind[]): Node[] {
-  const nodes = [...tree.files.values()].flatMap(nodesOfFile);
-  return kinds.length === 0 ? nodes : nodes.filter(({ kind }) => kinds.includes(kind));
+export function nodesOf(tree: Tree, ...kinds: readonly NodeKind[]): readonly Node[] {
+  const lists = listed.get(tree) ?? new Map<string, readonly Node[]>();
+  listed.set(tree, lists);
+  const name = kinds.join();
+  const nodes =
+    lists.get(name) ??
+    (kinds.length === 0
+      ? [...tree.files.values()].flatMap(nodesOfFile)
+      : nodesOf(tree).filter(({ kind }) => kinds.includes(kind)));
+  lists.set(name, nodes);
+  return nodes;
 }
 
 /** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */

@@ -16,7 +16,7 @@ export const METHODS = [
 export type Method = (typeof METHODS)[number];
 
 /** A parameter as it is used by an operation and as it is defined. */
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;

@@ -10,6 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { assertPinned } from '../build/tools.ts';
 import type { Finding } from './finding.ts';
+import { passOverFittingExamples } from './fitting-examples.ts';
 import { INDEX, placeOf } from './layout.ts';
 import type { Tree } from './tree.ts';
 
@@ -18,12 +19,14 @@ assertPinned('@redocly/openapi-core');
 /** Runs the rules of redocly.yaml on the sources: the contract, and each workflow. */
 export async function runRedocly(tree: Tree, configPath: string): Promise<Finding[]> {
   const config = await loadConfig({ configPath });
+  const remember = passOverFittingExamples(config, tree);
   const externalRefResolver = resolverFor(tree, config);
   const workflows = [...tree.files.keys()].filter((path) => placeOf(path).kind === 'workflow');
   const problems: NormalizedProblem[] = [];
   for (const path of [INDEX, ...workflows]) {
     problems.push(...(await lint({ ref: join(tree.root, path), config, externalRefResolver })));
   }
+  remember();
   return problems.map((problem) => toFinding(tree, problem));
 }
 

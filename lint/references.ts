@@ -37,6 +37,27 @@ export function referencesOf(file: SourceFile): readonly ReferenceUse[] {
 
 /** The node that a reference in a file names, or the reason why it names none. */
 export function follow(tree: Tree, from: SourceFile, ref: string): Located | { reason: string } {
+  const targets = targetsOf(tree, from);
+  const known = targets.get(ref);
+  if (known !== undefined) return known;
+  const target = find(tree, from, ref);
+  targets.set(ref, target);
+  return target;
+}
+
+type Target = ReturnType<typeof find>;
+const found = new WeakMap<Tree, Map<SourceFile, Map<string, Target>>>();
+
+/** What the references of a file lead to, by their texts: rules follow each of them some hundred times. */
+function targetsOf(tree: Tree, from: SourceFile): Map<string, Target> {
+  const files = found.get(tree) ?? new Map<SourceFile, Map<string, Target>>();
+  found.set(tree, files);
+  const targets = files.get(from) ?? new Map<string, Target>();
+  files.set(from, targets);
+  return targets;
+}
+
+function find(tree: Tree, from: SourceFile, ref: string): Located | { reason: string } {
   const [uri = '', fragment = ''] = ref.split('#');
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(uri)) {
     return {

@@ -1,4 +1,5 @@
 import { childOf, fieldsOf, itemsOf, textOf, textsOf } from './data.ts';
+import { oncePerNode } from './once-per-node.ts';
 import { at, type Located, resolve } from './references.ts';
 import type { Tree } from './tree.ts';
 
@@ -19,9 +20,9 @@ export function plainName(name: string): string {
 const COMPOSITIONS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** The schema and, through `$ref`, `allOf`, `anyOf` and `oneOf`, all schemas that describe the same value. */
-export function partsOf(tree: Tree, schema: Located): Located[] {
-  return collectParts(tree, schema, true).map(({ part }) => part);
-}
+export const partsOf = oncePerNode((tree, schema): readonly Located[] =>
+  collectParts(tree, schema, true).map(({ part }) => part),
+);
 
 function collectParts(
   tree: Tree,
@@ -43,7 +44,7 @@ function collectParts(
 }
 
 /** The properties of an object schema by name, in the order in which they are written. */
-export function propertiesOf(tree: Tree, schema: Located): Map<string, Property> {
+export const propertiesOf = oncePerNode((tree, schema): ReadonlyMap<string, Property> => {
   const properties = new Map<string, Property>();
   const parts = collectParts(tree, schema, true);
   const required = new Set(
@@ -60,17 +61,18 @@ export function propertiesOf(tree: Tree, schema: Located): Map<string, Property>
     }
   }
   return properties;
-}
+});
 
 /** The JSON types that a schema lets through; empty where it names none. */
-export function typesOf(tree: Tree, schema: Located): Set<string> {
-  return new Set(
-    partsOf(tree, schema).flatMap(({ data }) => {
-      const { type } = fieldsOf(data);
-      return textOf(type) ?? textsOf(type);
-    }),
-  );
-}
+export const typesOf = oncePerNode(
+  (tree, schema): ReadonlySet<string> =>
+    new Set(
+      partsOf(tree, schema).flatMap(({ data }) => {
+        const { type } = fieldsOf(data);
+        return textOf(type) ?? textsOf(type);
+      }),
+    ),
+);
 
 /** The schema of the value that a path of property names and array indexes leads to; `undefined` where it leads nowhere. */
 export function schemaAt(

@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { GivenBundle } from '../build/contract-reader.ts';
+import type { GivenOutput } from '../build/render.ts';
 import type { LintOptions, LintResult } from './lint.ts';
+
+/** Work that somebody who builds at the same time leaves to the linter's thread, which has less to do. */
+interface Errand {
+  /** Hears of the bundle, which the linter makes first, if there is one. */
+  readonly onBundle: (bundle: GivenBundle) => void;
+  /** The outputs of generators that are made of the bundle before the linter goes on. */
+  readonly outputs: readonly string[];
+  /** Hears of each of them, unless it could not be made. */
+  readonly onOutput: (output: GivenOutput) => void;
+}
 
 /** A linter that stays in memory, in a thread of its own. */
 export interface Linter {
@@ -9,10 +20,8 @@ export interface Linter {
    * Lints the contract as it is on disk now, and finds what a whole `lintSpec` finds. A call during a run
    * gets a run of its own after it; calls that wait for that one share it. Rejects with an Error where
    * the linter cannot run, such as without an `openapi.yaml`; the next call tries again.
-   *
-   * @param onBundle Hears of the bundle, which the linter makes first, if there is one.
    */
-  lint(onBundle?: (bundle: GivenBundle) => void): Promise<LintResult>;
+  lint(errand?: Errand): Promise<LintResult>;
   /** Ends the thread; what is under way is rejected. */
   close(): Promise<void>;
 }
@@ -20,11 +29,12 @@ export interface Linter {
 /** What the thread answers to a request. */
 export type Answer =
   | { readonly bundle: GivenBundle }
+  | { readonly output: GivenOutput }
   | { readonly result: LintResult }
   | { readonly error: string };
 
-/** What the thread is asked for: findings, or the bundle, too; or to end. */
-export type Request = 'lint' | 'lint and bundle' | 'end';
+/** What the thread is asked for: findings, or the bundle and these outputs, too; or to end. */
+export type Request = 'lint' | { readonly outputs: readonly string[] } | 'end';
 
 const LAUNCH = fileURLToPath(new URL('../build/launch.js', import.meta.url));
 const THREAD = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -52,17 +62,18 @@ export function createLinter(options: LintOptions = {}): Linter {
     hear?.({ error: end.message });
   });
 
-  const ask = (onBundle?: (bundle: GivenBundle) => void) =>
+  const ask = (errand?: Errand) =>
     new Promise<LintResult>((resolve, reject) => {
       if (end !== undefined) return reject(end);
       isBusy = true;
       hear = (answer) => {
-        if ('bundle' in answer) return onBundle?.(answer.bundle);
+        if ('bundle' in answer) return errand?.onBundle(answer.bundle);
+        if ('output' in answer) return errand?.onOutput(answer.output);
         isBusy = false;
         if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.error));
       };
-      const request: Request = onBundle === undefined ? 'lint' : 'lint and bundle';
+      const request: Request = errand === undefined ? 'lint' : { outputs: errand.outputs };
       worker.postMessage(request);
     });
 
@@ -75,11 +86,11 @@ export function createLinter(options: LintOptions = {}): Linter {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<LintResult> | undefined;
   return {
-    lint: (onBundle) => {
+    lint: (errand) => {
       if (waiting !== undefined) return waiting;
       const run = last.then(() => {
         waiting = undefined;
-        return ask(onBundle);
+        return ask(errand);
       });
       waiting = run;
       last = run.catch(() => undefined);

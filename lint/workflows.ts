@@ -26,7 +26,7 @@ interface StepParameter {
   readonly value: unknown;
 }
 
-export function workflowsOf(tree: Tree): Node[] {
+export function workflowsOf(tree: Tree): readonly Node[] {
   return nodesOf(tree, 'workflow');
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stop } from 'esbuild';
@@ -6,6 +7,7 @@ import {
   listFiles,
   readText,
   readTextSync,
+  writeFolder,
   writeText,
   writeTextSync,
 } from '../build/files.ts';
@@ -78,8 +80,12 @@ async function bringUpToDate(
   folder: string,
   files: SiteFiles,
 ): Promise<Pick<BuiltSite, 'written' | 'removed'>> {
-  const before = await readNotes(folder);
   const names = Object.keys(files).sort(byCodeUnit);
+  const isNew = !existsSync(folder);
+  if (isNew && writeFolder(folder, { ...files, [NOTES]: notesOf(names) })) {
+    return { written: names, removed: [] };
+  }
+  const before = await readNotes(folder);
   const stale = Object.entries(files).filter(
     ([name, text]) => readTextSync(join(folder, name)) !== text,
   );
@@ -90,9 +96,13 @@ async function bringUpToDate(
   const removed = leftover.filter((name) => present.includes(name));
   await Promise.all(removed.map((name) => removeFile(folder, name)));
   if (names.join() !== before.join()) {
-    await writeText(join(folder, NOTES), JSON.stringify(names, null, 1));
+    await writeText(join(folder, NOTES), notesOf(names));
   }
   return { written: stale.map(([name]) => name), removed };
+}
+
+function notesOf(names: readonly string[]): string {
+  return JSON.stringify(names, null, 1);
 }
 
 /** Removes a file, and its folder where that is empty then. */

@@ -10,8 +10,10 @@ import { localise, readRedocLicences, readRedocScript } from './script.ts';
 
 /** The Redoc reference: as a page with files of its own, and as one file to take away. */
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
-  fixed ??= readFixed();
-  const parts: Parts = { ...(await fixed), contract: JSON.stringify(shown(annotate(bundle))) };
+  const parts: Parts = {
+    ...(await readFixed()),
+    contract: JSON.stringify(shown(annotate(bundle))),
+  };
   return {
     'reference/index.html': referencePage(bundle, baseUrl),
     'reference/redoc.js': parts.redoc,
@@ -23,10 +25,17 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
   };
 }
 
-/** What does not depend on the contract is read once. */
-let fixed: Promise<Omit<Parts, 'contract'>> | undefined;
+type Fixed = Omit<Parts, 'contract'>;
 
-async function readFixed(): Promise<Omit<Parts, 'contract'>> {
+let fixed: Promise<Fixed> | undefined;
+
+/** What does not depend on the contract is read once. */
+export function readFixed(): Promise<Fixed> {
+  fixed ??= fixedParts();
+  return fixed;
+}
+
+async function fixedParts(): Promise<Fixed> {
   const here = join(projectAt().root, 'site/redoc');
   const read = async (name: string) => (await readText(join(here, name))) ?? '';
   const [redoc, licences, start, style] = await Promise.all([

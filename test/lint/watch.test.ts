@@ -14,7 +14,9 @@ test('a linter that stays finds in its thread what lintSpec finds, before and af
   await contract.append(FILE, 'x-colour: red\n');
   // Two calls that wait share a run, which begins after the one that is under way.
   const [first, second, third] = await Promise.all([linter.lint(), linter.lint(), linter.lint()]);
-  expect(first.findings).toMatchObject([{ rule: 'known-extensions', file: FILE }]);
+  expect(first.findings).toContainEqual(
+    expect.objectContaining({ rule: 'known-extensions', file: FILE }),
+  );
   expect(third).toBe(second);
   await contract.append(FILE, 'x-form: round\n');
   const [{ findings }, expected] = await Promise.all([

@@ -28,8 +28,11 @@ export async function measureCommands(root: string, rounds: number): Promise<Com
   const again: Cost[] = [];
   const chains: Cost[] = [];
   const tools = new Map(TOOLS.map(({ name }) => [name, [] as Cost[]]));
-  // The first start compiles the command.
-  await costOf(root, ALL);
+  // The first start compiles the command, the second what it loads.
+  for (let start = 0; start < 2; start++) {
+    await forgetBuild(root);
+    await costOf(root, ALL);
+  }
   for (let round = 0; round < rounds; round++) {
     await forgetBuild(root);
     ours.push(await costOf(root, ALL));
