@@ -7,13 +7,13 @@ import type { Workspace } from './build/workspace.ts';
 
 type Place = Pick<Workspace, 'project'>;
 
-/** Starts a script of a project in its folder; it is stopped when the test is over. */
+/** Starts a script of a project in its folder, as its npm scripts do; it is stopped when the test is over. */
 export function start(
   { project }: Place,
   script: string,
   ...options: readonly string[]
 ): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
+  const child = spawn(process.execPath, ['build/launch.js', script, ...options], {
     cwd: project.root,
   });
   onTestFinished(() => {

@@ -1,5 +1,6 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
+import { expectToEndSoon } from '../build/short-lived.ts';
 import { readContract } from '../mock/contract.ts';
 import { DEFAULT_HOST, PREFIX } from '../mock/defaults.ts';
 import { serve } from '../mock/server.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test; what it gives is called after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // It is not there for longer than the workers are.
+  expectToEndSoon();
   let handler: Promise<Handler> | undefined;
   const made = async () => {
     const { createStatelessHandler } = await import('../mock/stateless/handler.ts');

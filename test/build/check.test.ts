@@ -2,21 +2,17 @@ import { expect, test } from 'vitest';
 import { createBuilder } from '../../build/builder.ts';
 import { checkGenerated } from '../../build/check.ts';
 import { SpecError } from '../../build/spec-error.ts';
-import { copyProject, type Workspace } from './workspace.ts';
+import { builtProject } from './built-project.ts';
 
-async function builtProject(): Promise<Workspace> {
-  const workspace = await copyProject();
-  await (await createBuilder(workspace.project))();
-  return workspace;
-}
+const copyBuilt = await builtProject();
 
 test('what was just built is up to date', async () => {
-  const { project } = await builtProject();
+  const { project } = await copyBuilt();
   expect(await checkGenerated(project)).toEqual([]);
 });
 
 test('an edited, a missing and a foreign file are named', async () => {
-  const { project, read, remove, write } = await builtProject();
+  const { project, read, remove, write } = await copyBuilt();
   await write('generated/schema.d.ts', `${await read('generated/schema.d.ts')}// mine\n`);
   await remove('generated/not-shown.md');
   await remove('generated/life-cycles/job-status.svg');
@@ -33,7 +29,7 @@ test('an edited, a missing and a foreign file are named', async () => {
 });
 
 test('a contract that changed since makes files stale, though the build remembers them as fresh', async () => {
-  const { project, edit, read, write } = await builtProject();
+  const { project, edit, read, write } = await copyBuilt();
   const memory = await read('node_modules/.cache/collaboration-service-api/build.json');
   await edit('spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml', 'Cancel a job', 'Stop a job');
   await (await createBuilder(project))();
@@ -52,7 +48,7 @@ test('a contract that changed since makes files stale, though the build remember
 });
 
 test('a broken contract is an error, not a finding', async () => {
-  const { project, edit } = await builtProject();
+  const { project, edit } = await copyBuilt();
   await edit('spec/openapi.yaml', 'paths:', 'paths: [');
   await expect(checkGenerated(project)).rejects.toThrow(SpecError);
 });

@@ -10,7 +10,7 @@ const COMMAND = 'build/cli.ts';
 /** A copy of this project with its code, so that its own command builds it. The client is a stand-in. */
 const workspace = await copyProject(
   [
-    ...['spec', 'build', 'contract', 'generators', 'lint', 'client/runtime'],
+    ...['spec', 'build', 'contract', 'generators', 'lint', 'site', 'client/runtime'],
     ...['package.json', 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.build-node.json'],
   ],
   afterAll,

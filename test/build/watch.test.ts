@@ -5,11 +5,13 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { SpecError } from '../../build/spec-error.ts';
 import { type Round, watchBuild } from '../../build/watch.ts';
+import { builtProject } from './built-project.ts';
 import { copyProject, type Workspace } from './workspace.ts';
 
-/** Watches a copy of the project; `next` gives the rounds in turn, those that found nothing to do left out. */
-async function watching(): Promise<Workspace & { next: () => Promise<Round> }> {
-  const workspace = await copyProject();
+const copyBuilt = await builtProject();
+
+/** Watches a project; `next` gives the rounds in turn, those that found nothing to do left out. */
+async function watching(workspace: Workspace): Promise<Workspace & { next: () => Promise<Round> }> {
   const rounds = new PassThrough({ objectMode: true });
   const watch = await watchBuild(workspace.project, (round) => rounds.write(round));
   onTestFinished(() => watch.close());
@@ -26,7 +28,7 @@ async function watching(): Promise<Workspace & { next: () => Promise<Round> }> {
 const JOB = 'spec/components/schemas/Job.yaml';
 
 test('everything is built at first, and again what a saved file changes', async () => {
-  const { next, edit, read } = await watching();
+  const { next, edit, read } = await watching(await copyProject());
   expect(await next()).toMatchObject({ written: expect.arrayContaining(['openapi.json']) });
   await edit(JOB, 'A CI job', 'One CI job');
   expect(await next()).toMatchObject({
@@ -36,8 +38,7 @@ test('everything is built at first, and again what a saved file changes', async 
 });
 
 test('a broken file is reported, and its repair is built', async () => {
-  const { next, edit } = await watching();
-  await next();
+  const { next, edit } = await watching(await copyBuilt());
   await edit(JOB, 'pipeline:', 'pipeline: [');
   expect(await next()).toMatchObject({ error: expect.any(SpecError) });
   await edit(JOB, 'pipeline: [', 'state:');
@@ -45,8 +46,7 @@ test('a broken file is reported, and its repair is built', async () => {
 });
 
 test('a new file in a new folder is seen, and so is a change to it', async () => {
-  const { next, write, edit, read } = await watching();
-  await next();
+  const { next, write, edit, read } = await watching(await copyBuilt());
   await edit('spec/openapi.yaml', 'paths:\n', 'paths:\n  /more:\n    $ref: paths/more/more.yaml\n');
   expect(await next()).toMatchObject({ error: expect.any(SpecError) });
   await write('spec/paths/more/more.yaml', await read('spec/paths/users/user.activities.yaml'));
@@ -60,8 +60,7 @@ test('a new file in a new folder is seen, and so is a change to it', async () =>
 });
 
 test('a folder that was replaced is still watched', async () => {
-  const { next, project, edit, write, read, remove } = await watching();
-  await next();
+  const { next, project, edit, write, read, remove } = await watching(await copyBuilt());
   const before = await read(JOB);
   await rename(join(project.spec, 'components/schemas'), join(project.root, 'aside'));
   await rename(join(project.root, 'aside'), join(project.spec, 'components/schemas'));
@@ -76,7 +75,7 @@ test('a folder that was replaced is still watched', async () => {
 });
 
 test('after closing, nothing is built any more', async () => {
-  const workspace = await copyProject();
+  const workspace = await copyBuilt();
   const rounds: Round[] = [];
   const watch = await watchBuild(workspace.project, (round) => rounds.push(round));
   await workspace.edit(JOB, 'A CI job', 'One CI job');

@@ -71,7 +71,7 @@ export async function emptyProject(cleaning: Cleaning = onTestFinished): Promise
   };
 }
 
-/** Gives a copy the packages of this project, and a cache of its own. */
+/** Gives a copy the packages of this project, and a cache of its own that knows which of them are packed. */
 export async function linkPackages({ project }: Workspace): Promise<void> {
   const packages = join(projectAt().root, 'node_modules');
   await mkdir(join(project.root, 'node_modules'));
@@ -79,6 +79,11 @@ export async function linkPackages({ project }: Workspace): Promise<void> {
   await Promise.all(
     names.map((name) => symlink(join(packages, name), join(project.root, 'node_modules', name))),
   );
+  // The notes lead to the packed files, which every version of the project can share.
+  await cp(join(projectAt().cache, 'packages'), join(project.cache, 'packages'), {
+    recursive: true,
+    filter: (path) => !/\.cjs\b/.test(path),
+  }).catch(() => undefined);
 }
 
 /** A contract that is as small as can be, for errors that need one of their own. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { compilerHost } from '../compiler-host.ts';
 
 const FILE = fileURLToPath(new URL('calls.ts', import.meta.url));
 
@@ -23,12 +24,7 @@ export function complaintsAbout(calls: readonly string[], intro: string): string
     source += `void ${call};\n`;
   }
   const options = readOptions();
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE
-      ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023)
-      : getSourceFile(name, ...rest);
+  const host = compilerHost(options, new Map([[FILE, source]]));
   const program = ts.createProgram([FILE], options, host);
   const complaints = calls.map(() => '');
   for (const { start = 0, length, messageText } of ts.getPreEmitDiagnostics(

@@ -15,11 +15,12 @@ import { inputCheck } from '../../mock/stateless/input-check.ts';
 import { prismOperations } from '../../mock/stateless/prism.ts';
 import { type Input, readInput } from '../../mock/wire/input.ts';
 import { pathSegments, splitTarget } from '../../mock/wire/path.ts';
+import { IN_FULL } from '../in-full.ts';
 import { anySpelling, anyValues } from './arbitrary.ts';
 import { answersOf, document, operations } from './contract.ts';
 import { TOKEN, useMock } from './server.ts';
 
-const RUNS = { numRuns: 20 };
+const RUNS = { numRuns: IN_FULL ? 20 : 5 };
 
 const { send, url } = useMock();
 const route = createRouter(operations);

@@ -7,8 +7,7 @@ import { HELP, readOptions } from '../../diff/options.ts';
 import { run } from '../command.ts';
 import { changedBy, smallContract } from './cases.ts';
 
-const diff = (...args: string[]) =>
-  run({ project: projectAt() }, 'build/launch.js', 'diff/cli.ts', ...args);
+const diff = (...args: string[]) => run({ project: projectAt() }, 'diff/cli.ts', ...args);
 
 describe('npm run diff', () => {
   it('ends with 1 and the breaks where something breaks, and with 0 the other way', async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { buildDist } from '../../build/dist.ts';
 import { projectAt } from '../../build/project.ts';
+import { compilerHost } from '../compiler-host.ts';
 import { SETTINGS, STRICTEST } from '../packaging/compilers.ts';
 import { toJavaScript } from '../packaging/tour.ts';
 
@@ -50,10 +51,10 @@ export async function complaintsAbout(
   const files = Object.entries(programs).map(
     ([name, text]) => [join(folder, `${name}.ts`), text] as const,
   );
-  await Promise.all(files.map(([file, text]) => writeFile(file, text)));
   const program = ts.createProgram(
     files.map(([file]) => file),
     options,
+    compilerHost(options, new Map(files)),
   );
   return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
     const line = file === undefined ? '' : `${file.getLineAndCharacterOfPosition(start).line + 1}`;

@@ -6,36 +6,41 @@ import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { generators } from '../../generators/index.ts';
+import { IN_FULL } from '../in-full.ts';
 import { realBundle } from './contract.ts';
 
 let bundle: OpenApiDocument;
+/** What each generator makes of the bundle, by its output. */
+let rendered: ReadonlyMap<string, Readonly<Record<string, string>>>;
 beforeAll(async () => {
   bundle = await realBundle();
+  rendered = new Map(
+    await Promise.all(
+      generators.map(async ({ output, render }) => [output, await render(bundle)] as const),
+    ),
+  );
 });
+
+const filesOf = (output: string) => rendered.get(output) ?? {};
 
 describe.each(generators.map((generator) => [generator.output, generator] as const))(
   '%s',
   (output, { render, tools }) => {
     test('is what is committed', async () => {
-      const texts = Object.entries(await render(bundle));
-      for (const [name, text] of texts) {
+      for (const [name, text] of Object.entries(filesOf(output))) {
         const committed = await readFile(join(projectAt().generated, name), 'utf8');
         expect(committed === text, `run \`npm run build\` for ${name}`).toBe(true);
       }
     });
 
     test('comes from the bundle alone, which stays as it was', async () => {
-      const given = frozen(structuredClone(bundle));
-      const once = await render(given);
-      expect(await render(given)).toEqual(once);
-      expect(given).toEqual(bundle);
       const another = { ...bundle.info, title: 'Another' };
       await render({ ...bundle, info: another, paths: {}, components: {} });
-      expect(await render(bundle)).toEqual(once);
+      expect(await render(frozen(structuredClone(bundle)))).toEqual(filesOf(output));
     });
 
-    test('holds files that say that they are generated, where they have a place for it, and end with one line end', async () => {
-      const texts = Object.entries(await render(bundle));
+    test('holds files that say that they are generated, where they have a place for it, and end with one line end', () => {
+      const texts = Object.entries(filesOf(output));
       expect(texts.length).toBeGreaterThan(0);
       for (const [name, text] of texts) {
         if (!name.endsWith('.json')) expect(text.slice(0, 200)).toContain('npm run build');
@@ -43,8 +48,8 @@ describe.each(generators.map((generator) => [generator.output, generator] as con
       }
     });
 
-    test('is one file, or the folder that all its files are in', async () => {
-      const names = Object.keys(await render(bundle));
+    test('is one file, or the folder that all its files are in', () => {
+      const names = Object.keys(filesOf(output));
       if (!output.endsWith('/')) expect(names).toEqual([output]);
       for (const name of names) expect(name.startsWith(output)).toBe(true);
     });
@@ -59,21 +64,20 @@ describe.each(generators.map((generator) => [generator.output, generator] as con
 );
 
 test('no two generators make the same file, and what they make is all there is', async () => {
-  const files = await Promise.all(generators.map(({ render }) => render(bundle)));
-  const names = files.flatMap((texts) => Object.keys(texts));
+  const names = [...rendered.values()].flatMap((texts) => Object.keys(texts));
   expect([...names].sort()).toEqual(await listFiles(projectAt().generated));
 });
 
-test('the YAML and the JSON hold the same contract', async () => {
-  const [yaml = '', json = ''] = await Promise.all(
-    ['openapi.yaml', 'openapi.json'].map(async (name) => {
-      const generator = generators.find(({ output }) => output === name);
-      return (await generator?.render(bundle))?.[name];
-    }),
-  );
-  expect(parse(yaml)).toEqual(JSON.parse(json));
-  expect(parse(yaml, { version: '1.1' })).toEqual(JSON.parse(json));
-});
+// Readers of YAML 1.1 take more for something else than text; so a difference shows there first.
+test.each(IN_FULL ? (['1.1', '1.2'] as const) : (['1.1'] as const))(
+  'the YAML %s and the JSON hold the same contract',
+  (version) => {
+    const [yaml = '', json = ''] = ['openapi.yaml', 'openapi.json'].map(
+      (name) => filesOf(name)[name],
+    );
+    expect(parse(yaml, { version })).toEqual(JSON.parse(json));
+  },
+);
 
 /** The same object, which throws at whoever writes into it. */
 function frozen<T>(value: T): T {

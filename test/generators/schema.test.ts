@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
 import { render } from '../../generators/schema.ts';
+import { compilerHost } from '../compiler-host.ts';
 import { contractWith, realBundle } from './contract.ts';
 
 const PRELUDE = `
@@ -67,18 +68,10 @@ function judge(lines: readonly string[]): (string | null)[] {
     ts.sys,
     folder,
   );
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (path) => files.has(path) || fileExists(path);
-  host.getSourceFile = (path, ...rest) => {
-    const text = files.get(path);
-    if (text === undefined) return getSourceFile(path, ...rest);
-    return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023);
-  };
   const program = ts.createProgram(
     lines.map((_, index) => nameOf(index)),
     { ...options, noUnusedLocals: false, skipLibCheck: false, types: [] },
-    host,
+    compilerHost(options, files),
   );
   expect(diagnosticsOf(program, join(folder, 'schema.d.ts'))).toBeNull();
   return lines.map((_, index) => diagnosticsOf(program, nameOf(index)));

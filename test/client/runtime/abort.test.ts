@@ -55,7 +55,9 @@ describe('a call that is aborted rejects with the reason', () => {
 
   test('while it waits for the next attempt, of which no timer is left', async () => {
     const abort = new AbortController();
-    const { times, api } = clientInFakeTime([new Response(null, { status: 503 })]);
+    const { times, api } = clientInFakeTime([
+      new Response(null, { status: 503, headers: { 'retry-after': '1' } }),
+    ]);
     const call = api.jobs.get(JOB, { signal: abort.signal });
     const caught = call.catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(100);

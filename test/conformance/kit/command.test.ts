@@ -107,8 +107,7 @@ describe('the command', () => {
     const child = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
+        'build/launch.js',
         'conformance/cli.ts',
         ...server(),
         '--admin-token',
