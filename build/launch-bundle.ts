@@ -1,10 +1,11 @@
 /** Bundles a command for `launch.js`, which starts it from then on. */
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, stop } from 'esbuild';
 import { hashOf, writeText } from './files.ts';
 import { packedPackages } from './packages.ts';
+import { removeOld } from './remove-old.ts';
 
 export interface Launch {
   /** The file of the command. */
@@ -17,9 +18,6 @@ export interface Launch {
 
 /** Files that changed this little before were perhaps not read as they are now; in milliseconds. */
 const SETTLED = 50;
-
-/** Other processes may still load parts of a bundle that is younger; in milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What decides how a bundle is made, besides its sources. */
 const MAKERS = ['launch.js', 'launch-bundle.ts', 'packages.ts'].map((file) =>
@@ -43,7 +41,7 @@ export async function bundleCommand({ entry, notes, stampOf }: Launch): Promise<
     if (await areSettled(Object.keys(stamps), began - SETTLED)) {
       await writeText(notes, JSON.stringify({ main, stamps }));
     }
-    await removeOld(dirname(notes), folder);
+    await removeEarlier(dirname(notes), folder);
     return main;
   } catch {
     return null;
@@ -118,14 +116,9 @@ async function areSettled(files: readonly string[], since: number): Promise<bool
   return all.every(({ mtimeMs, ctimeMs }) => mtimeMs < since && ctimeMs < since);
 }
 
-async function removeOld(folder: string, current: string): Promise<void> {
+/** Removes what earlier bundles have left in a folder. */
+async function removeEarlier(folder: string, current: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    const isOld = mtimeMs < Date.now() - WEEK;
-    if (isOld && path !== current && !name.endsWith('.json')) {
-      await rm(path, { recursive: true, force: true });
-    }
-  }
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
+  await removeOld(names.map((name) => join(folder, name)).filter((path) => path !== current));
 }

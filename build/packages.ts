@@ -1,10 +1,11 @@
 /** Packs the packages that commands load most of, so that loading them takes a fraction of the time. */
 import { statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { hashOf, listFiles, readText, writeText } from './files.ts';
+import { removeOld } from './remove-old.ts';
 
 /** Modules that are packed into one file, because they share code or are used together, by the name of the file. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -141,15 +142,12 @@ async function pack(
   return packed;
 }
 
-/** Other processes may still load one that is younger; in milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 async function removeOthers(cache: string, group: string, current: string): Promise<void> {
-  for (const name of await listFiles(cache, ['.cjs'])) {
-    const file = join(cache, name);
-    const isOld = statSync(file).mtimeMs < Date.now() - WEEK;
-    if (name.startsWith(`${group}-`) && file !== current && isOld) await rm(file);
-  }
+  const names = await listFiles(cache, ['.cjs']);
+  const files = names
+    .filter((name) => name.startsWith(`${group}-`))
+    .map((name) => join(cache, name));
+  await removeOld(files.filter((file) => file !== current));
 }
 
 async function packedText(

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
+/** Where it stands which versions of all packages are meant to be installed, and which npm has installed. */
+export const INSTALLED = ['package-lock.json', 'node_modules/.package-lock.json'];
+
 interface Manifest {
   readonly name?: string;
   readonly version: string;

@@ -1,7 +1,6 @@
 /** Threads that run a file of the project as it is on disk when they start. */
 import { on } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { launchWorker } from '../build/launch-worker.ts';
 
 /** A thread that is told things and says things, each an object with one name that says which it is. */
 export interface Thread<Told, Said> {
@@ -21,12 +20,9 @@ export interface Loaded {
   readonly loaded: true;
 }
 
-const LAUNCH = fileURLToPath(new URL('../build/launch.js', import.meta.url));
-
 /** Starts a thread. Rejects with the error that keeps its code from being loaded. */
 export async function startThread<Told, Said>(file: URL): Promise<Thread<Told, Said>> {
-  // As commands are started, so that it does not matter how this file was compiled.
-  const worker = new Worker(LAUNCH, { argv: [fileURLToPath(file)], execArgv: [] });
+  const worker = launchWorker(file);
   const heard = async <Name extends string>(name: Name): Promise<Heard<Said, Name>> => {
     for await (const [said] of on(worker, 'message', { close: ['exit'] })) {
       if (name in said) return said[name];

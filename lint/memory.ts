@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileIndex } from '../build/file-index.ts';
 import { hashOf, readText, writeText } from '../build/files.ts';
 import { type Project, projectAt } from '../build/project.ts';
-import { installedVersion } from '../build/tools.ts';
+import { INSTALLED, installedVersion } from '../build/tools.ts';
 import { SOURCES } from './layout.ts';
 import type { LintResult } from './lint.ts';
 
@@ -17,7 +17,7 @@ export interface LintMemory {
 
 /** What has rules, or code that they use. */
 const CODE = ['lint', 'contract', 'build'];
-const SETTINGS = ['redocly.yaml', '.spectral.yaml', 'package-lock.json'];
+const SETTINGS = ['redocly.yaml', '.spectral.yaml'];
 const TOOLS = [
   '@redocly/openapi-core',
   '@stoplight/spectral-core',
@@ -28,9 +28,6 @@ const TOOLS = [
   'ajv-formats',
   'yaml',
 ];
-
-/** Where npm notes which versions of all packages it installed. */
-const INSTALLED = 'node_modules/.package-lock.json';
 
 /** The memory of a project, with a key of its sources, the code of the rules, their settings and their tools as they are now. */
 export function openLintMemory(project: Project, index: FileIndex): LintMemory {
@@ -55,7 +52,9 @@ export function openLintMemory(project: Project, index: FileIndex): LintMemory {
 function rulesOf(index: FileIndex): string[] {
   const { root } = projectAt();
   const code = CODE.map((folder) => index.hashOfFolder(join(root, folder), ['.ts']));
-  const settings = [...SETTINGS, INSTALLED].map((file) => String(index.hashOf(join(root, file))));
+  const settings = [...SETTINGS, ...INSTALLED].map((file) =>
+    String(index.hashOf(join(root, file))),
+  );
   return [...code, ...settings, ...TOOLS.map(installedVersion)];
 }
 

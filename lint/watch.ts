@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { GivenBundle } from '../build/contract-reader.ts';
+import { launchWorker } from '../build/launch-worker.ts';
 import type { GivenOutput } from '../build/render.ts';
 import type { LintOptions, LintResult } from './lint.ts';
 
@@ -36,9 +35,6 @@ export type Answer =
 /** What the thread is asked for: findings, or the bundle and these outputs, too; or to end. */
 export type Request = 'lint' | { readonly outputs: readonly string[] } | 'end';
 
-const LAUNCH = fileURLToPath(new URL('../build/launch.js', import.meta.url));
-const THREAD = fileURLToPath(new URL('./worker.ts', import.meta.url));
-
 /**
  * Starts a linter that remembers what it read and found, so that a repeated run costs what has changed.
  * Its libraries are loaded at once and in its thread: neither that nor linting delays the caller.
@@ -48,8 +44,7 @@ const THREAD = fileURLToPath(new URL('./worker.ts', import.meta.url));
  *     await linter.close();
  */
 export function createLinter(options: LintOptions = {}): Linter {
-  // Started as commands are, so that it does not matter how this file was compiled.
-  const worker = new Worker(LAUNCH, { argv: [THREAD], workerData: options, execArgv: [] });
+  const worker = launchWorker(new URL('./worker.ts', import.meta.url), options);
   let end: Error | undefined;
   let isBusy = false;
   let hear: ((answer: Answer) => void) | undefined;

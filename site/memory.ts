@@ -5,6 +5,7 @@ import { type FileIndex, stampOf } from '../build/file-index.ts';
 import { hashOf, readText, writeText } from '../build/files.ts';
 import { type Project, projectAt } from '../build/project.ts';
 import { timed } from '../build/steps.ts';
+import { INSTALLED } from '../build/tools.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { DEFAULT_BASE_URL } from './base-url.ts';
 import type { BuiltSite, SiteOptions } from './build.ts';
@@ -16,9 +17,6 @@ const CODE_ENDINGS = ['.ts', '.css'];
 
 /** What pages are made from besides the bundle. */
 const GENERATED_ENDINGS = ['.ts', '.svg', '.json', '.yaml', '.md'];
-
-/** Which versions of all packages are installed. */
-const INSTALLED = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 interface Notes {
   readonly key: string;

@@ -1,8 +1,9 @@
 import type { OpenApiDocument, OperationObject } from '../../contract/openapi.ts';
 import { objectShape, resolveRef } from '../../contract/read.ts';
+import { listed } from '../../lint/data.ts';
 import { fieldsOf } from './fields.ts';
 import type { BodyModel, Rule } from './index.ts';
-import { listed, notesOf, rulesOf } from './notes.ts';
+import { notesOf, rulesOf } from './notes.ts';
 import { merged } from './types.ts';
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */

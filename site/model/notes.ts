@@ -1,4 +1,5 @@
 import type { ConstraintObject, Marks } from '../../contract/openapi.ts';
+import { listed } from '../../lint/data.ts';
 import type { Note, Rule } from './index.ts';
 
 /** What is not shown, in words: `mediaType` → `media type`. */
@@ -39,10 +40,4 @@ export function rulesOf(constraints: readonly ConstraintObject[] = []): Rule[] {
         : `Send at least one of ${listed(atLeastOne)}.`,
     notes: notesOf(marks),
   }));
-}
-
-/** Names as code, as people list them: `a`, `b` and `c`. */
-export function listed(names: readonly string[], last = 'and'): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(` ${last} `);
 }

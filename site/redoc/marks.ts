@@ -7,7 +7,8 @@ import type {
   TagObject,
 } from '../../contract/openapi.ts';
 import { resolveRef } from '../../contract/read.ts';
-import { facetInWords, listed } from '../model/notes.ts';
+import { listed } from '../../lint/data.ts';
+import { facetInWords } from '../model/notes.ts';
 
 /** A node of the document while notes are written into it. */
 export interface Described {
