@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type Files, type Generator, generators } from '../generators/index.ts';
 import { type Contract, createContractReader, type GivenBundle } from './contract-reader.ts';
 import { type FileIndex, openFileIndex } from './file-index.ts';

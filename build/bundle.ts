@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { findCircles } from './circles.ts';
 import { explainProblem } from './explain-problem.ts';
 import { byCodeUnit, type SourceFile } from './files.ts';

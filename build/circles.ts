@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { type Document, getLineColLocation } from '@redocly/openapi-core';
-import { isReference, pointerTo, segmentsOf, walk } from '../contract/read.ts';
+import { isReference, pointerTo, segmentsOf, walk } from '../src/contract/read.ts';
 import type { Finding } from './spec-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { Bundler } from './bundle.ts';
 import type { FileIndex } from './file-index.ts';
 import { hashOf, hashOfFiles, readFiles, type SourceFile } from './files.ts';

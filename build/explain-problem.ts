@@ -6,7 +6,7 @@ import {
   isAbsoluteUrl,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { segmentsOf } from '../contract/read.ts';
+import { segmentsOf } from '../src/contract/read.ts';
 import type { Finding } from './spec-error.ts';
 
 /** How many names an explanation lists before it gives up listing. */

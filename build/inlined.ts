@@ -2,7 +2,7 @@ import { licencesOf } from './licences.ts';
 
 /** Modules that are shipped with a package that they import, so that nobody has to install that, by the package. */
 export const INLINED: Readonly<Record<string, string>> = {
-  'fast-check': 'conformance/inputs/random.ts',
+  'fast-check': 'src/conform/inputs/random.ts',
 };
 
 /** Such a module as JavaScript that imports nothing, below the licences of all that is in it. */

@@ -1,5 +1,5 @@
 /**
- * Starts a command from compiled code: `node build/launch.js mock/sandbox/cli.ts --port 4020`. To
+ * Starts a command from compiled code: `node build/launch.js src/sandbox/cli.ts --port 4020`. To
  * compile each file on its way, as tsx does, takes longer than all that the command itself does before
  * its first answer. So the command is bundled once, and again whenever one of its files has changed.
  *

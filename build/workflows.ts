@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../contract/openapi.ts';
-import { type ArazzoDocument, type Workflow, workflowOf } from '../contract/workflows.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { type ArazzoDocument, type Workflow, workflowOf } from '../src/contract/workflows.ts';
 import { readFiles } from './files.ts';
 import type { Project } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { Change } from './change.ts';
 import { contractChanges } from './contract.ts';
 import { type Surface, surfaceOf } from './normal/surface.ts';

@@ -2,7 +2,7 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import type { Operation } from '../contract/operation.ts';
+import type { Operation } from '../src/contract/operation.ts';
 
 export type OperationId =
   | 'listProjectJobs'

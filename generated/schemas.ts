@@ -2,7 +2,7 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import type { SchemaObject } from '../contract/openapi.ts';
+import type { SchemaObject } from '../src/contract/openapi.ts';
 
 export type SchemaName =
   | 'AccessLevel'

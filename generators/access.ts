@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '../contract/openapi.ts';
-import type { Access } from '../contract/operation.ts';
-import { ContractError } from '../contract/read.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import type { Access } from '../src/contract/operation.ts';
+import { ContractError } from '../src/contract/read.ts';
 
 /**
  * The access level of that name. Throws a ContractError where the contract describes no such level.

@@ -1,4 +1,4 @@
-import type { Marks, OpenApiDocument } from '../contract/openapi.ts';
+import type { Marks, OpenApiDocument } from '../src/contract/openapi.ts';
 import {
   ContractError,
   componentsUsedBy,
@@ -6,7 +6,7 @@ import {
   operationsOf,
   pointerTo,
   walk,
-} from '../contract/read.ts';
+} from '../src/contract/read.ts';
 
 /** A node of the contract about which the documentation leaves something out. */
 export interface Gap {

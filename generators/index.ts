@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 
 /** Texts of files by their names in `generated/`. */
 export type Files = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/openapi.ts';
+import type { Json } from '../src/contract/openapi.ts';
 
 const WIDTH = 100;
 

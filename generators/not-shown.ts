@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type Gap, gapsOf } from './gaps.ts';
 import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './notice.ts';

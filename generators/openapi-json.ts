@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 
 /** The bundle as JSON. */
 export function render(bundle: OpenApiDocument): string {

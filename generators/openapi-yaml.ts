@@ -1,5 +1,5 @@
 import { Document, isScalar, visit } from 'yaml';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { NOTICE } from './notice.ts';
 
 /** Lists of words are written in one line up to this many characters. */

@@ -1,6 +1,6 @@
-/** Reads the operation table of contract/operation.ts out of the bundle. */
-import type { OpenApiDocument, ParameterObject, ResponseObject } from '../contract/openapi.ts';
-import type { Answer, Constraint, Operation, Parameter } from '../contract/operation.ts';
+/** Reads the operation table of src/contract/operation.ts out of the bundle. */
+import type { OpenApiDocument, ParameterObject, ResponseObject } from '../src/contract/openapi.ts';
+import type { Answer, Constraint, Operation, Parameter } from '../src/contract/operation.ts';
 import {
   ContractError,
   componentName,
@@ -9,7 +9,7 @@ import {
   operationsOf,
   resolveRef,
   responsesOf,
-} from '../contract/read.ts';
+} from '../src/contract/read.ts';
 import { accessLevel } from './access.ts';
 import { bodyOf } from './request-body.ts';
 import { formValue } from './value.ts';

@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument } from '../contract/openapi.ts';
+import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import { literal, propertyName, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';
 import { operationTable } from './operation-table.ts';
@@ -11,7 +11,7 @@ export function render(bundle: OpenApiDocument): string {
     const name = `${propertyName(operation.id)}: `;
     return `  ${name}${literal(operation as unknown as Json, '  ', name.length)},\n`;
   });
-  return `${noticeComment()}import type { Operation } from '../contract/operation.ts';
+  return `${noticeComment()}import type { Operation } from '../src/contract/operation.ts';
 
 export type OperationId =${ids};
 

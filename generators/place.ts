@@ -5,8 +5,8 @@ import type {
   ParameterObject,
   State,
   TransitionObject,
-} from '../contract/openapi.ts';
-import { nodeAt, pointerTo, resolveRef } from '../contract/read.ts';
+} from '../src/contract/openapi.ts';
+import { nodeAt, pointerTo, resolveRef } from '../src/contract/read.ts';
 
 /**
  * Where a node of the contract stands, in words: `` field `coverage` of `JobBase` ``,

@@ -5,9 +5,9 @@ import type {
   OpenApiDocument,
   RequestBodyObject,
   SchemaObject,
-} from '../contract/openapi.ts';
-import type { Body, Value } from '../contract/operation.ts';
-import { ContractError, examplesOf, objectShape } from '../contract/read.ts';
+} from '../src/contract/openapi.ts';
+import type { Body, Value } from '../src/contract/operation.ts';
+import { ContractError, examplesOf, objectShape } from '../src/contract/read.ts';
 import { formValue, jsonValue, type Named, plainName } from './value.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -3,7 +3,7 @@ import { astToString } from 'openapi-typescript/dist/lib/ts.mjs';
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs';
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import ts from 'typescript';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { noticeComment } from './notice.ts';
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');

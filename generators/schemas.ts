@@ -1,13 +1,13 @@
-import type { Json, OpenApiDocument, SchemaObject } from '../contract/openapi.ts';
+import type { Json, OpenApiDocument, SchemaObject } from '../src/contract/openapi.ts';
 import {
   type LocatedOperation,
   operationsOf,
   pointerTo,
   responsesOf,
   segmentsOf,
-} from '../contract/read.ts';
-import { compile } from '../contract/validation/compile.ts';
-import { isKeyword, KEYWORDS } from '../contract/validation/keywords.ts';
+} from '../src/contract/read.ts';
+import { compile } from '../src/contract/validation/compile.ts';
+import { isKeyword, KEYWORDS } from '../src/contract/validation/keywords.ts';
 import { literal, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';
 
@@ -26,7 +26,7 @@ export function render(bundle: OpenApiDocument): string {
     answersOf(bundle, located),
   ]);
   const names = Object.keys(schemas).map((name) => `\n  | ${quoted(name)}`);
-  return `${noticeComment()}import type { SchemaObject } from '../contract/openapi.ts';
+  return `${noticeComment()}import type { SchemaObject } from '../src/contract/openapi.ts';
 
 export type SchemaName =${names.join('') || ' never'};
 

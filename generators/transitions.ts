@@ -1,6 +1,6 @@
-import { lifeCyclesOf, type Transition } from '../contract/life-cycles.ts';
-import type { Json, OpenApiDocument } from '../contract/openapi.ts';
-import type { TransitionEntry } from '../contract/transition.ts';
+import { lifeCyclesOf, type Transition } from '../src/contract/life-cycles.ts';
+import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { TransitionEntry } from '../src/contract/transition.ts';
 import { literal, propertyName, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';
 
@@ -14,7 +14,7 @@ export function render(bundle: OpenApiDocument): string {
     const name = `${propertyName(schema)}: `;
     return `  ${name}${literal(transitions.map(entryOf) as unknown as Json, '  ', name.length)},\n`;
   });
-  return `${noticeComment()}import type { TransitionEntry } from '../contract/transition.ts';
+  return `${noticeComment()}import type { TransitionEntry } from '../src/contract/transition.ts';
 import type { OperationId } from './operations.ts';
 
 /** The schemas that a life cycle stands at. */

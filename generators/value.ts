@@ -1,6 +1,6 @@
-import type { Json, OpenApiDocument, SchemaObject, SchemaType } from '../contract/openapi.ts';
-import type { Value, ValueType } from '../contract/operation.ts';
-import { ContractError, resolveRef } from '../contract/read.ts';
+import type { Json, OpenApiDocument, SchemaObject, SchemaType } from '../src/contract/openapi.ts';
+import type { Value, ValueType } from '../src/contract/operation.ts';
+import { ContractError, resolveRef } from '../src/contract/read.ts';
 import { accessLevel } from './access.ts';
 
 /** A parameter or field as it stands in the contract. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createBundler } from '../build/bundle.ts';
 import { hashOfFiles, type SourceFile } from '../build/files.ts';
 import { SpecError } from '../build/spec-error.ts';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { fieldsOf } from './data.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { INDEX } from './layout.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { segmentsOf } from '../contract/read.ts';
+import { segmentsOf } from '../src/contract/read.ts';
 import { childOf, isMap, suggestion, textOf } from './data.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Tree } from './tree.ts';

@@ -9,7 +9,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { parseOnce } from '../build/yaml.ts';
-import { segmentsOf } from '../contract/read.ts';
+import { segmentsOf } from '../src/contract/read.ts';
 
 interface Position {
   /** From 1. */

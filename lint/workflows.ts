@@ -1,6 +1,6 @@
-import { comparisonsOf, type Source, sourceOf } from '../contract/conditions.ts';
-import type { Json } from '../contract/openapi.ts';
-import { statusOf } from '../contract/workflows.ts';
+import { comparisonsOf, type Source, sourceOf } from '../src/contract/conditions.ts';
+import type { Json } from '../src/contract/openapi.ts';
+import { statusOf } from '../src/contract/workflows.ts';
 import { fieldsOf, isMap, itemsOf, textOf } from './data.ts';
 import { type Node, nodesOf } from './nodes.ts';
 import { type Operation, operationsOf } from './operations.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { listFiles, readText } from '../build/files.ts';
 import type { Project } from '../build/project.ts';
-import type { OpenApiDocument } from '../contract/openapi.ts';
-import { operationsOf } from '../contract/read.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { operationsOf } from '../src/contract/read.ts';
 import { commitOf, filesAt } from '../diff/sides/git.ts';
 import { sectionsOf } from './changelog.ts';
 import { checkChangelog } from './check-changelog.ts';

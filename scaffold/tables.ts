@@ -7,7 +7,7 @@ import { type DocumentedValues, parseValues } from './notation.ts';
 export const OPERATIONS = 'test/spec/documented-operations.yaml';
 export const FIELDS = 'test/spec/documented-fields.yaml';
 /** The list of what the sandbox does not do yet. */
-export const PENDING = 'mock/sandbox/handlers/pending.ts';
+export const PENDING = 'src/sandbox/handlers/pending.ts';
 
 /** A row of the table of operations, as it is written. */
 export type OperationRow = {

@@ -13,7 +13,7 @@ import {
 } from '../build/files.ts';
 import type { Project } from '../build/project.ts';
 import { type StepListener, timed } from '../build/steps.ts';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
 import { DEFAULT_BASE_URL } from './base-url.ts';
 import { pageFiles, type SiteFiles } from './files.ts';

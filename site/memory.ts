@@ -6,7 +6,7 @@ import { hashOf, readText, writeText } from '../build/files.ts';
 import { type Project, projectAt } from '../build/project.ts';
 import { timed } from '../build/steps.ts';
 import { INSTALLED } from '../build/tools.ts';
-import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { DEFAULT_BASE_URL } from './base-url.ts';
 import type { BuiltSite, SiteOptions } from './build.ts';
 import { documentNames } from './model/documents.ts';

@@ -1,10 +1,10 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
 import { expectToEndSoon } from '../build/short-lived.ts';
-import { readContract } from '../mock/contract.ts';
-import { DEFAULT_HOST, PREFIX } from '../mock/defaults.ts';
-import { serve } from '../mock/server.ts';
-import type { Handler } from '../mock/wire/exchange.ts';
+import { readContract } from '../src/mock/contract.ts';
+import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
+import { serve } from '../src/http/server.ts';
+import type { Handler } from '../src/http/exchange.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   expectToEndSoon();
   let handler: Promise<Handler> | undefined;
   const made = async () => {
-    const { createStatelessHandler } = await import('../mock/stateless/handler.ts');
+    const { createStatelessHandler } = await import('../src/mock/handler.ts');
     return createStatelessHandler(await readContract());
   };
   // Prism is loaded when somebody asks, for most single files of tests never do.

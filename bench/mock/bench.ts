@@ -15,7 +15,7 @@ import type { Results } from './results.ts';
 export const MEASURES = ['requests', 'start', 'process', 'memory', 'size'] as const;
 type Measure = (typeof MEASURES)[number];
 
-const SANDBOX = fileURLToPath(new URL('../../mock/sandbox/sandbox.ts', import.meta.url));
+const SANDBOX = fileURLToPath(new URL('../../src/sandbox/sandbox.ts', import.meta.url));
 
 /** Takes the measures, and prints and writes the results. */
 export async function bench({ measures, quick, file }: BenchOptions<Measure>): Promise<void> {

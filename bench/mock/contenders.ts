@@ -28,7 +28,7 @@ export const LAUNCH = join(root, 'build/launch.js');
 export const OURS: Contender = {
   name: 'sandbox',
   title: 'sandbox',
-  command: () => [LAUNCH, join(root, 'mock/sandbox/cli.ts'), '--port', '0'],
+  command: () => [LAUNCH, join(root, 'src/sandbox/cli.ts'), '--port', '0'],
   prefix: '/api/v4',
   remembers: true,
   requests: 5000,
@@ -48,7 +48,7 @@ export const CONTENDERS: readonly Contender[] = [
   {
     name: 'stateless',
     title: 'stateless mock',
-    command: () => [LAUNCH, join(root, 'mock/cli.ts'), '--port', '0'],
+    command: () => [LAUNCH, join(root, 'src/mock/cli.ts'), '--port', '0'],
     prefix: '/api/v4',
     requests: 200,
   },

@@ -1,5 +1,5 @@
 /** What an operation has of its own or from the top of the contract. */
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
 import { withOrigin } from './origins.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { isReference, nodeAt } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isReference, nodeAt } from '../../src/contract/read.ts';
 import {
   childOf,
   type Fields,

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { pointerTo } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { pointerTo } from '../../src/contract/read.ts';
 import { childOf, type Fields, fieldsOf, isMap } from '../../lint/data.ts';
 import { requirementsOf, serversOf } from './inherited.ts';
 import { withOrigin } from './origins.ts';

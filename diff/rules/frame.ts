@@ -1,7 +1,7 @@
 /** What stands around the operations: the introduction, its gaps, tags, access levels, servers, tokens, examples. */
 import { isDeepStrictEqual } from 'node:util';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { pointerTo } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { pointerTo } from '../../src/contract/read.ts';
 import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
 import type { Change, Finding } from '../change.ts';
 import { WORDS } from '../normal/keywords.ts';

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../contract/read.ts';
+import { segmentsOf } from '../../src/contract/read.ts';
 import { itemsOf, listed, textOf } from '../../lint/data.ts';
 import type { Finding } from '../change.ts';
 import { type StatePair, sharedParameters } from './document.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createBundler, ENTRY } from '../../build/bundle.ts';
 import { hashOf, readFiles, readText, type SourceFile } from '../../build/files.ts';
 import type { Project } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { DiffError } from '../failure.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { commitOf, filesAt } from './git.ts';

@@ -2,11 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../client/runtime/call.ts';
-import type { Call, ListCall } from '../../client/runtime/calls.ts';
-import type { Connection } from '../../client/runtime/connect.ts';
-import { list } from '../../client/runtime/list.ts';
-import type { CallOptions } from '../../client/runtime/options.ts';
+import { call } from '../../src/client/runtime/call.ts';
+import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+import { list } from '../../src/client/runtime/list.ts';
+import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Email } from './models.ts';
 

@@ -2,11 +2,11 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../client/runtime/call.ts';
-import type { Call, ListCall } from '../../client/runtime/calls.ts';
-import type { Connection } from '../../client/runtime/connect.ts';
-import { list } from '../../client/runtime/list.ts';
-import type { CallOptions } from '../../client/runtime/options.ts';
+import { call } from '../../src/client/runtime/call.ts';
+import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+import { list } from '../../src/client/runtime/list.ts';
+import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscription, IssueState, IssueStateEvent, IssueWithSubscription, MergeRequest, MovedIssue, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 

@@ -2,12 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../client/runtime/call.ts';
-import type { Call, ListCall } from '../../client/runtime/calls.ts';
-import type { Connection } from '../../client/runtime/connect.ts';
-import { list } from '../../client/runtime/list.ts';
-import type { CallOptions } from '../../client/runtime/options.ts';
-import { toMultipart } from '../../client/runtime/upload.ts';
+import { call } from '../../src/client/runtime/call.ts';
+import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+import { list } from '../../src/client/runtime/list.ts';
+import type { CallOptions } from '../../src/client/runtime/options.ts';
+import { toMultipart } from '../../src/client/runtime/upload.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 

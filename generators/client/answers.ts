@@ -1,6 +1,6 @@
 /** What an operation answers, as types. */
-import type { MediaTypeObject, OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError, responsesOf } from '../../contract/read.ts';
+import type { MediaTypeObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError, responsesOf } from '../../src/contract/read.ts';
 import type { NamedOperation } from './names.ts';
 import { type Imports, typeText, union } from './type-text.ts';
 

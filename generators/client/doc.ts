@@ -1,5 +1,5 @@
 /** Comments of the client's types and functions. */
-import type { SchemaObject } from '../../contract/openapi.ts';
+import type { SchemaObject } from '../../src/contract/openapi.ts';
 
 /** Text as a doc comment before what follows at `indent`; '' for no text. */
 export function doc(paragraphs: readonly (string | undefined)[], indent = ''): string {

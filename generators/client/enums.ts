@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { literal } from '../literal.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';

@@ -1,5 +1,5 @@
 /** The module of one group of operations: what each takes and answers, its function, and the group. */
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { noticeComment } from '../notice.ts';
 import { type AnswersOf, answersOf, isSuccess } from './answers.ts';
 import { doc } from './doc.ts';
@@ -41,12 +41,12 @@ function importsText(texts: readonly OperationText[], models: Imports, shared: I
   const calls = ['call', ...(isFile ? ['readStream'] : [])].join(', ');
   const callTypes = ['Call', ...(hasList ? ['ListCall'] : [])].join(', ');
   return [
-    `import { ${calls} } from '../../client/runtime/call.ts';`,
-    `import type { ${callTypes} } from '../../client/runtime/calls.ts';`,
-    `import type { Connection } from '../../client/runtime/connect.ts';`,
-    ...(hasList ? [`import { list } from '../../client/runtime/list.ts';`] : []),
-    `import type { CallOptions } from '../../client/runtime/options.ts';`,
-    ...(isUpload ? [`import { toMultipart } from '../../client/runtime/upload.ts';`] : []),
+    `import { ${calls} } from '../../src/client/runtime/call.ts';`,
+    `import type { ${callTypes} } from '../../src/client/runtime/calls.ts';`,
+    `import type { Connection } from '../../src/client/runtime/connect.ts';`,
+    ...(hasList ? [`import { list } from '../../src/client/runtime/list.ts';`] : []),
+    `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
+    ...(isUpload ? [`import { toMultipart } from '../../src/client/runtime/upload.ts';`] : []),
     `import type { ${[...shared].sort().join(', ')} } from './answers.ts';`,
     ...(models.size === 0
       ? []

@@ -1,5 +1,5 @@
 /** The client as TypeScript: models, enums, a module for each group of operations, and what joins them. */
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';
 import { render as enums } from './enums.ts';

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
-import { ContractError, componentName, objectShape, pointerTo } from '../../contract/read.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { ContractError, componentName, objectShape, pointerTo } from '../../src/contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';
 import { isTaken } from './globals.ts';

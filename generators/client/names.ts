@@ -1,6 +1,6 @@
 /** What operations and what belongs to them are called in the client. */
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError, type LocatedOperation, operationsOf } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError, type LocatedOperation, operationsOf } from '../../src/contract/read.ts';
 
 /** The operations of a tag. */
 export interface Group {

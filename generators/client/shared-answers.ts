@@ -1,6 +1,6 @@
 /** The answers that many operations give in the same way, as named types. */
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { answersOf, type StatusAnswer } from './answers.ts';
 import { doc } from './doc.ts';

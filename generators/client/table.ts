@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { noticeComment } from '../notice.ts';
 import { answersOf } from './answers.ts';
 import { isMultipart } from './group.ts';
@@ -117,7 +117,7 @@ function shortName(name: string, kind: string, last: string): string {
   return shorts.find((short) => longName(short, verb, last) === name) ?? name;
 }
 
-/** As client/create-client.ts reads it. */
+/** As src/client/create-client.ts reads it. */
 function longName(short: string, verb: string, last: string): string {
   return camelCase((short.startsWith('_') ? verb + short : short).replace('~', last));
 }

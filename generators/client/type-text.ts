@@ -1,6 +1,6 @@
 /** Schemas of the contract as TypeScript. */
-import type { Json, SchemaObject, SchemaType } from '../../contract/openapi.ts';
-import { ContractError, componentName } from '../../contract/read.ts';
+import type { Json, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
+import { ContractError, componentName } from '../../src/contract/read.ts';
 import { propertyName, quoted } from '../literal.ts';
 import { doc, fieldDoc } from './doc.ts';
 

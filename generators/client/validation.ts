@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { responsesOf } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { responsesOf } from '../../src/contract/read.ts';
 import { literal } from '../literal.ts';
 import { noticeComment } from '../notice.ts';
 import type { Group } from './names.ts';

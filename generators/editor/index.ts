@@ -3,7 +3,7 @@
  * others. `.vscode/settings.json` says which file has which schema.
  */
 
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { EXTENSIONS, type Extension } from '../../lint/extensions.ts';
 import { FAMILY_KINDS, type FamilyKind } from '../../lint/layout.ts';
 import { CHILDREN, type Children, KIND_OF_FAMILY, type NodeKind } from '../../lint/nodes.ts';

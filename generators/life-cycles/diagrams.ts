@@ -1,5 +1,5 @@
-import { type LifeCycle, lifeCyclesOf, type Transition } from '../../contract/life-cycles.ts';
-import type { OpenApiDocument, State } from '../../contract/openapi.ts';
+import { type LifeCycle, lifeCyclesOf, type Transition } from '../../src/contract/life-cycles.ts';
+import type { OpenApiDocument, State } from '../../src/contract/openapi.ts';
 import { graphOf, isShown, textOf } from './graph.ts';
 import { layOut } from './layout.ts';
 import { drawSvg } from './svg.ts';

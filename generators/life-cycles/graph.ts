@@ -1,5 +1,5 @@
-import { isMove, isRefusal, type LifeCycle, type Transition } from '../../contract/life-cycles.ts';
-import type { State } from '../../contract/openapi.ts';
+import { isMove, isRefusal, type LifeCycle, type Transition } from '../../src/contract/life-cycles.ts';
+import type { State } from '../../src/contract/openapi.ts';
 
 /** A life cycle as nodes and edges, before anything has a place. */
 export interface StateGraph {

@@ -1,6 +1,6 @@
-import { type LifeCycle, lifeCyclesOf, type Transition } from '../../contract/life-cycles.ts';
-import type { Marks, OpenApiDocument, State } from '../../contract/openapi.ts';
-import type { LocatedOperation } from '../../contract/read.ts';
+import { type LifeCycle, lifeCyclesOf, type Transition } from '../../src/contract/life-cycles.ts';
+import type { Marks, OpenApiDocument, State } from '../../src/contract/openapi.ts';
+import type { LocatedOperation } from '../../src/contract/read.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
 import { NOTICE } from '../notice.ts';
 import { fileName } from './diagrams.ts';

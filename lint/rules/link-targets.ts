@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../contract/read.ts';
+import { segmentsOf } from '../../src/contract/read.ts';
 import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
 import { type Answer, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';

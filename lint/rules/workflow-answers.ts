@@ -1,5 +1,5 @@
-import { comparisonsOf, type Source, sourceOf } from '../../contract/conditions.ts';
-import { statusOf } from '../../contract/workflows.ts';
+import { comparisonsOf, type Source, sourceOf } from '../../src/contract/conditions.ts';
+import { statusOf } from '../../src/contract/workflows.ts';
 import { fieldsOf, listed, textsOf } from '../data.ts';
 import type { Answer, Operation } from '../operations.ts';
 import type { Located } from '../references.ts';

@@ -1,4 +1,4 @@
-import { comparisonsOf, type Source, sourceOf } from '../../contract/conditions.ts';
+import { comparisonsOf, type Source, sourceOf } from '../../src/contract/conditions.ts';
 import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
 import type { Node } from '../nodes.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';

@@ -3,8 +3,8 @@ import type {
   OpenApiDocument,
   OperationObject,
   ResponseObject,
-} from '../../contract/openapi.ts';
-import { examplesOf, isReference, resolveRef, responsesOf } from '../../contract/read.ts';
+} from '../../src/contract/openapi.ts';
+import { examplesOf, isReference, resolveRef, responsesOf } from '../../src/contract/read.ts';
 import { remembering } from '../text/remember.ts';
 import { fieldOf, fieldsOf } from './fields.ts';
 import type { AnswerModel, FieldModel, NextModel } from './index.ts';

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, OperationObject } from '../../contract/openapi.ts';
-import { objectShape, resolveRef } from '../../contract/read.ts';
+import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
+import { objectShape, resolveRef } from '../../src/contract/read.ts';
 import { listed } from '../../lint/data.ts';
 import { fieldsOf } from './fields.ts';
 import type { BodyModel, Rule } from './index.ts';

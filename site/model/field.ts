@@ -1,5 +1,5 @@
 /** What is said of a value: a parameter, a header, a field. */
-import type { Json } from '../../contract/openapi.ts';
+import type { Json } from '../../src/contract/openapi.ts';
 
 /** What the documentation does not show of something, and what the contract makes of that. */
 export interface Note {

@@ -1,5 +1,5 @@
-import { lifeCyclesOf } from '../../contract/life-cycles.ts';
-import type { GapObject, TagObject } from '../../contract/openapi.ts';
+import { lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import type { GapObject, TagObject } from '../../src/contract/openapi.ts';
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
 import { SiteError } from '../failure.ts';
 import { guidesOf } from './guides.ts';

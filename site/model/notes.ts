@@ -1,4 +1,4 @@
-import type { ConstraintObject, Marks } from '../../contract/openapi.ts';
+import type { ConstraintObject, Marks } from '../../src/contract/openapi.ts';
 import { listed } from '../../lint/data.ts';
 import type { Note, Rule } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import {
   componentsUsedBy,
   examplesOf,
@@ -9,7 +9,7 @@ import {
   responsesOf,
   segmentsOf,
   walk,
-} from '../../contract/read.ts';
+} from '../../src/contract/read.ts';
 import { rulesOfShape } from './body.ts';
 import { fieldsOf } from './fields.ts';
 import type { LifeCycleModel, SchemaModel } from './index.ts';

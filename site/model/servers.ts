@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
 /** Where the API is, with the defaults of its variables put in. */
 export interface Server {

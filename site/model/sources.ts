@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { byCodeUnit, listFiles, readText } from '../../build/files.ts';
 import { type Project, projectAt } from '../../build/project.ts';
 import { readWorkflows } from '../../build/workflows.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import type { Workflow } from '../../contract/workflows.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Workflow } from '../../src/contract/workflows.ts';
 import { SiteError } from '../failure.ts';
 import { documentNames } from './documents.ts';
 

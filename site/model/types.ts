@@ -1,5 +1,5 @@
-import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
-import { componentName, nodeAt } from '../../contract/read.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { componentName, nodeAt } from '../../src/contract/read.ts';
 import type { TypeModel } from './index.ts';
 
 /** The type that a schema states, in words. */

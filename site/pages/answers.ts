@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Json } from '../../contract/openapi.ts';
+import type { Json } from '../../src/contract/openapi.ts';
 import type { AnswerModel } from '../model/index.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';

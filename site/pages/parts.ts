@@ -1,5 +1,5 @@
 /** Pieces that several kinds of pages are made of. */
-import type { Json } from '../../contract/openapi.ts';
+import type { Json } from '../../src/contract/openapi.ts';
 import type { Note, OperationModel, Placed, Rule, TypeModel } from '../model/index.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';

@@ -1,5 +1,5 @@
-import type { Transition } from '../../contract/life-cycles.ts';
-import type { State } from '../../contract/openapi.ts';
+import type { Transition } from '../../src/contract/life-cycles.ts';
+import type { State } from '../../src/contract/openapi.ts';
 import type { CausedModel } from '../model/index.ts';
 import { notesOf as readNotes } from '../model/notes.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';

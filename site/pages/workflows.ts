@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowStep } from '../../contract/workflows.ts';
+import type { Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { INTRODUCTION, inputLines, stepLines } from '../plain/workflows.ts';
 import { type Content, type Html, html } from '../text/html.ts';
 import type { Context } from './page.ts';

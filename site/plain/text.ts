@@ -1,5 +1,5 @@
 /** Pieces of the Markdown versions of the pages. */
-import type { Json } from '../../contract/openapi.ts';
+import type { Json } from '../../src/contract/openapi.ts';
 import type { AnswerModel, FieldModel, Note, OperationModel, Rule } from '../model/index.ts';
 import { typeText } from '../model/types.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Comparison, Operator, Source } from '../../contract/conditions.ts';
-import type { Sent, Workflow, WorkflowStep } from '../../contract/workflows.ts';
+import type { Comparison, Operator, Source } from '../../src/contract/conditions.ts';
+import type { Sent, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import type { SiteModel } from '../model/index.ts';
 import { oneLine, page, section, valueList } from './text.ts';
 

@@ -3,8 +3,8 @@ import type {
   OpenApiDocument,
   OperationObject,
   RequestBodyObject,
-} from '../../contract/openapi.ts';
-import { ContractError, operationsOf, resolveRef, responsesOf } from '../../contract/read.ts';
+} from '../../src/contract/openapi.ts';
+import { ContractError, operationsOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
 import { serversOf } from '../model/servers.ts';
 import { writeLifeCycles } from './life-cycles.ts';
 import {

@@ -1,7 +1,7 @@
-import type { LifeCycle, Transition } from '../../contract/life-cycles.ts';
-import { isMove, lifeCyclesOf } from '../../contract/life-cycles.ts';
-import type { OpenApiDocument, OperationObject, State } from '../../contract/openapi.ts';
-import type { LocatedOperation } from '../../contract/read.ts';
+import type { LifeCycle, Transition } from '../../src/contract/life-cycles.ts';
+import { isMove, lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import type { OpenApiDocument, OperationObject, State } from '../../src/contract/openapi.ts';
+import type { LocatedOperation } from '../../src/contract/read.ts';
 import { addToDescription, describeMarks } from './marks.ts';
 
 const HEADING = '### Life cycles';

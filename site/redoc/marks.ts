@@ -5,8 +5,8 @@ import type {
   OpenApiDocument,
   SchemaObject,
   TagObject,
-} from '../../contract/openapi.ts';
-import { resolveRef } from '../../contract/read.ts';
+} from '../../src/contract/openapi.ts';
+import { resolveRef } from '../../src/contract/read.ts';
 import { listed } from '../../lint/data.ts';
 import { facetInWords } from '../model/notes.ts';
 

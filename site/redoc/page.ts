@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { type Html, html, markup, markupOf } from '../text/html.ts';
 
 /** What the Redoc reference is made of. */

@@ -1,6 +1,6 @@
 /** What the samples of an operation send: taken from the examples of the contract. */
-import type { Json } from '../../contract/openapi.ts';
-import type { Answer, Operation, Parameter, Value } from '../../contract/operation.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import type { Answer, Operation, Parameter, Value } from '../../src/contract/operation.ts';
 
 /** The file that is uploaded in every sample. */
 export const UPLOAD = 'footer.png';

@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/openapi.ts';
-import type { Operation } from '../../contract/operation.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
 import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
 
 /** A command fits on one line up to this length. */

@@ -1,6 +1,6 @@
 /** The same calls as TypeScript programs: with the typed client, and with openapi-fetch. */
-import type { Json } from '../../contract/openapi.ts';
-import type { Answer, Operation } from '../../contract/operation.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import type { Answer, Operation } from '../../src/contract/operation.ts';
 import { literal, propertyName, quoted } from '../../generators/literal.ts';
 import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
 

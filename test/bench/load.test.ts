@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendAll } from '../../bench/mock/load.ts';
 import { mixedRequest, requestOf } from '../../bench/mock/requests.ts';
-import { startSandbox } from '../../mock/sandbox/node.ts';
+import { startSandbox } from '../../src/sandbox/node.ts';
 
 test('every request is sent and every answer waited for, however it is written', async () => {
   const seen: string[] = [];

@@ -4,7 +4,7 @@ import { multiplyContract } from '../../bench/build/ten-times.ts';
 import { createBundler } from '../../build/bundle.ts';
 import { readSpec } from '../../build/contract-reader.ts';
 import { projectAt } from '../../build/project.ts';
-import { operationsOf } from '../../contract/read.ts';
+import { operationsOf } from '../../src/contract/read.ts';
 import { lintSpec } from '../../lint/lint.ts';
 import { emptyProject } from '../build/workspace.ts';
 import { IN_FULL } from '../in-full.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBundler } from '../../build/bundle.ts';
 import { readSpec } from '../../build/contract-reader.ts';
 import { SpecError } from '../../build/spec-error.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { copyProject, smallProject, type Workspace } from './workspace.ts';
 
 async function bundle({ project }: Workspace): Promise<OpenApiDocument> {

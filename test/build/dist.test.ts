@@ -47,7 +47,7 @@ async function clientProject(): Promise<Workspace> {
     'mock/sandbox/node.ts',
     [
       "import { createServer } from 'node:http';",
-      "import { firstMethod } from '../../client/first.ts';",
+      "import { firstMethod } from '../../src/client/first.ts';",
       'export const serves = (): boolean => createServer().listening && firstMethod() === process.title;',
       '',
     ].join('\n'),

@@ -1,5 +1,5 @@
 /** Lines of TypeScript that compile when types of the client and of openapi-typescript agree. */
-import type { Answer, Operation } from '../../contract/operation.ts';
+import type { Answer, Operation } from '../../src/contract/operation.ts';
 
 /** What stands above the lines. */
 export const ALIASES = `import type * as Enums from '../../generated/client/enums.ts';

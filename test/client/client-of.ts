@@ -1,5 +1,5 @@
-import { createClient } from '../../client/create-client.ts';
-import type { ClientOptions } from '../../client/runtime/options.ts';
+import { createClient } from '../../src/client/create-client.ts';
+import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import { scriptedServer } from './scripted-server.ts';
 
 /** A server that does as told, and a client of it. */

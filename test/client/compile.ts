@@ -5,7 +5,7 @@ import { compilerHost } from '../compiler-host.ts';
 const FILE = fileURLToPath(new URL('calls.ts', import.meta.url));
 
 /** The lines above calls of the fetch client. */
-export const FETCH_CLIENT = `import { createFetchClient } from '../../client/fetch.ts';
+export const FETCH_CLIENT = `import { createFetchClient } from '../../src/client/fetch.ts';
 export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 `;
 

@@ -1,14 +1,14 @@
 /** Every operation of the contract, and calls of it by what the client calls it. */
 import { readFileSync } from 'node:fs';
-import type { Client } from '../../client/create-client.ts';
-import * as functions from '../../client/operations.ts';
-import type { Call } from '../../client/runtime/calls.ts';
-import type { Connection } from '../../client/runtime/connect.ts';
-import type { CallOptions } from '../../client/runtime/options.ts';
-import { exampleValues } from '../../conformance/wire/write.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { examplesOf, responsesOf } from '../../contract/read.ts';
+import type { Client } from '../../src/client/create-client.ts';
+import * as functions from '../../src/client/operations.ts';
+import type { Call } from '../../src/client/runtime/calls.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+import type { CallOptions } from '../../src/client/runtime/options.ts';
+import { exampleValues } from '../../src/conform/http/write.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { examplesOf, responsesOf } from '../../src/contract/read.ts';
 import { operations as table } from '../../generated/operations.ts';
 import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { createClient } from '../../client/create-client.ts';
-import type { ClientOptions } from '../../client/runtime/options.ts';
+import { createClient } from '../../src/client/create-client.ts';
+import type { ClientOptions } from '../../src/client/runtime/options.ts';
 
 /** An answer, or what fetch rejects with; `never` for none of both. */
 type Answer = Response | Error | 'never';

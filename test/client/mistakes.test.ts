@@ -4,8 +4,8 @@ import { SET_UP } from './mistakes/set-up.ts';
 import { TAKEN } from './mistakes/taken.ts';
 import { testMistakes } from './mistakes.ts';
 
-const INTRO = `import { ApiError, type Call, createClient, type Issue, logTo, toJson } from '../../client/index.ts';
-import { acceptMergeRequest, connect, createIssue } from '../../client/operations.ts';
+const INTRO = `import { ApiError, type Call, createClient, type Issue, logTo, toJson } from '../../src/client/index.ts';
+import { acceptMergeRequest, connect, createIssue } from '../../src/client/operations.ts';
 const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 const connection = connect({ baseUrl: 'https://collab.example.com' });
 const issue = { id: 'acme/website', issue_iid: 1 };

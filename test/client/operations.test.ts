@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Client, createClient } from '../../client/create-client.ts';
-import * as functions from '../../client/operations.ts';
-import type { Connection } from '../../client/runtime/connect.ts';
-import type { ClientOptions } from '../../client/runtime/options.ts';
-import { exampleValues, write } from '../../conformance/wire/write.ts';
+import { type Client, createClient } from '../../src/client/create-client.ts';
+import * as functions from '../../src/client/operations.ts';
+import type { Connection } from '../../src/client/runtime/connect.ts';
+import type { ClientOptions } from '../../src/client/runtime/options.ts';
+import { exampleValues, write } from '../../src/conform/http/write.ts';
 import {
   type AnyCall,
   callFunction,

@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { languageService } from '../../bench/client/language-service.ts';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import { createClient } from '../../client/index.ts';
+import { createClient } from '../../src/client/index.ts';
 import { complexTypes } from './complex-types.ts';
 import { BESIDE, readProgram } from './ours.ts';
 
 const FILE = fileURLToPath(new URL('typing.ts', import.meta.url));
-const PROGRAM = `import { createClient } from '../../client/index.ts';
+const PROGRAM = `import { createClient } from '../../src/client/index.ts';
 const api = createClient({ baseUrl: 'https://collab.example.com' });
 const created = await api.issues.create({ id: 42, title: 'Broken link' });
 const call = api.issues.list();

@@ -2,15 +2,15 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../client/create-client.ts';
-import * as client from '../../client/operations.ts';
-import type { ClientOptions } from '../../client/runtime/options.ts';
-import { AnswerViolation, validate, validateAnswers } from '../../client/validate.ts';
-import { exampleValues } from '../../conformance/wire/write.ts';
-import type { SchemaObject } from '../../contract/openapi.ts';
+import { createClient } from '../../src/client/create-client.ts';
+import * as client from '../../src/client/operations.ts';
+import type { ClientOptions } from '../../src/client/runtime/options.ts';
+import { AnswerViolation, validate, validateAnswers } from '../../src/client/validate.ts';
+import { exampleValues } from '../../src/conform/http/write.ts';
+import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { IDS, MAY_BE_EMPTY } from '../../generated/client/validation.ts';
 import { answerSchemas } from '../../generated/schemas.ts';
-import { answersOf, operations } from '../conformance/contract.ts';
+import { answersOf, operations } from '../conform/contract.ts';
 import { clientOf } from './client-of.ts';
 import { callFunction, callMethod, everyOperation } from './every-operation.ts';
 
@@ -224,7 +224,7 @@ describe('a value', () => {
 
 test('a page loads the schemas only when something is checked', async () => {
   const { outputFiles } = await build({
-    entryPoints: ['client/validate.ts'],
+    entryPoints: ['src/client/validate.ts'],
     bundle: true,
     splitting: true,
     minify: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonsOf, sourceOf } from '../../contract/conditions.ts';
+import { comparisonsOf, sourceOf } from '../../src/contract/conditions.ts';
 
 describe('a value in a workflow', () => {
   it('is what is written, or an expression that says where it comes from', () => {

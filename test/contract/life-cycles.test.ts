@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isMove, isRefusal, lifeCyclesOf } from '../../contract/life-cycles.ts';
-import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
-import { ContractError } from '../../contract/read.ts';
+import { isMove, isRefusal, lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 
 /** A contract of one operation, `updateThing`, and these schemas. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import {
   ContractError,
   componentName,
@@ -14,7 +14,7 @@ import {
   responsesOf,
   segmentsOf,
   walk,
-} from '../../contract/read.ts';
+} from '../../src/contract/read.ts';
 
 const document = (parts: object) =>
   ({

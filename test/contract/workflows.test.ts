@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { type ArazzoDocument, workflowOf } from '../../contract/workflows.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { type ArazzoDocument, workflowOf } from '../../src/contract/workflows.ts';
 
 const contract: OpenApiDocument = {
   openapi: '3.1.2',

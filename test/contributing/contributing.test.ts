@@ -39,8 +39,8 @@ test.skipIf(isFollowed)(
   'its changes fit the files and what the scaffold writes, and what comes of them lints',
   async () => {
     const copy = await scaffoldCopy(
-      'mock/sandbox/handlers/projects/index.ts',
-      'mock/sandbox/views',
+      'src/sandbox/handlers/projects/index.ts',
+      'src/sandbox/views',
     );
     for (const block of blocks) {
       // In this process, and without the linting of its own.

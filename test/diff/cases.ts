@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { segmentsOf } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { segmentsOf } from '../../src/contract/read.ts';
 import type { Rating } from '../../diff/change.ts';
 
 type Verdict = Rating | 'none';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { isReference, nodeAt } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isReference, nodeAt } from '../../src/contract/read.ts';
 import { rateChanges } from '../../diff/rate.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 

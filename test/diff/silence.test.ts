@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError, pointerTo, walk } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError, pointerTo, walk } from '../../src/contract/read.ts';
 import { surfaceOf } from '../../diff/normal/surface.ts';
 import { rateAll } from '../../diff/rate.ts';
 import { changedBy, smallContract } from './cases.ts';

@@ -1,6 +1,6 @@
 /** The TypeScript in the documents is right: it compiles, and prints what they show. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../../mock/defaults.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/http/defaults.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArguments } from '../../conformance/command.ts';
-import { allChecks } from '../../conformance/run.ts';
-import { type RunningSandbox, startSandbox } from '../../mock/sandbox/node.ts';
+import { readArguments } from '../../src/conform/command.ts';
+import { allChecks } from '../../src/conform/run.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 const text = readDocument('docs/conformance.md');
@@ -43,7 +43,7 @@ test('the checks are those that there are', () => {
 
 test('the program prints what is shown', async () => {
   const [program] = blocks.filter(({ language }) => language === 'ts');
-  const kit = new URL('../../conformance/index.ts', import.meta.url).href;
+  const kit = new URL('../../src/conform/index.ts', import.meta.url).href;
   const file = join(folder, 'program.mts');
   const source = `${program?.text}`
     .replace('collaboration-service-api/conform', kit)

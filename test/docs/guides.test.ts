@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox } from '../../mock/sandbox/node.ts';
+import { startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 /** The Dev Container has what the project asks for. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_PORT } from '../../mock/defaults.ts';
-import { SANDBOX_PORT } from '../../mock/sandbox/defaults.ts';
+import { DEFAULT_PORT } from '../../src/http/defaults.ts';
+import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readJsonc } from './jsonc.ts';
 
@@ -27,8 +27,8 @@ it('it installs the locked packages, and a browser for the tests', () => {
 });
 
 it('it opens the ports that npm start serves', () => {
-  expect(packageJson.scripts.start).toContain('dev/cli.ts');
-  const [site] = /(?<=PORT = )\d+/.exec(readFileSync('dev/cli.ts', 'utf8')) ?? [];
+  expect(packageJson.scripts.start).toContain('site/dev/cli.ts');
+  const [site] = /(?<=PORT = )\d+/.exec(readFileSync('site/dev/cli.ts', 'utf8')) ?? [];
   expect(container.forwardPorts).toEqual([Number(site), DEFAULT_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
 });

@@ -1,7 +1,7 @@
 import { createBundler } from '../../build/bundle.ts';
 import { readSpec } from '../../build/contract-reader.ts';
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument, OperationObject } from '../../contract/openapi.ts';
+import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 
 /** The bundle of this project's contract, made anew. */
 export async function realBundle(): Promise<OpenApiDocument> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSpec } from '../../build/contract-reader.ts';
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import { ContractError } from '../../contract/read.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { render } from '../../generators/not-shown.ts';
 import { contractWith, realBundle } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from '../../contract/operation.ts';
-import { ContractError } from '../../contract/read.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { operationTable } from '../../generators/operation-table.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { contractWith, realBundle } from './contract.ts';

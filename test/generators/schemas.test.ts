@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractError } from '../../contract/read.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { schemas } from '../../generated/schemas.ts';
 import { render } from '../../generators/schemas.ts';
 import { contractWith } from './contract.ts';

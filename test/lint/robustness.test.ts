@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { segmentsOf } from '../../contract/read.ts';
+import { segmentsOf } from '../../src/contract/read.ts';
 import { childOf, fieldsOf } from '../../lint/data.ts';
 import { INDEX } from '../../lint/layout.ts';
 import { nodesOf } from '../../lint/nodes.ts';

@@ -5,7 +5,7 @@ import { killAll, startScript } from './command.ts';
 
 afterEach(killAll);
 
-const start = (...args: string[]) => startScript('mock/cli.ts', ...args);
+const start = (...args: string[]) => startScript('src/mock/cli.ts', ...args);
 
 describe('npm run mock', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(

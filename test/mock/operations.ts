@@ -1,5 +1,5 @@
 /** Small operations for tests that want more than the contract has. */
-import type { Body, Method, Operation, Parameter, Value } from '../../contract/operation.ts';
+import type { Body, Method, Operation, Parameter, Value } from '../../src/contract/operation.ts';
 
 /** A parameter or field; an array's name ends in `[]`. */
 export function value(wireName: string, more: Partial<Value> = {}): Value {

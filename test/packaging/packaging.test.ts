@@ -9,12 +9,12 @@ import { buildDist } from '../../build/dist.ts';
 import { entriesOf, filesBehind } from '../../build/entries.ts';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import { PENDING } from '../../mock/sandbox/handlers/pending.ts';
-import { startSandbox } from '../../mock/sandbox/node.ts';
+import { PENDING } from '../../src/sandbox/handlers/pending.ts';
+import { startSandbox } from '../../src/sandbox/node.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { copyProject, linkPackages } from '../build/workspace.ts';
 import { IN_FULL } from '../in-full.ts';
-import { doneOperations } from '../mock/sandbox/done.ts';
+import { doneOperations } from '../sandbox/done.ts';
 import { findChromium, launch } from '../site/browser.ts';
 import { bundle, openProject } from './browser.ts';
 import {
@@ -122,12 +122,12 @@ test('only ./fetch needs another package, and only ./sandbox/node and ./conform 
   );
   const needs = [...new Set(needed.flat())];
   expect(needs.filter((each) => !/: node:/.test(each))).toEqual([
-    'client/fetch: openapi-fetch',
-    'mock/sandbox/durable: node-sqlite3-wasm',
+    'src/client/fetch: openapi-fetch',
+    'src/sandbox/storage: node-sqlite3-wasm',
   ]);
   const fromNode = needs.filter((each) => /: node:/.test(each));
   expect(new Set(fromNode.map((each) => each.replace(/: .*/, '')))).toEqual(
-    new Set(['conformance', 'mock/contract', 'mock/server', 'mock/sandbox/durable']),
+    new Set(['conformance', 'mock/contract', 'src/http/server', 'src/sandbox/storage']),
   );
 });
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { buildSite } from '../../site/build.ts';
 import { IN_FULL } from '../in-full.ts';

@@ -1,5 +1,5 @@
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { modelOf, type SiteModel } from '../../site/model/index.ts';
 import { readSources } from '../../site/model/sources.ts';

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { gapsOf } from '../../generators/gaps.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';

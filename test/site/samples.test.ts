@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '../../src/contract/operation.ts';
 import type { SiteModel } from '../../site/model/index.ts';
 import { curlSample } from '../../site/samples/curl.ts';
 import { type Sample, samplesOf } from '../../site/samples/index.ts';

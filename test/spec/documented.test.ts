@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
-import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
+import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import {
   type LocatedOperation,
   objectShape,
   operationsOf,
   resolveRef,
   responsesOf,
-} from '../../contract/read.ts';
+} from '../../src/contract/read.ts';
 import type { DocumentedValue } from '../../scaffold/notation.ts';
 import { readFields } from '../../scaffold/tables.ts';
 import { type ContractValue, contractValue, documentedOperations } from './documented.ts';

@@ -1,7 +1,7 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument, SchemaObject } from '../../contract/openapi.ts';
-import { componentName, nodeAt } from '../../contract/read.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { componentName, nodeAt } from '../../src/contract/read.ts';
 import { type DocumentedValues, parseValue, parseValues } from '../../scaffold/notation.ts';
 import { readOperations } from '../../scaffold/tables.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Json, JsonObject, OpenApiDocument } from '../../contract/openapi.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
 import { answerExamples, appearances, KINDS, visit } from './story.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;

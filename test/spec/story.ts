@@ -1,6 +1,6 @@
 /** Reads the examples of the contract as one story: which things they show, and what they say of each. */
-import type { Json, JsonObject, OpenApiDocument } from '../../contract/openapi.ts';
-import { examplesOf, operationsOf, responsesOf } from '../../contract/read.ts';
+import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { examplesOf, operationsOf, responsesOf } from '../../src/contract/read.ts';
 
 /** A kind of thing that examples show more than once. */
 export interface Kind {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectAt } from '../../build/project.ts';
 import { readWorkflows } from '../../build/workflows.ts';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
-import type { Workflow } from '../../contract/workflows.ts';
-import { PREFIX } from '../../mock/defaults.ts';
-import { createSandbox } from '../../mock/sandbox/sandbox.ts';
-import { type RunningServer, serve } from '../../mock/server.ts';
-import type { Handler, MockAnswer, MockRequest } from '../../mock/wire/exchange.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Workflow } from '../../src/contract/workflows.ts';
+import { PREFIX } from '../../src/http/defaults.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { type RunningServer, serve } from '../../src/http/server.ts';
+import type { Handler, MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import { nameOf, type Walk, walk } from './respect.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;

@@ -1,5 +1,5 @@
 /** Measures what the sandbox does without a server, in a process that does nothing else. */
-import { createSandbox, type Sandbox } from '../../../mock/sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { cpuTime, inRounds, median } from '../../measure.ts';
 
 /** Microseconds of CPU time, but for the ratio. */

@@ -1,6 +1,6 @@
 /** Renders what the form of an operation needs; runs when the site is built. */
 import { STATUS_CODES } from 'node:http';
-import type { Parameter, Value } from '../../../contract/operation.ts';
+import type { Parameter, Value } from '../../../src/contract/operation.ts';
 import type { OperationModel } from '../../model/index.ts';
 import { plainInline } from '../../text/markdown.ts';
 import type { TryField, TryOperation } from './operation.ts';

@@ -1,5 +1,5 @@
 /** The sandbox of the tab: it runs in the page, and what it remembers goes from page to page. */
-import { createSandbox } from '../../../mock/sandbox/sandbox.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
 const KEY = 'sandbox';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFetchClient } from '../../../client/fetch.ts';
+import { createFetchClient } from '../../../src/client/fetch.ts';
 import { type Scripted, scriptedServer } from '../scripted-server.ts';
 
 const params = { path: { id: 42, job_id: 901 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAddress } from '../../../client/fetch/base-url.ts';
+import { apiAddress } from '../../../src/client/fetch/base-url.ts';
 
 test.each([
   ['https://collab.example.com', 'https://collab.example.com/api/v4'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeFields, toFields } from '../../../client/fetch/fields.ts';
+import { encodeFields, toFields } from '../../../src/client/fetch/fields.ts';
 
 const query = (values: Record<string, unknown>) => encodeFields(toFields(values));
 const form = (values: Record<string, unknown>) => encodeFields(toFields(values, ''));

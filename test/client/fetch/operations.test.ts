@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { createFetchClient, type FetchClient } from '../../../client/fetch.ts';
-import type { Operation } from '../../../contract/operation.ts';
+import { createFetchClient, type FetchClient } from '../../../src/client/fetch.ts';
+import type { Operation } from '../../../src/contract/operation.ts';
 import { type OperationId, operations } from '../../../generated/operations.ts';
 import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
 

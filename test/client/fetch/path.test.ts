@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodePath } from '../../../client/fetch/path.ts';
+import { encodePath } from '../../../src/client/fetch/path.ts';
 
 const HOST = 'https://collab.example.com';
 const validText = fc

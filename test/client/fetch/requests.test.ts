@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFetchClient, type FetchClientOptions } from '../../../client/fetch.ts';
+import { createFetchClient, type FetchClientOptions } from '../../../src/client/fetch.ts';
 import { type Scripted, scriptedServer } from '../scripted-server.ts';
 
 async function clientOf(script?: Scripted, options?: Partial<FetchClientOptions>) {

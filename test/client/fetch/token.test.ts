@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createFetchClient, type FetchClientOptions } from '../../../client/fetch.ts';
+import { createFetchClient, type FetchClientOptions } from '../../../src/client/fetch.ts';
 import { scriptedServer } from '../scripted-server.ts';
 
 const TOKEN = 'token-of-robin';

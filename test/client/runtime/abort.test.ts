@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { logTo } from '../../../client/runtime/log.ts';
+import { logTo } from '../../../src/client/runtime/log.ts';
 import { clientOf } from '../client-of.ts';
 import { clientInFakeTime } from '../fake-time.ts';
 import type { Script } from '../scripted-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../../client/create-client.ts';
+import type { Client } from '../../../src/client/create-client.ts';
 import { clientOf } from '../client-of.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 import { json, type Script } from '../scripted-server.ts';

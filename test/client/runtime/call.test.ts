@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../client/runtime/error.ts';
+import { ApiError } from '../../../src/client/runtime/error.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type Script, type Scripted } from '../scripted-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../../client/create-client.ts';
-import type { ListUsersParameters } from '../../../client/index.ts';
+import type { Client } from '../../../src/client/create-client.ts';
+import type { ListUsersParameters } from '../../../src/client/index.ts';
 import { clientOf } from '../client-of.ts';
 import { queryOf } from '../decode.ts';
 import { json, type Received, type Scripted } from '../scripted-server.ts';

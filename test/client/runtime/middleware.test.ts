@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../client/runtime/error.ts';
-import { type LogEntry, logTo } from '../../../client/runtime/log.ts';
-import type { Attempt, Middleware } from '../../../client/runtime/options.ts';
+import { ApiError } from '../../../src/client/runtime/error.ts';
+import { type LogEntry, logTo } from '../../../src/client/runtime/log.ts';
+import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type Script } from '../scripted-server.ts';
 

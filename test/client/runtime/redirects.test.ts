@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../client/create-client.ts';
+import { createClient } from '../../../src/client/create-client.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type ScriptedServer, scriptedServer } from '../scripted-server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../../client/create-client.ts';
+import { createClient } from '../../../src/client/create-client.ts';
 import { anyNumber, anyText } from '../arbitrary.ts';
 import { clientOf } from '../client-of.ts';
 import { pairsOf, queryOf, segmentsOf } from '../decode.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Attempt, Middleware } from '../../../client/runtime/options.ts';
+import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
 import { clientOf } from '../client-of.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 

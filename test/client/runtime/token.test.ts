@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { logTo } from '../../../client/runtime/log.ts';
-import type { Token } from '../../../client/runtime/options.ts';
+import { logTo } from '../../../src/client/runtime/log.ts';
+import type { Token } from '../../../src/client/runtime/options.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type Script } from '../scripted-server.ts';
 

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../contract/openapi.ts';
-import { compile } from '../../../contract/validation/compile.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
+import { compile } from '../../../src/contract/validation/compile.ts';
 import { answerSchemas, schemas } from '../../../generated/schemas.ts';
-import { answersOf, document, operations } from '../../conformance/contract.ts';
+import { answersOf, document, operations } from '../../conform/contract.ts';
 import { anyMutation } from './mutations.ts';
 import { samples } from './samples.ts';
 

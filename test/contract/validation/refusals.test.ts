@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../contract/openapi.ts';
-import { ContractError } from '../../../contract/read.ts';
-import { compile, type Schemas } from '../../../contract/validation/compile.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
+import { ContractError } from '../../../src/contract/read.ts';
+import { compile, type Schemas } from '../../../src/contract/validation/compile.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

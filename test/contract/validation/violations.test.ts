@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../contract/openapi.ts';
-import { compile, type Schemas } from '../../../contract/validation/compile.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
+import { compile, type Schemas } from '../../../src/contract/validation/compile.ts';
 import { answerSchemas, schemas } from '../../../generated/schemas.ts';
-import { answersOf } from '../../conformance/contract.ts';
+import { answersOf } from '../../conform/contract.ts';
 
 /** What is wrong with a value, as `path: expectation`. */
 function wrong(schema: SchemaObject, value: unknown, components: Schemas = {}): string[] {

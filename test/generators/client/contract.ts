@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { contractWith } from '../contract.ts';
 
 const REFUSALS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };

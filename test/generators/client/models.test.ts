@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../contract/openapi.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { render as renderEnums } from '../../../generators/client/enums.ts';
 import { render } from '../../../generators/client/models.ts';
 import { clientContract } from './contract.ts';

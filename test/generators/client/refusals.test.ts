@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractError } from '../../../contract/read.ts';
+import { ContractError } from '../../../src/contract/read.ts';
 import { render } from '../../../generators/client/index.ts';
 import { clientContract } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../contract/openapi.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { render } from '../../../generators/client/index.ts';
 import { clientContract } from './contract.ts';
 

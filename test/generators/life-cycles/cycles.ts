@@ -1,5 +1,5 @@
-import { type LifeCycle, lifeCyclesOf } from '../../../contract/life-cycles.ts';
-import type { OpenApiDocument, SchemaObject } from '../../../contract/openapi.ts';
+import { type LifeCycle, lifeCyclesOf } from '../../../src/contract/life-cycles.ts';
+import type { OpenApiDocument, SchemaObject } from '../../../src/contract/openapi.ts';
 
 /**
  * A contract of two operations on things, `createThing` and `updateThing`, and of one life cycle: that of

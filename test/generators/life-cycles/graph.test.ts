@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject, TransitionObject } from '../../../contract/openapi.ts';
+import type { SchemaObject, TransitionObject } from '../../../src/contract/openapi.ts';
 import { graphOf } from '../../../generators/life-cycles/graph.ts';
 import { cycleOf, INFERRED } from './cycles.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { projectAt } from '../../../build/project.ts';
-import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { buildSite } from '../../../site/build.ts';
 import { findChromium, launch, openPage, type Watched } from '../browser.ts';

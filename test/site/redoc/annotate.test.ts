@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../../contract/openapi.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { gapsOf } from '../../../generators/gaps.ts';
 import { annotate } from '../../../site/redoc/annotate.ts';

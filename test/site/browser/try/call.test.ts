@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox } from '../../../../mock/sandbox/sandbox.ts';
+import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import {
   callOf,
   FormProblem,
@@ -14,7 +14,7 @@ import type { TryOperation } from '../../../../site/browser/try/operation.ts';
 import { tryFile } from '../../../../site/browser/try/operation-file.ts';
 import type { SiteModel } from '../../../../site/model/index.ts';
 import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
-import { doneOperations } from '../../../mock/sandbox/done.ts';
+import { doneOperations } from '../../../sandbox/done.ts';
 import { siteModel } from '../../model.ts';
 
 const API = 'https://collab.example.com/api/v4';

@@ -1,9 +1,0 @@
-/** The sandbox as the package exports it; it needs nothing of Node. `node.ts` serves it on a port, `msw.ts` behind MSW. */
-export type { Control, JobStep } from './control/control.ts';
-export type { Coverage } from './coverage.ts';
-export type { Fault, ListedFault } from './faults.ts';
-export type { JournalEntry, JournalFilter } from './journal.ts';
-export type { LogEntry } from './log.ts';
-export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWorld } from './sandbox.ts';
-export type { World, WorldData } from './world/world.ts';
-export { WORLD_HEADER } from './worlds.ts';

@@ -1,0 +1,141 @@
+/** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
+import type { Access, Operation } from '../contract/operation.ts';
+import type { Caller } from './authentication.ts';
+import type { Answer } from './operation-types.ts';
+import { refuse } from './replies.ts';
+import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/records.ts';
+import { isOver, memberKey } from './store/tables.ts';
+import type { World } from './store/world.ts';
+
+/** How close a caller is to a project, or to the service where there is no project. */
+type Standing = (typeof STANDINGS)[number];
+const STANDINGS = ['stranger', 'viewer', 'member', 'owner', 'admin'] as const;
+
+/** What each level asks for. */
+const LEVELS: Readonly<Record<Access, { readonly token: boolean; readonly least: Standing }>> = {
+  anyone: { token: false, least: 'stranger' },
+  'anyone-if-public': { token: false, least: 'viewer' },
+  user: { token: true, least: 'stranger' },
+  viewer: { token: true, least: 'viewer' },
+  member: { token: true, least: 'member' },
+  owner: { token: true, least: 'owner' },
+  admin: { token: true, least: 'admin' },
+};
+
+type Refused = Answer<number, { readonly message: string }>;
+
+const UNAUTHORIZED: Refused = refuse(401, '401 Unauthorized');
+const FORBIDDEN: Refused = refuse(403, '403 Forbidden');
+const NO_PROJECT: Refused = refuse(404, '404 Project Not Found');
+
+/** Where the documentation names another answer to callers who may not. */
+const NOT_PERMITTED: Readonly<Record<string, Refused>> = {
+  moveIssue: refuse(400, 'You may not move this issue to that project'),
+  acceptMergeRequest: refuse(401, '401 Unauthorized: you may not merge into this branch'),
+  cancelMergeWhenPipelineSucceeds: refuse(
+    401,
+    '401 Unauthorized: you may not merge into this branch',
+  ),
+};
+
+/** What a token of the scope `read_user` is good for: reading users. */
+function readsUsers({ method, tag }: Operation): boolean {
+  return method === 'GET' && tag === 'users';
+}
+
+/**
+ * The refusal of a caller who may not call an operation; `null` for one who may.
+ *
+ * @param project The project in the path; `undefined` where it is not there, `null` where the path has none.
+ */
+export function refusedAccess(
+  world: World,
+  operation: Operation,
+  caller: Caller | null | 'refused',
+  project: ProjectRecord | null | undefined,
+): Refused | null {
+  if (caller === 'refused') return UNAUTHORIZED;
+  const { token, least } = LEVELS[operation.access];
+  if (caller === null && token) return UNAUTHORIZED;
+  const user = caller?.user ?? null;
+  if (caller !== null && !caller.scopes.includes('api') && !readsUsers(operation)) {
+    return forbiddenBy(operation);
+  }
+  // Before the project: whether there is one is nothing that others should learn here.
+  if (least === 'admin') return user?.admin === true ? missing(project) : forbiddenBy(operation);
+  if (project === null) return null;
+  if (project === undefined || !canSee(world, user, project)) return NO_PROJECT;
+  return isAtLeast(standing(world, user, project), least)
+    ? null
+    : (NOT_PERMITTED[operation.id] ?? forbiddenBy(operation));
+}
+
+/** Whether a caller may send a field that asks for more than its operation. */
+export function maySend(
+  world: World,
+  access: Access,
+  user: UserRecord | null,
+  project: ProjectRecord | null,
+): boolean {
+  const at =
+    project === null
+      ? user?.admin === true
+        ? 'admin'
+        : 'stranger'
+      : standing(world, user, project);
+  return isAtLeast(at, LEVELS[access].least);
+}
+
+/** 403, or 401 where the contract has no 403: the caller is not let in. */
+export function forbiddenBy({ answers }: Operation): Refused {
+  return answers.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
+}
+
+function missing(project: ProjectRecord | null | undefined): Refused | null {
+  return project === undefined ? NO_PROJECT : null;
+}
+
+function isAtLeast(at: Standing, least: Standing): boolean {
+  return STANDINGS.indexOf(at) >= STANDINGS.indexOf(least);
+}
+
+/** How close somebody is to a project. */
+function standing(world: World, user: UserRecord | null, project: ProjectRecord): Standing {
+  if (user?.admin === true) return 'admin';
+  if (user?.id === project.owner_id) return 'owner';
+  if (user !== null && isMember(world, user, project)) return 'member';
+  return isOpen(project, user) ? 'viewer' : 'stranger';
+}
+
+/** Whether somebody may change what is in a project: its members may. */
+export function mayChange(world: World, user: UserRecord, project: ProjectRecord): boolean {
+  return isAtLeast(standing(world, user, project), 'member');
+}
+
+/** Whether a project is there for somebody: it is public or internal, or they belong to it. */
+export function canSee(world: World, user: UserRecord | null, project: ProjectRecord): boolean {
+  return isOpen(project, user) || standing(world, user, project) !== 'stranger';
+}
+
+function isOpen({ visibility }: ProjectRecord, user: UserRecord | null): boolean {
+  return visibility === 'public' || (visibility === 'internal' && user !== null);
+}
+
+/** Members of a project are its own, those of its group, and those of groups that it is shared with. */
+export function isMember(world: World, user: UserRecord, project: ProjectRecord): boolean {
+  const belongsTo = (source: 'project' | 'group', id: number) =>
+    world.members.find('of', memberKey(source, id, user.id)) !== undefined;
+  return (
+    project.owner_id === user.id ||
+    belongsTo('project', project.id) ||
+    belongsTo('group', project.namespace_id) ||
+    sharesOf(world, project).some(({ group_id }) => belongsTo('group', group_id))
+  );
+}
+
+/** The shares of a project with groups, but for those that have ended. */
+export function sharesOf(world: World, { id }: ProjectRecord): readonly GroupShareRecord[] {
+  return world.group_shares
+    .all({ project: id })
+    .filter(({ expires_at }) => !isOver(expires_at, world.now()));
+}

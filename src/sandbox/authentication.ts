@@ -1,0 +1,33 @@
+/** Finds out who calls, by the token in the header PRIVATE-TOKEN. */
+
+import type { ImpersonationTokenRecord, UserRecord } from './store/records.ts';
+import { isOver } from './store/tables.ts';
+import type { World } from './store/world.ts';
+
+/** Who calls, and what the token is good for. */
+export interface Caller {
+  readonly user: UserRecord;
+  readonly scopes: ImpersonationTokenRecord['scopes'];
+}
+
+/** A user's own token is good for everything that the user may do. */
+const EVERYTHING: Caller['scopes'] = ['api'];
+
+/**
+ * The caller; `null` without a token; `refused` for a token that is unknown, expired or revoked, and for
+ * users who are blocked. An impersonation token acts as its user.
+ */
+export function authenticate(world: World, token: string | undefined): Caller | null | 'refused' {
+  if (token === undefined || token === '') return null;
+  const owner = world.users.find('private_token', token);
+  if (owner !== undefined) return activeCaller(owner, EVERYTHING);
+  const acting = world.impersonation_tokens.find('token', token);
+  if (acting === undefined || acting.revoked || isOver(acting.expires_at, world.now())) {
+    return 'refused';
+  }
+  return activeCaller(world.users.get(acting.user_id), acting.scopes);
+}
+
+function activeCaller(user: UserRecord | undefined, scopes: Caller['scopes']): Caller | 'refused' {
+  return user === undefined || user.state === 'blocked' ? 'refused' : { user, scopes };
+}

@@ -1,0 +1,65 @@
+/** What a handler is given besides the input. */
+import type { Operation } from '../contract/operation.ts';
+import type { Caller } from './authentication.ts';
+import type { ProjectRecord, UserRecord } from './store/records.ts';
+import type { World } from './store/world.ts';
+
+export interface Context {
+  /** Every table; a handler's writes are kept when it answers with a success, else undone. */
+  readonly world: World;
+  readonly operation: Operation;
+  /** Who calls; `null` where no token was sent, which only operations for anyone permit. */
+  readonly caller: UserRecord | null;
+  /** What the caller's token is good for; empty without one. */
+  readonly scopes: Caller['scopes'];
+  /** Who calls an operation that needs a token. Throws an Error in others, when none was sent. */
+  readonly me: UserRecord;
+  /** The project in the path, which the caller can see. Throws an Error where the path has none. */
+  readonly project: ProjectRecord;
+  /** The address that was called, without its query: `http://127.0.0.1:4020/api/v4/users`. */
+  readonly url: string;
+  /** The query that was sent, undecoded. */
+  readonly query: string;
+}
+
+type Parts = Pick<Context, 'world' | 'operation' | 'caller' | 'scopes' | 'url' | 'query'> & {
+  readonly project: ProjectRecord | null;
+};
+
+export function createContext(parts: Parts): Context {
+  return new CallContext(parts);
+}
+
+/** A class, for an object with getters of its own costs several times as much, on each request. */
+class CallContext implements Context {
+  readonly world: World;
+  readonly operation: Operation;
+  readonly caller: UserRecord | null;
+  readonly scopes: Caller['scopes'];
+  readonly url: string;
+  readonly query: string;
+  readonly #project: ProjectRecord | null;
+
+  constructor({ world, operation, caller, scopes, url, query, project }: Parts) {
+    this.world = world;
+    this.operation = operation;
+    this.caller = caller;
+    this.scopes = scopes;
+    this.url = url;
+    this.query = query;
+    this.#project = project;
+  }
+
+  get me(): UserRecord {
+    return needed(this.caller, this.operation, 'caller');
+  }
+
+  get project(): ProjectRecord {
+    return needed(this.#project, this.operation, 'project');
+  }
+}
+
+function needed<T>(value: T | null, { id }: Operation, what: string): T {
+  if (value === null) throw new Error(`${id} was called without a ${what}.`);
+  return value;
+}

@@ -1,0 +1,191 @@
+/** What can be done to a world from outside of the contract, in process; `door.ts` serves the same. */
+import type { Coverage, CoverageCounter } from '../coverage.ts';
+import { coveragePage } from '../coverage-page.ts';
+import type { Fault, Faults, ListedFault } from '../faults.ts';
+import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
+import { move } from '../life-cycle.ts';
+import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
+import { invalid, notFound, Refusal } from '../replies.ts';
+import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/records.ts';
+import { createWorld, type WorldData } from '../store/world.ts';
+import { readWorldData } from '../data/read.ts';
+import type { Place, Worlds } from '../worlds.ts';
+import { faultProblem } from './fault-check.ts';
+
+/** What all worlds of a sandbox share. */
+export interface Shared {
+  readonly worlds: Worlds;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly coverage: CoverageCounter;
+}
+
+/** What happens to a job while a pipeline runs. */
+export type JobStep = keyof typeof JOB_STEPS;
+
+const JOB_STEPS = {
+  start: 'A runner takes the job.',
+  succeed: 'The job ends well.',
+  fail: 'The job ends in an error.',
+} as const satisfies Record<string, JobTrigger>;
+
+export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
+
+/**
+ * Controls one world. Faults, snapshots and the clock are its own; the journal and the coverage are of
+ * all worlds. Methods throw an InvalidInput or RequestProblem for a value that is not valid, and a
+ * Refusal with status 404 or 409 for what is not there or not possible.
+ */
+export interface Control {
+  /** The main world begins again like the seed, any other like the main one is now. Faults are cleared. */
+  readonly reset: () => void;
+  readonly takeSnapshot: (name: string) => void;
+  readonly restoreSnapshot: (name: string) => void;
+  readonly removeSnapshot: (name: string) => void;
+  readonly snapshots: () => readonly string[];
+  /** The world's time, ISO 8601 in UTC. */
+  readonly now: () => string;
+  /** Sets the clock, to an ISO 8601 time; it may go back. Gives the time that it shows. */
+  readonly setClock: (now: string) => string;
+  /** Moves the clock on, by seconds. Gives the time that it shows. */
+  readonly advanceClock: (seconds: number) => string;
+  /** Everything in the world, secrets included, in the format of seed files. */
+  readonly exportWorld: () => WorldData;
+  /** Puts data in the place of the world; nothing changes where they are not valid. */
+  readonly importWorld: (data: unknown) => void;
+  readonly addFault: (fault: Fault) => ListedFault;
+  readonly faults: () => readonly ListedFault[];
+  readonly removeFault: (id: number) => void;
+  readonly clearFaults: () => void;
+  /** Lets a runner take a job, or the job end. */
+  readonly advanceJob: (id: number, step: JobStep) => JobRecord;
+  /** Takes all jobs of a pipeline to their end, those that are named in `failing` to a bad one. */
+  readonly finishPipeline: (id: number, failing?: readonly string[]) => PipelineRecord;
+  /** Finishes the comparison of a merge request's branches. */
+  readonly compareBranches: (id: number, conflicts: boolean) => MergeRequestRecord;
+  /** The names of all worlds but the main one. */
+  readonly worlds: () => readonly string[];
+  /** Forgets a world with its snapshots and faults. */
+  readonly dropWorld: (name: string) => void;
+  readonly dropWorlds: () => void;
+  /** The last requests to all worlds, oldest first. */
+  readonly journal: (filter?: JournalFilter) => readonly JournalEntry[];
+  readonly clearJournal: () => void;
+  readonly coverage: () => Coverage;
+  /** The coverage as an HTML page. */
+  readonly coveragePage: () => string;
+  readonly clearCoverage: () => void;
+}
+
+/** @param place Where the world is; asked anew by each method, for it may have been dropped. */
+export function controlOf(
+  { worlds, faults, journal, coverage }: Shared,
+  place: () => Place,
+): Control {
+  const { snapshots } = worlds;
+  const drop = (name: string) => {
+    if (!worlds.drop(name)) throw notFound('World');
+    faults.clear(name);
+  };
+  return {
+    reset: () => {
+      worlds.reset(place());
+      faults.clear(place().name);
+    },
+    takeSnapshot: (name) => snapshots.take(place(), name),
+    restoreSnapshot: (name) => found(snapshots.restore(place(), name), 'Snapshot'),
+    removeSnapshot: (name) => found(snapshots.remove(place(), name), 'Snapshot'),
+    snapshots: () => snapshots.names(place()),
+    now: () => place().world.now(),
+    setClock: (now) => setClock(place(), Date.parse(now), 'now'),
+    advanceClock: (seconds) => {
+      if (!(seconds >= 0)) throw invalid('seconds', 'must be at least 0');
+      const { world } = place();
+      return setClock(place(), Date.parse(world.now()) + Math.round(seconds * 1000), 'seconds');
+    },
+    exportWorld: () => place().world.data(),
+    importWorld: (data) => {
+      place().world = createWorld(readWorldData(data));
+    },
+    addFault: (fault) => {
+      const problem = faultProblem(fault);
+      if (problem !== null) throw invalid(problem.field, problem.text);
+      return faults.add(place().name, fault);
+    },
+    faults: () => faults.list(place().name),
+    removeFault: (id) => found(faults.remove(place().name, id), 'Fault'),
+    clearFaults: () => faults.clear(place().name),
+    ...serviceWork(place),
+    worlds: worlds.names,
+    dropWorld: drop,
+    dropWorlds: () => {
+      for (const name of worlds.names()) drop(name);
+    },
+    journal: journal.list,
+    clearJournal: journal.clear,
+    coverage: coverage.report,
+    coveragePage: () => coveragePage(coverage.report()),
+    clearCoverage: coverage.clear,
+  };
+}
+
+/** What the service does by itself, and does here when it is told. */
+function serviceWork(
+  place: () => Place,
+): Pick<Control, 'advanceJob' | 'finishPipeline' | 'compareBranches'> {
+  return {
+    advanceJob: (id, step) => {
+      const { world } = place();
+      const job = world.jobs.get(id);
+      if (job === undefined) throw notFound('Job');
+      const trigger = JOB_STEPS[step];
+      if (trigger === undefined) {
+        throw invalid('step', `must be one of ${JOB_STEP_NAMES.join(', ')}`);
+      }
+      const after = world.transaction(() => advanceJob(world, job, trigger));
+      if (after !== null) return after;
+      throw new Refusal(409, `A job that is ${job.status} cannot ${step}.`);
+    },
+    finishPipeline: (id, failing = []) => {
+      const { world } = place();
+      const pipeline = world.pipelines.get(id);
+      if (pipeline === undefined) throw notFound('Pipeline');
+      const names = new Set(world.jobs.all({ pipeline: id }).map(({ name }) => name));
+      if (failing.some((name) => !names.has(name))) {
+        throw invalid(
+          'failing',
+          `each item must be a job of the pipeline: ${[...names].join(', ')}`,
+        );
+      }
+      return world.transaction(() => finishPipeline(world, pipeline, failing));
+    },
+    compareBranches: (id, conflicts) => {
+      const { world } = place();
+      const request = world.merge_requests.get(id);
+      if (request === undefined) throw notFound('Merge Request');
+      const trigger = conflicts
+        ? 'The service compares the two branches and finds conflicts.'
+        : 'The service compares the two branches and finds no conflict.';
+      const next = move('MergeStatus', request.merge_status, { trigger });
+      if (next.kind !== 'state') return request;
+      const merge_status = next.state as MergeRequestRecord['merge_status'];
+      return world.transaction(() => world.merge_requests.change(request, { merge_status }));
+    },
+  };
+}
+
+/** Years with four digits, for times are sorted as texts. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
+const LATEST = Date.parse('9999-12-31T00:00:00.000Z');
+
+function setClock({ world }: Place, time: number, field: string): string {
+  if (!(time >= EARLIEST && time <= LATEST)) {
+    throw invalid(field, 'must lead to a time in the years 1 to 9999 (ISO 8601)');
+  }
+  world.setTime(time);
+  return world.now();
+}
+
+function found(isThere: boolean, what: string): void {
+  if (!isThere) throw notFound(what);
+}

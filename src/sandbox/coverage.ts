@@ -1,0 +1,89 @@
+/** Counts which operations and statuses of the contract were exercised. */
+import type { Operation } from '../contract/operation.ts';
+
+export interface Coverage {
+  readonly operations: Ratio;
+  /** Of the documented ones. */
+  readonly statuses: Ratio;
+  /** In the contract's order. */
+  readonly by_operation: readonly OperationCoverage[];
+}
+
+interface Ratio {
+  readonly covered: number;
+  readonly total: number;
+}
+
+interface OperationCoverage {
+  readonly id: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  /** By rising status: the documented ones, and those that came besides. */
+  readonly statuses: readonly StatusCoverage[];
+}
+
+interface StatusCoverage {
+  readonly status: number;
+  readonly documented: boolean;
+  readonly count: number;
+}
+
+export interface CoverageCounter {
+  readonly add: (operation: Operation, status: number) => void;
+  readonly report: () => Coverage;
+  readonly clear: () => void;
+  /** The counts as data, for a counter that goes on from there. */
+  readonly counts: () => CoverageCounts;
+}
+
+/** How often each status came, by the id of the operation. */
+export type CoverageCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** @param before What an earlier counter had; this one goes on from there. */
+export function createCoverage(
+  operations: readonly Operation[],
+  before: CoverageCounts = new Map(),
+): CoverageCounter {
+  const counts = new Map([...before].map(([id, ofOperation]) => [id, new Map(ofOperation)]));
+  return {
+    add: ({ id }, status) => {
+      let ofOperation = counts.get(id);
+      if (ofOperation === undefined) {
+        ofOperation = new Map();
+        counts.set(id, ofOperation);
+      }
+      ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1);
+    },
+    report: () => {
+      const all = operations.map((each) => coverageOf(each, counts.get(each.id) ?? new Map()));
+      const documented = all.flatMap(({ statuses }) => statuses.filter((each) => each.documented));
+      return {
+        operations: ratio(all, ({ statuses }) => statuses.some(({ count }) => count > 0)),
+        statuses: ratio(documented, ({ count }) => count > 0),
+        by_operation: all,
+      };
+    },
+    clear: () => counts.clear(),
+    counts: () => counts,
+  };
+}
+
+function coverageOf(
+  { id, tag, method, path, answers }: Operation,
+  counts: ReadonlyMap<number, number>,
+): OperationCoverage {
+  const documented = new Set(answers.map(({ status }) => status));
+  const statuses = [...new Set([...documented, ...counts.keys()])]
+    .sort((a, b) => a - b)
+    .map((status) => ({
+      status,
+      documented: documented.has(status),
+      count: counts.get(status) ?? 0,
+    }));
+  return { id, tag, method, path, statuses };
+}
+
+function ratio<T>(all: readonly T[], isCovered: (one: T) => boolean): Ratio {
+  return { covered: all.filter(isCovered).length, total: all.length };
+}

@@ -1,0 +1,93 @@
+/** Faults that are asked for: answers that are late, fail or never come. */
+import { DroppedConnection } from '../http/dropped.ts';
+import { jsonAnswer, type MockAnswer } from '../http/exchange.ts';
+
+/** What goes wrong, and how often. Of several that fit a request, the oldest works. */
+export interface Fault {
+  /** The operation that it is about; every one where it is left out. */
+  readonly operation?: string;
+  /** In milliseconds; alone, the answer is the right one, only late. */
+  readonly delay?: number;
+  /** Answered in the place of the service, 400 to 599; nothing happens in the world. */
+  readonly status?: number;
+  /** The seconds in the header Retry-After, with a status. */
+  readonly retry_after?: number;
+  /** The connection breaks in the place of an answer; nothing happens in the world. */
+  readonly drop?: boolean;
+  /** After so many requests it is over; it lasts where this is left out. */
+  readonly times?: number;
+}
+
+/** A fault as it is listed; `times` counts those to come. */
+export interface ListedFault extends Fault {
+  readonly id: number;
+}
+
+export interface Faults {
+  /** Adds a fault to those of a world. */
+  readonly add: (world: string, fault: Fault) => ListedFault;
+  /** Those of a world that are not over. */
+  readonly list: (world: string) => readonly ListedFault[];
+  /** Gives whether it was there. */
+  readonly remove: (world: string, id: number) => boolean;
+  readonly clear: (world: string) => void;
+  /** The fault that works on a request, which counts. */
+  readonly strike: (world: string, operation: string) => Fault | null;
+}
+
+export function createFaults(): Faults {
+  const byWorld = new Map<string, ListedFault[]>();
+  let last = 0;
+  const at = (world: string) => byWorld.get(world) ?? [];
+  const set = (world: string, faults: ListedFault[]) => {
+    if (faults.length === 0) byWorld.delete(world);
+    else byWorld.set(world, faults);
+  };
+  return {
+    add: (world, fault) => {
+      last += 1;
+      const listed = { id: last, ...fault };
+      set(world, [...at(world), listed]);
+      return listed;
+    },
+    list: at,
+    remove: (world, id) => {
+      const rest = at(world).filter((each) => each.id !== id);
+      const found = rest.length < at(world).length;
+      set(world, rest);
+      return found;
+    },
+    clear: (world) => {
+      byWorld.delete(world);
+    },
+    strike: (world, operation) => {
+      if (byWorld.size === 0) return null;
+      const faults = at(world);
+      const fault = faults.find((each) => (each.operation ?? operation) === operation);
+      if (fault === undefined) return null;
+      if (fault.times !== undefined) {
+        const rest = { ...fault, times: fault.times - 1 };
+        const left = faults.map((each) => (each === fault ? rest : each));
+        set(
+          world,
+          left.filter(({ times }) => times !== 0),
+        );
+      }
+      return fault;
+    },
+  };
+}
+
+/** What a fault answers; `null` where the service does. Throws a DroppedConnection. */
+export function faultAnswer({ status, retry_after, drop = false }: Fault): MockAnswer | null {
+  if (drop) throw new DroppedConnection();
+  if (status === undefined) return null;
+  const headers: Record<string, string> =
+    retry_after === undefined ? {} : { 'Retry-After': String(retry_after) };
+  return jsonAnswer(status, { message: `The sandbox was told to answer ${status}.` }, headers);
+}
+
+/** Waits, in milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,43 @@
+/** Branches, and their protection. */
+import type { Context } from '../context.ts';
+import { stateAfter } from '../life-cycle.ts';
+import { list } from '../list.ts';
+import { notFound, ok } from '../replies.ts';
+import { branchView } from '../views/branches.ts';
+import type { BranchRecord } from '../store/records.ts';
+import type { Handlers } from './handler.ts';
+
+export const branches = {
+  listBranches: (context, input) => {
+    const { world, project } = context;
+    const chosen = world.branches.select({ where: { project: project.id }, order: 'name' });
+    return list(context, input, chosen, branchView);
+  },
+
+  getBranch: (context, { branch }) => ok(branchView(context.world, branchAt(context, branch))),
+
+  protectBranch: (context, { branch }) => guarded(context, branch, 'protectBranch'),
+
+  unprotectBranch: (context, { branch }) => guarded(context, branch, 'unprotectBranch'),
+} satisfies Partial<Handlers>;
+
+/** A branch of the project. Throws a Refusal, 404, where there is none of the name. */
+function branchAt({ world, project }: Context, name: string): BranchRecord {
+  const branch = world.branches.find('name', `${project.id}/${name}`);
+  if (branch === undefined) throw notFound('Branch');
+  return branch;
+}
+
+/** Begins or ends the protection. What it lets developers do ends with it. */
+function guarded(context: Context, name: string, operation: 'protectBranch' | 'unprotectBranch') {
+  const { branches } = context.world;
+  const before = branchAt(context, name);
+  const isProtected = stateAfter('BranchProtection', before.protected, { operation });
+  const { developers_can_push, developers_can_merge } = before;
+  const branch = branches.change(before, {
+    protected: isProtected,
+    developers_can_push: isProtected && developers_can_push,
+    developers_can_merge: isProtected && developers_can_merge,
+  });
+  return ok(branchView(context.world, branch));
+}

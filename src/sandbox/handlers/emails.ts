@@ -1,0 +1,59 @@
+/** Further addresses of accounts, one's own and, for administrators, everybody's. */
+import type { Context } from '../context.ts';
+import { list } from '../list.ts';
+import { created, done, invalid, notFound, ok } from '../replies.ts';
+import { emailView } from '../views/emails.ts';
+import type { EmailRecord, UserRecord } from '../store/records.ts';
+import { addressProblem } from './addresses.ts';
+import type { Handlers } from './handler.ts';
+import { userAt } from './people.ts';
+
+export const emails = {
+  listCurrentUserEmails: (context, input) =>
+    list(context, input, emailsOf(context, context.me), emailView),
+
+  listUserEmails: (context, input) =>
+    list(context, input, emailsOf(context, userAt(context, input.id)), emailView),
+
+  getCurrentUserEmail: (context, { email_id }) => {
+    const email = find(context, context.me, email_id);
+    if (email === undefined) throw notFound('Email');
+    return ok(emailView(context.world, email));
+  },
+
+  createCurrentUserEmail: (context, { email }) =>
+    created(emailView(context.world, add(context, context.me, email))),
+
+  createUserEmail: (context, { id, email }) =>
+    created(emailView(context.world, add(context, userAt(context, id), email))),
+
+  deleteCurrentUserEmail: (context, { email_id }) => {
+    const email = find(context, context.me, email_id);
+    if (email !== undefined) context.world.emails.remove(email);
+    return done(200);
+  },
+
+  deleteUserEmail: (context, { id, email_id }) => {
+    const email = find(context, userAt(context, id), email_id);
+    if (email === undefined) throw notFound('Email');
+    context.world.emails.remove(email);
+    return done(200);
+  },
+} satisfies Partial<Handlers>;
+
+function emailsOf({ world }: Context, { id }: UserRecord) {
+  return world.emails.select({ where: { user: id } });
+}
+
+/** An email of a user; those of others are not there for them. */
+function find({ world }: Context, user: UserRecord, id: number): EmailRecord | undefined {
+  const email = world.emails.get(id);
+  return email?.user_id === user.id ? email : undefined;
+}
+
+/** Adds an address. Throws an InvalidInput for one that is none, or that an account has already. */
+function add({ world }: Context, user: UserRecord, email: string): EmailRecord {
+  const problem = addressProblem(world, email);
+  if (problem !== null) throw invalid('email', problem);
+  return world.emails.insert({ user_id: user.id, email });
+}

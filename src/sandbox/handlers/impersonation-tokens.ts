@@ -1,0 +1,89 @@
+/** Tokens with which administrators act as users. */
+import type { Context } from '../context.ts';
+import { firstState, stateAfter } from '../life-cycle.ts';
+import { list } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { created, done, InvalidInput, notFound, ok } from '../replies.ts';
+import { impersonationTokenView } from '../views/impersonation-tokens.ts';
+import { extended } from '../views/view.ts';
+import type { ImpersonationTokenRecord } from '../store/records.ts';
+import { isOver } from '../store/tables.ts';
+import type { World } from '../store/world.ts';
+import type { Handlers } from './handler.ts';
+import { userAt } from './people.ts';
+import { BLANK, isBlank } from './words.ts';
+
+const CYCLE = 'ImpersonationToken';
+
+export const impersonationTokens = {
+  listImpersonationTokens: (context, input) => {
+    const { world } = context;
+    const { id } = userAt(context, input.user_id);
+    const { state = 'all' } = input;
+    const tokens = world.impersonation_tokens.select({
+      where: { user: id },
+      matching:
+        state === 'all'
+          ? undefined
+          : {
+              key: `${state} on ${world.today()}`,
+              test: (token) => isActive(world, token) === (state === 'active'),
+            },
+    });
+    return list(context, input, tokens, shown);
+  },
+
+  getImpersonationToken: (context, input) => ok(shown(context.world, tokenAt(context, input))),
+
+  createImpersonationToken: (context, { user_id, name, scopes, expires_at = null }) => {
+    const { world } = context;
+    const user = userAt(context, user_id);
+    const errors = {
+      ...(isBlank(name) && { name: [BLANK] }),
+      ...(scopes.length === 0 && { scopes: ['must not be empty'] }),
+    };
+    if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+    const token = world.impersonation_tokens.insert({
+      user_id: user.id,
+      name,
+      scopes: [...new Set(scopes)],
+      revoked: firstState(CYCLE, 'createImpersonationToken') === 'revoked',
+      expires_at,
+    });
+    return created(extended(shown(world, token), { token: token.token }));
+  },
+
+  revokeImpersonationToken: (context, input) => {
+    const { world } = context;
+    const token = tokenAt(context, input);
+    const before = stateOf(world, token);
+    const state = stateAfter(CYCLE, before, { operation: 'revokeImpersonationToken' });
+    if (state !== before)
+      world.impersonation_tokens.change(token, { revoked: state === 'revoked' });
+    return done(204);
+  },
+} satisfies Partial<Handlers>;
+
+/** The token in a path. Throws a Refusal, 404, where there is no such user or they have no such token. */
+function tokenAt(
+  context: Context,
+  { user_id, impersonation_token_id }: Input<'getImpersonationToken'>,
+): ImpersonationTokenRecord {
+  const user = userAt(context, user_id);
+  const token = context.world.impersonation_tokens.get(impersonation_token_id);
+  if (token?.user_id !== user.id) throw notFound('Impersonation Token');
+  return token;
+}
+
+function stateOf(world: World, { revoked, expires_at }: ImpersonationTokenRecord): string {
+  if (revoked) return 'revoked';
+  return isOver(expires_at, world.now()) ? 'expired' : 'active';
+}
+
+function isActive(world: World, token: ImpersonationTokenRecord): boolean {
+  return stateOf(world, token) === 'active';
+}
+
+function shown(world: World, token: ImpersonationTokenRecord) {
+  return extended(impersonationTokenView(world, token), { active: isActive(world, token) });
+}

@@ -1,0 +1,117 @@
+/** CI jobs: reading them and what they leave behind, and what people do with them. */
+import type { OperationId } from '../../../generated/operations.ts';
+import type { Context } from '../context.ts';
+import { move } from '../life-cycle.ts';
+import { list } from '../list.ts';
+import { changeStatus } from '../pipelines.ts';
+import { invalid, notFound, ok } from '../replies.ts';
+import {
+  artifactsAt,
+  jobAfterActionView,
+  jobAfterArtifactsActionView,
+  jobView,
+} from '../views/jobs.ts';
+import type { ArtifactsRecord, JobRecord } from '../store/records.ts';
+import type { Handlers } from './handler.ts';
+import { removeFilesOf } from './removal.ts';
+
+export const jobs = {
+  listProjectJobs: (context, input) =>
+    list(context, input, chosen(context, { project: context.project.id }, input.scope), jobView),
+
+  listPipelineJobs: (context, input) => {
+    const pipeline = context.world.pipelines.get(input.pipeline_id);
+    if (pipeline?.project_id !== context.project.id) throw notFound('Pipeline');
+    return list(context, input, chosen(context, { pipeline: pipeline.id }, input.scope), jobView);
+  },
+
+  getJob: (context, { job_id }) => ok(jobView(context.world, jobAt(context, job_id))),
+
+  downloadJobArtifacts: (context, { job_id }) => archive(context, jobFor(context, job_id)),
+
+  downloadRefArtifacts: (context, { ref_name, job: name }) => {
+    const { world, project } = context;
+    const where = { project: project.id, ref: ref_name, name };
+    const done = world.jobs.all(where).filter(({ status }) => status === 'success');
+    return archive(context, done.at(-1));
+  },
+
+  downloadJobTrace: (context, { job_id }) => {
+    const trace = context.world.traces.find('job', jobFor(context, job_id)?.id ?? 0);
+    if (trace === undefined) throw notFound('Trace');
+    return ok(trace.text);
+  },
+
+  cancelJob: (context, { job_id }) =>
+    ok(jobAfterActionView(context.world, act(context, job_id, 'cancelJob'))),
+
+  retryJob: (context, { job_id }) =>
+    ok(jobAfterActionView(context.world, act(context, job_id, 'retryJob'))),
+
+  playJob: (context, { job_id }) => {
+    const { manual } = jobAt(context, job_id);
+    if (!manual) throw invalid('job_id', 'must be a manual job');
+    return ok(jobAfterActionView(context.world, act(context, job_id, 'playJob')));
+  },
+
+  eraseJob: (context, { job_id }) => {
+    const { world } = context;
+    const job = jobAt(context, job_id);
+    removeFilesOf(world, job);
+    return ok(jobAfterArtifactsActionView(world, job));
+  },
+
+  keepJobArtifacts: (context, { job_id }) => {
+    const { world } = context;
+    const job = jobAt(context, job_id);
+    world.artifacts.change(artifactsOf(context, job), { expires_at: null });
+    return ok(jobAfterArtifactsActionView(world, job));
+  },
+} satisfies Partial<Handlers>;
+
+type Scope = JobRecord['status'] | readonly JobRecord['status'][] | undefined;
+
+/** The jobs of a project or pipeline, the newest first; those with one of the statuses where some are named. */
+function chosen(
+  { world }: Context,
+  where: { project: number } | { pipeline: number },
+  scope: Scope,
+) {
+  const statuses = scope === undefined ? undefined : { any: [scope].flat() };
+  return world.jobs.select({ where: { ...where, status: statuses }, descending: true });
+}
+
+/** The job of an id in the context's project. Throws a Refusal, 404, where there is none. */
+function jobAt(context: Context, id: number): JobRecord {
+  const job = jobFor(context, id);
+  if (job === undefined) throw notFound('Job');
+  return job;
+}
+
+function jobFor({ world, project }: Context, id: number): JobRecord | undefined {
+  const job = world.jobs.get(id);
+  return job?.project_id === project.id ? job : undefined;
+}
+
+function archive(context: Context, job: JobRecord | undefined) {
+  const { content, file_name } = artifactsOf(context, job);
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  // A header holds no more than this, whatever a seed calls its files.
+  const name = file_name.replace(/[^ -~]|["\\]/g, '_');
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
+  return { status: 200 as const, body: bytes, headers };
+}
+
+/** What a job left behind. Throws a Refusal, 404, where there is nothing, or no longer. */
+function artifactsOf({ world }: Context, job: JobRecord | undefined): ArtifactsRecord {
+  const artifacts = job === undefined ? undefined : artifactsAt(world, job.id);
+  if (artifacts === undefined) throw notFound('Artifacts');
+  return artifacts;
+}
+
+/** Gives a job the status that an operation leads to. */
+function act(context: Context, id: number, operation: OperationId): JobRecord {
+  const job = jobAt(context, id);
+  const next = move('JobStatus', job.status, { operation });
+  return next.kind === 'state' ? changeStatus(context.world, job, String(next.state)) : job;
+}

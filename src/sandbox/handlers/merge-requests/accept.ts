@@ -1,0 +1,71 @@
+/** Accepts merge requests, and takes that back. */
+import type { Context } from '../../context.ts';
+import { type Cause, move, stateAfter } from '../../life-cycle.ts';
+import { mergeIfDue } from '../../merging.ts';
+import type { Input } from '../../operation-types.ts';
+import { Refusal } from '../../replies.ts';
+import type { MergeRequestRecord } from '../../store/records.ts';
+
+/**
+ * Merges a merge request, or lets it wait for its pipeline, as was sent; gives it as it is then. Throws
+ * a Refusal where it is not open (406), has conflicts (405), or has another head than was sent (409).
+ */
+export function accepted(
+  { world, me }: Context,
+  request: MergeRequestRecord,
+  input: Input<'acceptMergeRequest'>,
+): MergeRequestRecord {
+  const cause = { operation: 'acceptMergeRequest', sent: input } as const;
+  refuseBy('MergeRequestState', request.state, cause, 'Method Not Allowed');
+  const merge_status = compared(request);
+  refuseBy('MergeStatus', merge_status, cause, 'Branch cannot be merged');
+  if (input.sha !== undefined && input.sha !== request.sha) {
+    throw new Refusal(409, 'SHA does not match HEAD of source branch');
+  }
+  const { merge_when_pipeline_succeeds: waits } = request;
+  const next = world.merge_requests.change(request, {
+    merge_status,
+    merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
+    accepted_by_id: me.id,
+    merge_commit_message: input.merge_commit_message ?? null,
+    should_remove_source_branch: input.should_remove_source_branch ?? null,
+    updated_at: world.now(),
+  });
+  return mergeIfDue(world, next, cause);
+}
+
+/**
+ * Lets a merge request wait no longer, and forgets how it was to be merged. Throws a Refusal where it
+ * is not open (405), or does not wait (406).
+ */
+export function canceled({ world }: Context, request: MergeRequestRecord): MergeRequestRecord {
+  const cause = { operation: 'cancelMergeWhenPipelineSucceeds' } as const;
+  const { merge_when_pipeline_succeeds: waits } = request;
+  refuseBy('MergeRequestState', request.state, cause, 'Method Not Allowed');
+  refuseBy('MergeWhenPipelineSucceeds', waits, cause, '406 Not Acceptable');
+  return world.merge_requests.change(request, {
+    merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
+    accepted_by_id: null,
+    merge_commit_message: null,
+    should_remove_source_branch: null,
+    updated_at: world.now(),
+  });
+}
+
+/** At the latest when it is accepted, the branches are compared. Only seeds have conflicts. */
+function compared({ merge_status }: MergeRequestRecord): MergeRequestRecord['merge_status'] {
+  if (merge_status !== 'unchecked') return merge_status;
+  const trigger = 'The service compares the two branches and finds no conflict.';
+  return stateAfter('MergeStatus', merge_status, { trigger });
+}
+
+/** Throws a Refusal, with the status that the contract has, where it refuses a cause in a state. */
+function refuseBy(
+  cycle: Parameters<typeof move>[0],
+  state: Parameters<typeof move>[1],
+  cause: Cause,
+  message: string,
+): void {
+  const next = move(cycle, state, cause);
+  if (next.kind === 'refused') throw new Refusal(next.status, message);
+}

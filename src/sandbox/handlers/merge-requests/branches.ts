@@ -1,0 +1,62 @@
+/**
+ * The branches that merge requests name. Nobody can push to the sandbox, so a branch that it does not
+ * know is taken to have been pushed just now.
+ */
+import { mayChange } from '../../access.ts';
+import { addCommit } from '../../commits.ts';
+import type { Context } from '../../context.ts';
+import { invalid } from '../../replies.ts';
+import type { BranchRecord, ProjectRecord } from '../../store/records.ts';
+import { filled } from '../words.ts';
+
+/**
+ * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
+ * Throws an InvalidInput for a new one in a project where the caller may change nothing.
+ */
+export function targetBranch(context: Context, project: ProjectRecord, name: string): BranchRecord {
+  const known = branchOf(context, project, filled('target_branch', name));
+  if (known !== undefined) return known;
+  if (!mayChange(context.world, context.me, project)) {
+    throw invalid('target_branch', 'must be a branch of the project');
+  }
+  const start = branchOf(context, project, project.default_branch ?? '');
+  const sha = start?.sha ?? commitTo(context, project, `Begin ${project.name}`, []);
+  return context.world.branches.insert({ project_id: project.id, name, sha });
+}
+
+/** A branch of the context's project; a new one has one commit more than what it is to be merged into. */
+export function sourceBranch(
+  context: Context,
+  name: string,
+  title: string,
+  onto: BranchRecord,
+): BranchRecord {
+  const { world, project } = context;
+  const known = branchOf(context, project, filled('source_branch', name));
+  if (known !== undefined) return known;
+  const sha = commitTo(context, project, title, [onto.sha]);
+  return world.branches.insert({ project_id: project.id, name, sha });
+}
+
+/** Throws an InvalidInput where a branch is to be merged into itself. */
+export function mustDiffer(
+  source: { readonly project: number; readonly branch: string },
+  target: typeof source,
+): void {
+  if (source.project === target.project && source.branch === target.branch) {
+    throw invalid('target_branch', 'must be another branch than the source branch');
+  }
+}
+
+function branchOf({ world }: Context, { id }: ProjectRecord, name: string) {
+  return world.branches.find('name', `${id}/${name}`);
+}
+
+function commitTo(
+  { world, me }: Context,
+  project: ProjectRecord,
+  title: string,
+  parent_ids: readonly string[],
+): string {
+  return addCommit(world, project.id, me, { message: `${title}\n`, parent_ids }).sha;
+}

@@ -1,0 +1,73 @@
+/** Hooks: addresses that are told what happens in a project. */
+import type { Context } from '../context.ts';
+import { list } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { created, done, invalid, notFound, ok } from '../replies.ts';
+import { sent } from '../sent.ts';
+import { projectHookView } from '../views/project-hooks.ts';
+import type { HookRecord } from '../store/records.ts';
+import type { Handlers } from './handler.ts';
+
+export const projectHooks = {
+  listProjectHooks: (context, input) => {
+    const { world, project } = context;
+    return list(
+      context,
+      input,
+      world.hooks.select({ where: { project: project.id } }),
+      projectHookView,
+    );
+  },
+
+  getProjectHook: (context, { hook_id }) =>
+    ok(projectHookView(context.world, hookAt(context, hook_id))),
+
+  createProjectHook: (context, input) => {
+    const { world, project } = context;
+    const hook = world.hooks.insert({ project_id: project.id, ...fieldsOf(input) });
+    return created(projectHookView(world, hook));
+  },
+
+  updateProjectHook: (context, input) => {
+    const { world } = context;
+    const hook = world.hooks.change(hookAt(context, input.hook_id), fieldsOf(input));
+    return ok(projectHookView(world, hook));
+  },
+
+  deleteProjectHook: (context, { hook_id }) => {
+    const { world } = context;
+    const hook = find(context, hook_id);
+    if (hook === undefined) return done(200);
+    const last = projectHookView(world, hook);
+    world.hooks.remove(hook);
+    return ok(last);
+  },
+} satisfies Partial<Handlers>;
+
+/** A hook of the project; those of others are not there for it. */
+function find({ world, project }: Context, id: number): HookRecord | undefined {
+  const hook = world.hooks.get(id);
+  return hook?.project_id === project.id ? hook : undefined;
+}
+
+/** The same. Throws a Refusal, 404, where there is none. */
+function hookAt(context: Context, id: number): HookRecord {
+  const hook = find(context, id);
+  if (hook === undefined) throw notFound('Hook');
+  return hook;
+}
+
+/** What was sent, as fields of the record. Throws an InvalidInput for an address that nothing can be sent to. */
+function fieldsOf(input: Input<'createProjectHook'>) {
+  const { url, wiki_events } = input;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    throw invalid('url', 'must be an address that begins with http:// or https://');
+  }
+  return {
+    ...sent(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
+    ...sent(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
+    ...sent(input, 'token'),
+    ...(wiki_events !== undefined && { wiki_page_events: wiki_events }),
+    url,
+  };
+}

@@ -1,0 +1,82 @@
+/** What is sent of a project, when it is made and when it is changed. */
+import type { Input } from '../../operation-types.ts';
+import { InvalidInput } from '../../replies.ts';
+import { sent } from '../../sent.ts';
+import type { NamespaceRecord, ProjectRecord } from '../../store/records.ts';
+import type { World } from '../../store/world.ts';
+import { BLANK, isBlank, TAKEN } from '../words.ts';
+
+type Sent = Omit<Input<'updateProject'>, 'id' | 'name' | 'path'>;
+
+interface Names {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The fields of the record that were sent, except for its names. */
+export function settings(input: Sent) {
+  return {
+    ...sent(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
+    ...sent(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
+    ...sent(input, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
+    ...sent(input, 'lfs_enabled', 'request_access_enabled'),
+    ...sent(input, 'only_allow_merge_if_pipeline_succeeds'),
+    ...sent(input, 'only_allow_merge_if_all_discussions_are_resolved'),
+  };
+}
+
+/**
+ * The name and the path of a new project, of which either was sent. Throws an InvalidInput for a blank
+ * name, and for a path that cannot be one or that another project of the namespace has.
+ */
+export function newNames(
+  world: World,
+  { id }: NamespaceRecord,
+  { name, path }: Partial<Names>,
+): Names {
+  const names = { name: name ?? path ?? '', path: path ?? pathFrom(name ?? '') };
+  return checked(world, id, names, null);
+}
+
+/** The name and the path of a project from now on. Throws an InvalidInput as `newNames` does. */
+export function changedNames(
+  world: World,
+  project: ProjectRecord,
+  { name, path = project.path }: Pick<Names, 'name'> & Partial<Names>,
+): Names {
+  return checked(world, project.namespace_id, { name, path }, project);
+}
+
+/** The project of a namespace that has a path. Letter case makes no other path. */
+export function projectAt(
+  { projects }: World,
+  namespace: number,
+  path: string,
+): ProjectRecord | undefined {
+  return projects.find('path', `${namespace}/${path.toLowerCase()}`);
+}
+
+function checked(
+  world: World,
+  namespace: number,
+  { name, path }: Names,
+  itself: ProjectRecord | null,
+): Names {
+  if (isBlank(name)) throw new InvalidInput({ name: [BLANK] });
+  const other = projectAt(world, namespace, path);
+  const isTaken = other !== undefined && other.id !== itself?.id;
+  const problem = isSegment(path) ? (isTaken ? TAKEN : null) : 'must be one segment of a path';
+  if (problem !== null) throw new InvalidInput({ path: [problem] });
+  return { name, path };
+}
+
+/** In lower case, with dashes for whatever is not a letter, a digit, a dot or an underscore. */
+function pathFrom(name: string): string {
+  const dashed = name.toLowerCase().replace(/[^\p{L}\p{N}._]+/gu, '-');
+  return dashed.replace(/^-|-$/g, '');
+}
+
+/** Nothing that would lead elsewhere in an address. */
+function isSegment(text: string): boolean {
+  return /^[^\s/]+$/.test(text) && text !== '.' && text !== '..';
+}

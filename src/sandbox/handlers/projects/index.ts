@@ -1,0 +1,135 @@
+/** Projects: finding, making, changing and deleting them, forks, shares, stars, the archive and uploads. */
+import type { Context } from '../../context.ts';
+import { move, stateAfter } from '../../life-cycle.ts';
+import { list } from '../../list.ts';
+import { created, done, invalid, notModified, ok } from '../../replies.ts';
+import { eventView } from '../../views/events.ts';
+import { madeProjectFor, projectFor, projectSimpleView } from '../../views/projects.ts';
+import { uploadResult } from '../../views/uploads.ts';
+import { userBriefView } from '../../views/users.ts';
+import type { ProjectRecord } from '../../store/records.ts';
+import type { World } from '../../store/world.ts';
+import type { Handlers } from '../handler.ts';
+import { userAt } from '../people.ts';
+import { removeProject } from '../removal.ts';
+import { changedNames, newNames, settings } from './fields.ts';
+import { chosenProjects } from './filters.ts';
+import { forks } from './forks.ts';
+import { makeProject, namespaceFor, refuseUnlessMayMake } from './making.ts';
+import { peopleOf } from './people.ts';
+import { shares } from './shares.ts';
+
+export const projects = {
+  listProjects: (context, input) => {
+    const chosen = chosenProjects(context, input);
+    return input.simple === true
+      ? list(context, input, chosen, projectSimpleView)
+      : list(context, input, chosen, seenBy(context, input));
+  },
+
+  searchProjects: (context, input) => {
+    const { query: search, order_by = 'id', sort = 'asc' } = input;
+    return list(
+      context,
+      input,
+      chosenProjects(context, { search, order_by, sort }),
+      seenBy(context),
+    );
+  },
+
+  getProject: (context, input) => ok(seenBy(context, input)(context.world, context.project)),
+
+  listProjectUsers: (context, input) => {
+    const { world, project } = context;
+    return list(context, input, peopleOf(world, project, input.search), userBriefView);
+  },
+
+  listProjectEvents: (context, input) => {
+    const { world, project } = context;
+    const where = { project: project.id };
+    const newestFirst = world.events.select({ where, order: 'created_at', descending: true });
+    return list(context, input, newestFirst, eventView);
+  },
+
+  createProject: (context, input) => {
+    const { world, me } = context;
+    const namespace = namespaceFor(world, me, input.namespace_id);
+    refuseUnlessMayMake(context, namespace);
+    const names = newNames(world, namespace, input);
+    const fields = { ...settings(input), ...names, namespace_id: namespace.id };
+    return created(madeProjectFor(world, me, makeProject(world, me, fields)));
+  },
+
+  createProjectForUser: (context, input) => {
+    const { world, me } = context;
+    const owner = userAt(context, input.user_id);
+    const namespace = namespaceFor(world, owner, input.namespace_id);
+    const names = newNames(world, namespace, input);
+    const fields = { ...settings(input), ...names, namespace_id: namespace.id };
+    return created(madeProjectFor(world, me, makeProject(world, owner, fields)));
+  },
+
+  updateProject: (context, input) => {
+    const { world, me, project } = context;
+    const changed = world.projects.change(project, {
+      ...settings(input),
+      ...changedNames(world, project, input),
+      updated_at: world.now(),
+    });
+    return ok(projectFor(world, me, changed));
+  },
+
+  deleteProject: ({ world, project }) => {
+    removeProject(world, project);
+    return done(204);
+  },
+
+  archiveProject: (context) => archived(context, 'archiveProject'),
+
+  unarchiveProject: (context) => archived(context, 'unarchiveProject'),
+
+  starProject: (context) => starred(context, 'starProject'),
+
+  unstarProject: (context) => starred(context, 'unstarProject'),
+
+  uploadFile: ({ world, project }, { file }) => {
+    // Some clients send the whole path of the file on their disk.
+    const file_name = file.name.replace(/^.*[/\\]/, '').trim();
+    if (file_name === '') throw invalid('file', 'must be a file with a name');
+    const { type: media_type, size } = file;
+    const upload = world.uploads.insert({ project_id: project.id, file_name, media_type, size });
+    return created(uploadResult(upload));
+  },
+
+  startHousekeeping: () => created({}),
+
+  ...forks,
+  ...shares,
+} satisfies Partial<Handlers>;
+
+/** Projects, as the caller sees them. */
+function seenBy({ caller }: Context, shown: { readonly statistics?: boolean } = {}) {
+  return (world: World, project: ProjectRecord) => projectFor(world, caller, project, shown);
+}
+
+/** Puts the project into the archive or takes it out, as often as asked. */
+function archived(
+  { world, me, project }: Context,
+  operation: 'archiveProject' | 'unarchiveProject',
+) {
+  const state = stateAfter('ProjectArchiving', project.archived, { operation });
+  if (state === project.archived) return ok(projectFor(world, me, project));
+  const changed = world.projects.change(project, { archived: state, updated_at: world.now() });
+  return ok(projectFor(world, me, changed));
+}
+
+/** Sets the caller's star or takes it back. */
+function starred({ world, me, project }: Context, operation: 'starProject' | 'unstarProject') {
+  const star = world.stars.find('of', `${project.id}/${me.id}`);
+  const from = star === undefined ? 'not_starred' : 'starred';
+  const next = move('ProjectStarCount', from, { operation });
+  if (next.kind !== 'state') return notModified();
+  if (star === undefined) world.stars.insert({ project_id: project.id, user_id: me.id });
+  else world.stars.remove(star);
+  return ok(projectFor(world, me, project));
+}

@@ -1,0 +1,85 @@
+/** SSH keys of accounts, one's own and, for administrators, everybody's. */
+import type { Context } from '../context.ts';
+import { list } from '../list.ts';
+import { created, done, InvalidInput, invalid, notFound, ok } from '../replies.ts';
+import { sshKeyView } from '../views/ssh-keys.ts';
+import { adminUserView } from '../views/users.ts';
+import { extendedWith } from '../views/view.ts';
+import type { SshKeyRecord, UserRecord } from '../store/records.ts';
+import { keyMaterial } from '../store/tables.ts';
+import type { Handlers } from './handler.ts';
+import { userAt } from './people.ts';
+import { TAKEN } from './words.ts';
+
+export const sshKeys = {
+  listCurrentUserSshKeys: (context, input) =>
+    list(context, input, keysOf(context, context.me), sshKeyView),
+
+  listUserSshKeys: (context, input) =>
+    list(context, input, keysOf(context, userAt(context, input.id)), sshKeyView),
+
+  getCurrentUserSshKey: (context, { key_id }) =>
+    ok(sshKeyView(context.world, keyAt(context, context.me, key_id))),
+
+  getSshKey: (context, { id }) => {
+    const { world } = context;
+    const key = world.ssh_keys.get(id);
+    if (key === undefined) throw notFound('Key');
+    const user = adminUserView(world, userAt(context, key.user_id));
+    return ok(extendedWith(sshKeyView(world, key), { user }));
+  },
+
+  createCurrentUserSshKey: (context, input) =>
+    created(sshKeyView(context.world, add(context, context.me, input))),
+
+  createUserSshKey: (context, input) =>
+    created(sshKeyView(context.world, add(context, userAt(context, input.id), input))),
+
+  deleteCurrentUserSshKey: (context, { key_id }) => {
+    const key = find(context, context.me, key_id);
+    if (key !== undefined) context.world.ssh_keys.remove(key);
+    return done(200);
+  },
+
+  deleteUserSshKey: (context, { id, key_id }) => {
+    context.world.ssh_keys.remove(keyAt(context, userAt(context, id), key_id));
+    return done(200);
+  },
+} satisfies Partial<Handlers>;
+
+function keysOf({ world }: Context, { id }: UserRecord) {
+  return world.ssh_keys.select({ where: { user: id } });
+}
+
+/** A key of a user; those of others are not there for them. */
+function find({ world }: Context, user: UserRecord, id: number): SshKeyRecord | undefined {
+  const key = world.ssh_keys.get(id);
+  return key?.user_id === user.id ? key : undefined;
+}
+
+function keyAt(context: Context, user: UserRecord, id: number): SshKeyRecord {
+  const key = find(context, user, id);
+  if (key === undefined) throw notFound('Key');
+  return key;
+}
+
+/** Adds a key. Throws an InvalidInput for one that is none, or that an account has already. */
+function add(
+  { world }: Context,
+  user: UserRecord,
+  { title, key }: Pick<SshKeyRecord, 'title' | 'key'>,
+): SshKeyRecord {
+  if (!isPublicKey(key)) throw invalid('key', 'is invalid');
+  const other = world.ssh_keys.find('material', keyMaterial(key));
+  if (other !== undefined) {
+    // The fingerprint is that of type and key; only the very same line has the same text, too.
+    const same = other.key === key;
+    throw new InvalidInput({ fingerprint: [TAKEN], ...(same && { key: [TAKEN] }) });
+  }
+  return world.ssh_keys.insert({ user_id: user.id, title, key });
+}
+
+/** A type, the key in base64, and perhaps a comment. */
+function isPublicKey(key: string): boolean {
+  return /^\s*[a-z][\w.@-]*\s+[A-Za-z0-9+/]+={0,3}(\s.*)?$/.test(key);
+}

@@ -1,0 +1,83 @@
+/** What is sent of an account, when it is made and when it is changed. */
+
+import type { FieldErrors } from '../../../http/words.ts';
+import { neededWords } from '../../../http/words.ts';
+import type { Input } from '../../operation-types.ts';
+import { sent } from '../../sent.ts';
+import type { UserRecord } from '../../store/records.ts';
+import { identityKey } from '../../store/tables.ts';
+import type { World } from '../../store/world.ts';
+import { addressProblem } from '../addresses.ts';
+import { BLANK, isBlank, TAKEN } from '../words.ts';
+
+type Sent = Omit<Input<'updateUser'>, 'id'>;
+
+/** The fields of the record that were sent, except for identities. */
+export function accountFields(input: Sent) {
+  const { projects_limit: limit } = input;
+  return {
+    ...sent(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
+    ...sent(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
+    ...sent(input, 'bio', 'location', 'projects_limit'),
+    ...(limit !== undefined && { can_create_project: limit > 0 }),
+  };
+}
+
+/** The identities with the one that was sent, which takes the place of another of its provider. */
+export function identitiesWith(
+  identities: UserRecord['identities'],
+  { provider, extern_uid }: Sent,
+): UserRecord['identities'] {
+  if (!provider || !extern_uid) return identities;
+  const others = identities.filter((identity) => identity.provider !== provider);
+  return [...others, { provider, extern_uid }];
+}
+
+/**
+ * By field, what cannot be put into an account; empty for nothing.
+ *
+ * @param user Whose account is changed; `null` for a new one.
+ */
+export function accountProblems(world: World, input: Sent, user: UserRecord | null): FieldErrors {
+  const { email, username, name, password } = input;
+  const problems = {
+    email: email === undefined ? null : addressProblem(world, email, user),
+    username: username === undefined ? null : usernameProblem(world, username, user),
+    name: name !== undefined && isBlank(name) ? BLANK : null,
+    password: password !== undefined && isBlank(password) ? BLANK : null,
+    ...identityProblems(world, input, user),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]])),
+  );
+}
+
+/** The name of an account is also the path of its projects, which groups have, too. */
+function usernameProblem(
+  { users, namespaces }: World,
+  username: string,
+  user: UserRecord | null,
+): string | null {
+  if (!isUsername(username)) return 'is invalid';
+  const key = username.toLowerCase();
+  const holders = [users.find('username', key)?.id, namespaces.find('path', key)?.user_id];
+  return holders.every((id) => id === undefined || id === user?.id) ? null : TAKEN;
+}
+
+/** One segment of a path, and not a number, which would be read as an id. */
+function isUsername(text: string): boolean {
+  return /^[^\s/]+$/.test(text) && !/^\d+$/.test(text);
+}
+
+/** Either of the two alone names nobody. */
+function identityProblems(
+  { users }: World,
+  { provider, extern_uid }: Sent,
+  user: UserRecord | null,
+): Readonly<Record<string, string | null>> {
+  if (!provider && !extern_uid) return {};
+  if (!provider) return { provider: neededWords('extern_uid') };
+  if (!extern_uid) return { extern_uid: neededWords('provider') };
+  const [holder] = users.all({ identity: identityKey({ provider, extern_uid }) });
+  return { extern_uid: holder === undefined || holder.id === user?.id ? null : TAKEN };
+}

@@ -1,0 +1,119 @@
+/** Accounts: looking people up, and for administrators making, changing, blocking and deleting them. */
+import { asOneText } from '../../../http/words.ts';
+import type { Context } from '../../context.ts';
+import { firstState, stateAfter } from '../../life-cycle.ts';
+import { list } from '../../list.ts';
+import { created, done, InvalidInput, ok, Refusal, refuse } from '../../replies.ts';
+import { eventView } from '../../views/events.ts';
+import { activityView, adminUserView, publicUserView } from '../../views/users.ts';
+import { extended } from '../../views/view.ts';
+import { eventsSeenBy } from '../events.ts';
+import type { Handlers } from '../handler.ts';
+import { userAt } from '../people.ts';
+import { removeAccount } from '../removal.ts';
+import { accountFields, accountProblems, identitiesWith } from './account.ts';
+import { activeSince } from './activities.ts';
+import { chosenUsers } from './filters.ts';
+
+export const users = {
+  listUsers: (context, input) => {
+    const chosen = chosenUsers(context.world, input);
+    return context.me.admin
+      ? list(context, input, chosen, adminUserView)
+      : list(context, input, chosen, publicUserView);
+  },
+
+  getUser: (context, { id }) => {
+    const { world, me } = context;
+    const user = userAt(context, id);
+    return ok(me.admin ? adminUserView(world, user) : publicUserView(world, user));
+  },
+
+  getCurrentUser: (context, { sudo }) => {
+    const { world, me, scopes } = context;
+    if (sudo === undefined) return ok(adminUserView(world, me));
+    // The answer holds a secret that opens the whole API.
+    if (!me.admin || !scopes.includes('api')) return refuse(403, '403 Forbidden');
+    const user = userAt(context, sudo);
+    const { admin: is_admin, private_token } = user;
+    return ok(extended(adminUserView(world, user), { is_admin, private_token }));
+  },
+
+  createUser: (context, input) => {
+    const { world } = context;
+    const { reset_password, password, ...fields } = input;
+    const byReset = reset_password === true;
+    const problems = accountProblems(world, byReset ? fields : input, null);
+    const missing = !byReset && password === undefined;
+    const errors = missing
+      ? { ...problems, password: ['is required unless reset_password is true'] }
+      : problems;
+    if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+    const { email, username, name } = input;
+    const user = world.users.insert({
+      ...accountFields(input),
+      ...{ email, username, name },
+      state: firstState('UserState', 'createUser'),
+      identities: identitiesWith([], input),
+      has_password: !byReset,
+      confirmed_at: input.confirm === false ? world.now() : null,
+    });
+    world.namespaces.insert({ kind: 'user', name: username, path: username, user_id: user.id });
+    return created(adminUserView(world, user));
+  },
+
+  updateUser: (context, input) => {
+    const { world } = context;
+    const before = userAt(context, input.id);
+    const errors = accountProblems(world, input, before);
+    if (Object.keys(errors).length > 0) throw new Refusal(404, capitalized(asOneText(errors)));
+    const user = world.users.change(before, {
+      ...accountFields(input),
+      identities: identitiesWith(before.identities, input),
+      ...(input.password !== undefined && { has_password: true, password_expired: true }),
+    });
+    const { username } = user;
+    const home = world.namespaces.find('user', user.id);
+    if (username !== before.username && home !== undefined) {
+      world.namespaces.change(home, { name: username, path: username });
+    }
+    return ok(adminUserView(world, user));
+  },
+
+  deleteUser: ({ world }, { id }) => {
+    const user = world.users.get(id);
+    if (user === undefined) return done(200);
+    const last = adminUserView(world, user);
+    removeAccount(world, user);
+    return ok(last);
+  },
+
+  blockUser: (context, { id }) => moved(context, id, 'blockUser'),
+  unblockUser: (context, { id }) => moved(context, id, 'unblockUser'),
+
+  listUserEvents: (context, input) => {
+    const author = userAt(context, input.id);
+    return list(context, input, eventsSeenBy(context, author), eventView);
+  },
+
+  listUserActivities: (context, input) =>
+    list(context, input, activeSince(context.world, input.from), activityView),
+} satisfies Partial<Handlers>;
+
+/** Blocks or unblocks; nothing changes for whom it is so already. Throws a Refusal for who is missing or managed elsewhere. */
+function moved(context: Context, id: number, operation: 'blockUser' | 'unblockUser') {
+  const user = userAt(context, id);
+  if (user.directory_synchronized) {
+    throw new Refusal(
+      403,
+      '403 Forbidden: directory synchronization manages whether this user is blocked',
+    );
+  }
+  const state = stateAfter('UserState', user.state, { operation });
+  if (state !== user.state) context.world.users.change(user, { state });
+  return done(201);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

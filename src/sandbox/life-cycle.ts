@@ -1,0 +1,88 @@
+/** Follows the life cycles of the contract. Handlers ask here and know no transition themselves. */
+import type { State } from '../contract/openapi.ts';
+import type { TransitionEntry } from '../contract/transition.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
+
+/** What moves something: an operation with what was sent to it, or what the service does by itself. */
+export type Cause =
+  | { readonly operation: OperationId; readonly sent?: Readonly<Record<string, unknown>> }
+  | { readonly trigger: Trigger };
+
+/** Where a transition leads. */
+export type Move =
+  /** The state that it has from now on; it may be the one it had. */
+  | { readonly kind: 'state'; readonly state: State }
+  | { readonly kind: 'removed' }
+  /** Nothing happens, and the operation answers with this status: 304 where it is so already. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The contract has no such transition from here: nothing happens to the state. */
+  | { readonly kind: 'none' };
+
+/**
+ * What a cause does to something in a state; `null` for what is not there yet. Of two entries that
+ * fit, the one that names more fields counts.
+ */
+export function move(cycle: LifeCycleName, from: State | null, cause: Cause): Move {
+  const sent = ('trigger' in cause ? undefined : cause.sent) ?? {};
+  const entries = entriesOf(cycle, 'trigger' in cause ? cause.trigger : cause.operation);
+  const best = entries.find((entry) => leaves(entry, from) && wasSent(entry, sent));
+  if (best === undefined) return { kind: 'none' };
+  const { to, status } = best;
+  if (status !== undefined && status > 299) return { kind: 'refused', status };
+  if (to === 'removed') return { kind: 'removed' };
+  return to === 'unchanged' ? stay(from) : { kind: 'state', state: to };
+}
+
+/** The state after a cause; the one before where the cause does nothing, or the contract refuses it. */
+export function stateAfter<S extends State>(cycle: LifeCycleName, from: S, cause: Cause): S {
+  const next = move(cycle, from, cause);
+  return next.kind === 'state' ? (next.state as S) : from;
+}
+
+/** The state of something that an operation makes. Throws an Error where the contract names none. */
+export function firstState<S extends State>(cycle: LifeCycleName, operation: OperationId): S {
+  const next = move(cycle, null, { operation });
+  if (next.kind !== 'state') throw new Error(`${operation} makes nothing with ${cycle}.`);
+  return next.state as S;
+}
+
+function stay(from: State | null): Move {
+  return from === null ? { kind: 'none' } : { kind: 'state', state: from };
+}
+
+type Entries = readonly TransitionEntry[];
+
+/** The entries of a life cycle by the operation or trigger, those first that name more fields. */
+const byCause = new Map<LifeCycleName, ReadonlyMap<string, Entries>>();
+
+function entriesOf(cycle: LifeCycleName, cause: string): Entries {
+  const causes = byCause.get(cycle) ?? causesOf(cycle);
+  return causes.get(cause) ?? [];
+}
+
+function causesOf(cycle: LifeCycleName): ReadonlyMap<string, Entries> {
+  const causes = new Map<string, Entries>();
+  const sorted = transitions[cycle].toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
+  for (const entry of sorted) {
+    const cause = entry.operation ?? entry.trigger ?? '';
+    causes.set(cause, [...(causes.get(cause) ?? []), entry]);
+  }
+  byCause.set(cycle, causes);
+  return causes;
+}
+
+function wasSent({ when }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {
+  if (when === undefined) return true;
+  return Object.entries(when).every(([field, value]) => sent[field] === value);
+}
+
+function leaves({ from }: TransitionEntry, state: State | null): boolean {
+  if (from === 'none') return state === null;
+  if (from === 'any') return state !== null;
+  return state !== null && from.includes(state);
+}
+
+function fieldsOf({ when }: TransitionEntry): number {
+  return when === undefined ? 0 : Object.keys(when).length;
+}

@@ -1,0 +1,143 @@
+/**
+ * Merges merge requests. When they are merged stands in the contract's transitions; here is what
+ * merging does.
+ */
+import { mayChange } from './access.ts';
+import { addCommit } from './commits.ts';
+import { addDiffVersion, commitsOf, newestDiffVersion } from './diff-versions.ts';
+import { recordAbout, recordEvent } from './handlers/events.ts';
+import { type Cause, stateAfter } from './life-cycle.ts';
+import type {
+  BranchRecord,
+  CommitRecord,
+  MergeRequestRecord,
+  PipelineRecord,
+} from './store/records.ts';
+import type { World } from './store/world.ts';
+
+/** What stands for no commit, where a branch begins. */
+const NO_COMMIT = '0'.repeat(40);
+
+/**
+ * Merges what was accepted for when a pipeline succeeds: the merge requests whose head it ran for.
+ * Those with conflicts go on waiting.
+ */
+export function mergeWaitingFor(world: World, { project_id, ref, sha }: PipelineRecord): void {
+  for (const request of world.merge_requests.all({ source_branch: `${project_id}/${ref}` })) {
+    const { merge_when_pipeline_succeeds, merge_status } = request;
+    if (!merge_when_pipeline_succeeds || merge_status === 'cannot_be_merged') continue;
+    if (request.sha !== sha) continue;
+    mergeIfDue(world, request, { trigger: 'The pipeline of the merge request succeeds.' });
+  }
+}
+
+/** Merges a merge request that was accepted, if a cause leads there; gives it as it is then. */
+export function mergeIfDue(
+  world: World,
+  request: MergeRequestRecord,
+  cause: Cause,
+): MergeRequestRecord {
+  const state = stateAfter('MergeRequestState', request.state, cause);
+  return state === request.state ? request : merged(world, request, state);
+}
+
+function merged(
+  world: World,
+  request: MergeRequestRecord,
+  state: MergeRequestRecord['state'],
+): MergeRequestRecord {
+  const commit = commitMerge(world, request);
+  const after = world.merge_requests.change(request, {
+    state,
+    merge_commit_sha: commit.sha,
+    updated_at: world.now(),
+  });
+  removeSourceBranch(world, request);
+  closeIssues(world, after);
+  return after;
+}
+
+/** Whoever asked for it has to belong to the project of the branch, which may be another one: a fork. */
+function removeSourceBranch(world: World, request: MergeRequestRecord): void {
+  const { should_remove_source_branch: byMerger, force_remove_source_branch: byAuthor } = request;
+  if (!(byMerger ?? byAuthor)) return;
+  const user = world.users.get(byMerger === true ? mergerOf(request) : request.author_id);
+  const project = world.projects.get(request.source_project_id);
+  const source = branchOf(world, request.source_project_id, request.source_branch);
+  if (user === undefined || project === undefined || source === undefined) return;
+  if (mayChange(world, user, project)) world.branches.remove(source);
+}
+
+/** Puts the merge commit, and the commits that it brings, into the target branch. */
+function commitMerge(world: World, request: MergeRequestRecord): CommitRecord {
+  const { project_id, target_branch, sha } = request;
+  const before = branchOf(world, project_id, target_branch);
+  bringCommits(world, request);
+  const commit = addCommit(world, project_id, world.users.get(mergerOf(request)), {
+    message: request.merge_commit_message ?? defaultMessage(request),
+    parent_ids: before === undefined ? [sha] : [before.sha, sha],
+  });
+  if (before === undefined) {
+    world.branches.insert({ project_id, name: target_branch, sha: commit.sha });
+  } else {
+    world.branches.change(before, { sha: commit.sha });
+  }
+  recordEvent(doerOf(world, request), {
+    project_id,
+    action_name: 'opened',
+    push: {
+      before: before?.sha ?? NO_COMMIT,
+      after: commit.sha,
+      ref: `refs/heads/${target_branch}`,
+      commit_shas: [commit.sha],
+    },
+  });
+  moveHeads(world, project_id, target_branch, commit.sha);
+  return commit;
+}
+
+/** The commits of another project's branch become the target project's own, too. */
+function bringCommits(world: World, request: MergeRequestRecord): void {
+  const version = newestDiffVersion(world, request);
+  if (version === undefined) return;
+  for (const { id: _, ...commit } of commitsOf(world, version)) {
+    if (world.commits.find('sha', `${request.project_id}/${commit.sha}`) !== undefined) continue;
+    world.commits.insert({ ...commit, project_id: request.project_id });
+  }
+}
+
+/** Open merge requests of a branch have a new head and a new diff when the branch moves on. */
+function moveHeads(world: World, projectId: number, branch: string, sha: string): void {
+  for (const request of world.merge_requests.all({ source_branch: `${projectId}/${branch}` })) {
+    if (request.state !== 'opened' && request.state !== 'reopened') continue;
+    addDiffVersion(world, world.merge_requests.change(request, { sha, updated_at: world.now() }));
+  }
+}
+
+function closeIssues(world: World, request: MergeRequestRecord): void {
+  for (const id of request.closes_issue_ids) {
+    const issue = world.issues.get(id);
+    if (issue === undefined) continue;
+    const trigger = 'A merge request that closes the issue is merged.';
+    const state = stateAfter('IssueState', issue.state, { trigger });
+    if (state === issue.state) continue;
+    world.issues.change(issue, { state, updated_at: world.now() });
+    recordAbout(doerOf(world, request), 'Issue', issue, 'closed');
+  }
+}
+
+function branchOf({ branches }: World, projectId: number, name: string): BranchRecord | undefined {
+  return branches.find('name', `${projectId}/${name}`);
+}
+
+function mergerOf({ accepted_by_id, author_id }: MergeRequestRecord): number {
+  return accepted_by_id ?? author_id;
+}
+
+function doerOf(world: World, request: MergeRequestRecord) {
+  return { world, me: { id: mergerOf(request) } };
+}
+
+function defaultMessage({ source_branch, target_branch, title }: MergeRequestRecord): string {
+  return `Merge branch '${source_branch}' into '${target_branch}'\n\n${title}\n`;
+}

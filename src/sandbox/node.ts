@@ -1,0 +1,56 @@
+/** The sandbox on a port. */
+import { DEFAULT_HOST, PREFIX } from '../http/defaults.ts';
+import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
+import { SANDBOX_PORT } from './defaults.ts';
+import type { DataFile } from './storage/open.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { story } from './seed/story.ts';
+
+/** A sandbox that answers requests until it is closed. */
+export interface RunningSandbox extends RunningServer {
+  /** Where the API begins: `http://127.0.0.1:4020/api/v4`. */
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  /** The file that keeps the main world; `null` where it is kept in memory alone. */
+  readonly data: Pick<DataFile, 'path' | 'records' | 'written'> | null;
+}
+
+export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOptions {
+  /** The file that keeps the main world, and is made where it is not there; in memory without it. */
+  readonly data?: string;
+}
+
+/**
+ * Starts a sandbox. Rejects with node's error, such as EADDRINUSE, when it cannot listen, with an Error for
+ * a seed that contradicts itself, and with a DataFileError for a data file that cannot be used.
+ */
+export async function startSandbox({
+  port = SANDBOX_PORT,
+  host = DEFAULT_HOST,
+  data,
+  ...options
+}: SandboxServerOptions = {}): Promise<RunningSandbox> {
+  const file = data === undefined ? null : await openData(data, options.seed);
+  try {
+    const kept = file === null ? {} : { seed: file.seed, main: file.main };
+    const sandbox = createSandbox({ examples, ...options, ...kept });
+    const server = await serve(sandbox.handle, { port, host });
+    const close = async () => {
+      await server.close();
+      file?.close();
+    };
+    return { ...server, close, url: `${server.origin}${PREFIX}`, sandbox, data: file };
+  } catch (error) {
+    file?.close();
+    throw error;
+  }
+}
+
+/** Nobody else loads what this needs. */
+async function openData(path: string, seed: SandboxOptions['seed']): Promise<DataFile> {
+  return (await import('./storage/open.ts')).openDataFile(path, seed ?? story);
+}
+
+/** The contract is large, and read only when somebody prefers an answer. */
+const examples: NonNullable<SandboxOptions['examples']> = async () =>
+  (await import('./examples.ts')).readExamples();

@@ -1,0 +1,61 @@
+/** Short ways to write the answers of handlers. The types see to it that the contract knows them. */
+import type { FieldErrors } from '../http/words.ts';
+import type { Answer } from './operation-types.ts';
+
+export function ok<B>(body: B): Answer<200, B> {
+  return { status: 200, body };
+}
+
+export function created<B>(body: B): Answer<201, B> {
+  return { status: 201, body };
+}
+
+/** 200, 201 or 204 without a body. */
+export function done<Status extends 200 | 201 | 204>(status: Status): Answer<Status, null> {
+  return { status, body: null };
+}
+
+/** 304: it was so already. */
+export function notModified(): Answer<304, null> {
+  return { status: 304, body: null };
+}
+
+/** A documented error with its message. Whatever the handler had written is undone. */
+export function refuse<Status extends number>(
+  status: Status,
+  message: string,
+): Answer<Status, { message: string }> {
+  return { status, body: { message } };
+}
+
+/** Ends a handler from within a function that it calls. Whatever was written is undone. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** Ends a handler because of what was sent. The status is the operation's own for input that is not valid. */
+export class InvalidInput extends Error {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super('invalid input');
+    this.name = 'InvalidInput';
+    this.errors = errors;
+  }
+}
+
+/** `throw notFound('Issue')`: 404 with the message `404 Issue Not Found`. */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `404 ${what} Not Found`);
+}
+
+/** `throw invalid('email', 'has already been taken')` */
+export function invalid(field: string, ...texts: readonly string[]): InvalidInput {
+  return new InvalidInput({ [field]: texts });
+}

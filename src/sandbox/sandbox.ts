@@ -1,0 +1,157 @@
+/**
+ * The sandbox: a mock that remembers. It behaves as the contract says, on records in memory, and needs
+ * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
+ */
+import { operations } from '../../generated/operations.ts';
+import { DroppedConnection } from '../http/dropped.ts';
+import type { Handler, MockAnswer, MockRequest } from '../http/exchange.ts';
+import { type Control, controlOf, type Shared } from './control/control.ts';
+import { CONTROL_PREFIX, createControlDoor } from './control/door.ts';
+import { createCoverage } from './coverage.ts';
+import { createFaults, type Fault, faultAnswer, wait } from './faults.ts';
+import { fetchThrough } from './fetch.ts';
+import { handlers } from './handlers/index.ts';
+import { createJournal } from './journal.ts';
+import type { LogEntry } from './log.ts';
+import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
+import { type ExampleSource, preferredBy } from './preferred.ts';
+import { story } from './seed/story.ts';
+import { createService } from './service.ts';
+import type { World, WorldData } from './store/world.ts';
+import { createWorlds, type Place, WORLD_HEADER } from './worlds.ts';
+
+export interface SandboxOptions {
+  /** What the world begins with; the story of the contract's examples where it is left out. */
+  readonly seed?: WorldData;
+  /** Where the main world is, for one that outlives the sandbox; a reset still begins like the seed. */
+  readonly main?: Place;
+  /** How much later every answer of the service comes, in milliseconds. */
+  readonly latency?: number;
+  /** Where the answers to `Prefer` come from; without it, errors alone can be preferred. */
+  readonly examples?: () => Promise<ExampleSource>;
+  /** Hears of every request. */
+  readonly log?: (entry: LogEntry) => void;
+  /** Says what is wrong with an answer of a handler, which is then an Error: for tests. */
+  readonly checkAnswer?: Hooks['checkAnswer'];
+}
+
+/** One world of a sandbox: what requests that name it see. */
+export interface SandboxWorld {
+  /** Everything that it remembers. After a reset, a restore or an import it is another object. */
+  readonly world: World;
+  /** Answers a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
+  readonly control: Control;
+}
+
+export interface Sandbox extends SandboxWorld {
+  /** The door below `fetch`, for servers: no objects of the platform are made. */
+  readonly handle: Handler;
+  /** A world of that name, made as a fork of the sandbox's own when it is first used. Throws a RequestProblem. */
+  readonly in: (name: string) => SandboxWorld;
+}
+
+const service = createService(operations, handlers);
+
+/** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
+export function createSandbox({ seed = story, main, ...hooks }: SandboxOptions = {}): Sandbox {
+  const shared: Shared = {
+    worlds: createWorlds(seed, main),
+    faults: createFaults(),
+    journal: createJournal(),
+    coverage: createCoverage(Object.values(operations)),
+  };
+  return sandboxOver(shared, hooks);
+}
+
+/** Makes a sandbox of what is remembered already. */
+export function sandboxOver(
+  shared: Shared,
+  { latency = 0, examples, log, checkAnswer }: Omit<SandboxOptions, 'seed' | 'main'>,
+): Sandbox {
+  const { worlds } = shared;
+  const after = hearing(shared, log);
+  const before = interference(shared, latency, preferredBy(examples), after);
+  const header = WORLD_HEADER.toLowerCase();
+  const placeOf = ({ headers }: MockRequest) => worlds.named(headers[header]);
+  const pipeline = createPipeline(service, placeOf, {
+    before,
+    after,
+    ...(checkAnswer !== undefined && { checkAnswer }),
+  });
+  const controlDoor = createControlDoor(shared, log);
+  const handle: Handler = (request) =>
+    request.target.startsWith(CONTROL_PREFIX) ? controlDoor(request) : pipeline(request);
+
+  const worldAt = (name: string | undefined): SandboxWorld => {
+    const place = () => worlds.named(name);
+    // Refuses a bad name at once.
+    place();
+    const inWorld: Handler = (request) =>
+      handle({ ...request, headers: { ...request.headers, [header]: name } });
+    return {
+      get world() {
+        return place().world;
+      },
+      fetch: fetchThrough(name === undefined ? handle : inWorld),
+      control: controlOf(shared, place),
+    };
+  };
+  const main = worldAt(undefined);
+  return {
+    get world() {
+      return main.world;
+    },
+    fetch: main.fetch,
+    control: main.control,
+    handle,
+    in: worldAt,
+  };
+}
+
+/** Tells journal, coverage and log of an answer, `null` for none. */
+function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
+  return (exchange: Exchange, answer: MockAnswer | null): void => {
+    const { request, target, place, operation, began, input } = exchange;
+    const status = answer?.status ?? null;
+    const entry = {
+      at: Date.now(),
+      world: place?.name ?? '',
+      method: request.method,
+      path: target.path,
+      operation: operation?.id ?? null,
+      status,
+      ms: performance.now() - began,
+    };
+    journal.add(entry, input, answer?.body ?? null);
+    if (operation !== null && status !== null) coverage.add(operation, status);
+    log?.(entry);
+  };
+}
+
+/** What may come before the service or in its place: a fault, latency, a preference. */
+function interference(
+  { faults }: Shared,
+  latency: number,
+  preferred: ReturnType<typeof preferredBy>,
+  after: (exchange: Exchange, answer: null) => void,
+): NonNullable<Hooks['before']> {
+  const instead = (exchange: Exchange, fault: Fault | null) => {
+    try {
+      return (fault === null ? null : faultAnswer(fault)) ?? preferred(exchange);
+    } catch (error) {
+      if (error instanceof DroppedConnection) after(exchange, null);
+      throw error;
+    }
+  };
+  return (exchange) => {
+    const { place, operation } = exchange;
+    if (place === null || operation === null) return null;
+    const fault = faults.strike(place.name, operation.id);
+    const delay = latency + (fault?.delay ?? 0);
+    return delay === 0
+      ? instead(exchange, fault)
+      : wait(delay).then(() => instead(exchange, fault));
+  };
+}

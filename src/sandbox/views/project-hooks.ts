@@ -1,0 +1,7 @@
+import type { HookRecord } from '../store/records.ts';
+import { type Schemas, view } from './view.ts';
+
+/** A hook, without its secret. */
+export const projectHookView = view(
+  ({ token: _secret, ...hook }: HookRecord): Schemas['ProjectHook'] => hook,
+);

@@ -1,0 +1,11 @@
+import type { SshKeyRecord } from '../store/records.ts';
+import { type Schemas, view } from './view.ts';
+
+export const sshKeyView = view(
+  ({ id, title, key, created_at }: SshKeyRecord): Schemas['SshKey'] => ({
+    id,
+    title,
+    key,
+    created_at,
+  }),
+);

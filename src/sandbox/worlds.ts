@@ -1,0 +1,115 @@
+/** The worlds of a sandbox: the main one, and those that requests name, so that tests run side by side. */
+import { RequestProblem } from '../http/problem.ts';
+import { createWorld, type World, type WorldData } from './store/world.ts';
+
+/** The header that names the world of a request; the main one without it. */
+export const WORLD_HEADER = 'X-Sandbox-World';
+
+/** The name that stands for the world of requests without the header. */
+export const MAIN = 'main';
+
+/** How many worlds, or snapshots, there may be at once. */
+const MOST = 1000;
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const NAME_WORDS =
+  'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit';
+
+export function isWorldName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** A place for a world; another world is put into it when it is reset or restored. */
+export interface Place {
+  readonly name: string;
+  world: World;
+}
+
+export interface Worlds {
+  readonly main: Place;
+  /** The world of a name, made as a fork of the main one when it is first used. Throws a RequestProblem. */
+  readonly named: (name: string | undefined) => Place;
+  /** The names of the worlds that were made, in their order. */
+  readonly names: () => readonly string[];
+  /** Forgets a world and its snapshots; gives whether it was there. The main one stays. */
+  readonly drop: (name: string) => boolean;
+  /** The main world begins again like the seed, any other like the main one is now. */
+  readonly reset: (place: Place) => void;
+  readonly snapshots: Snapshots;
+}
+
+/** What worlds were like, by names that each world has for itself. */
+interface Snapshots {
+  /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
+  readonly take: (place: Place, name: string) => void;
+  /** As `take`, of a world that is not the place's own. */
+  readonly put: (place: Place, name: string, world: World) => void;
+  /** Makes a world what it was like; gives whether there is such a snapshot. */
+  readonly restore: (place: Place, name: string) => boolean;
+  readonly names: (place: Place) => readonly string[];
+  readonly all: (place: Place) => ReadonlyMap<string, World>;
+  readonly remove: (place: Place, name: string) => boolean;
+}
+
+/**
+ * Makes the worlds of a seed. Throws an Error for a seed that contradicts itself.
+ *
+ * @param kept Where the main world is already; it begins like the seed without it.
+ */
+export function createWorlds(seed: WorldData, kept?: Place): Worlds {
+  const pristine = createWorld(seed);
+  const main = kept ?? { name: MAIN, world: pristine.fork() };
+  const others = new Map<string, Place>();
+  const snapshots = new Map<string, Map<string, World>>();
+
+  const make = (name: string): Place => {
+    if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
+    if (others.size >= MOST) {
+      throw new RequestProblem(400, WORLD_HEADER, `names one world too many; ${MOST} are there`);
+    }
+    const place = { name, world: main.world.fork() };
+    others.set(name, place);
+    return place;
+  };
+
+  return {
+    main,
+    named: (name = MAIN) => (name === MAIN ? main : (others.get(name) ?? make(name))),
+    names: () => [...others.keys()],
+    drop: (name) => {
+      if (!others.delete(name)) return false;
+      snapshots.delete(name);
+      return true;
+    },
+    reset: (place) => {
+      place.world = (place === main ? pristine : main.world).fork();
+    },
+    snapshots: snapshotsIn(snapshots),
+  };
+}
+
+function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
+  const put = (place: Place, name: string, world: World) => {
+    if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+    const taken = of(place);
+    if (!taken.has(name) && taken.size >= MOST) {
+      throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
+    }
+    taken.set(name, world);
+    all.set(place.name, taken);
+  };
+  const of = (place: Place) => all.get(place.name) ?? new Map<string, World>();
+  return {
+    put,
+    take: (place, name) => put(place, name, place.world.fork()),
+    restore: (place, name) => {
+      const taken = of(place).get(name);
+      if (taken === undefined) return false;
+      place.world = taken.fork();
+      return true;
+    },
+    all: of,
+    names: (place) => [...of(place).keys()],
+    remove: (place, name) => of(place).delete(name),
+  };
+}

@@ -1,0 +1,116 @@
+/** Valid inputs of an operation, at random. */
+import fc from 'fast-check';
+import { type Needs, needsOf } from '../../src/conform/inputs/needs.ts';
+import { bodySpellings, type Spelling, type Values } from '../../src/conform/http/write.ts';
+import type { Operation, Value } from '../../src/contract/operation.ts';
+
+/** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
+export function anyValues(operation: Operation): fc.Arbitrary<Values> {
+  const fields = operation.body?.fields ?? [];
+  const sets = operation.body?.anyOf ?? [];
+  const whole = (values: Record<string, unknown>) => withWhatItNeeds(values, needsOf(operation));
+  const body = (set: readonly string[]) =>
+    fc
+      .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
+        requiredKeys: fields
+          .filter(({ name, required }) => required || set.includes(name))
+          .map(({ name }) => name),
+      })
+      .map(whole);
+  return fc.record({
+    path: record(operation, 'path'),
+    query: record(operation, 'query').map(whole),
+    body: sets.length === 0 ? body([]) : fc.constantFrom(...sets).chain(body),
+  });
+}
+
+/** Any way in which a client writes the operation's input. */
+export function anySpelling(operation: Operation): fc.Arbitrary<Spelling> {
+  return fc.record({
+    arrays: fc.constantFrom('brackets', 'indexed', 'repeated'),
+    booleans: fc.constantFrom('true', 'True'),
+    brackets: fc.constantFrom('raw', 'encoded'),
+    body: fc.constantFrom(...bodySpellings(operation)),
+  });
+}
+
+function record(
+  operation: Operation,
+  place: 'path' | 'query',
+): fc.Arbitrary<Record<string, unknown>> {
+  const parameters = operation.parameters.filter((each) => each.in === place);
+  return fc.record(
+    Object.fromEntries(
+      parameters.map((each) => [
+        each.wireName,
+        place === 'path' ? anySegment(each) : anyValue(each),
+      ]),
+    ),
+    { requiredKeys: parameters.filter(({ required }) => required).map(({ wireName }) => wireName) },
+  );
+}
+
+/** Drops what needs something that is not there, until nothing does. */
+function withWhatItNeeds(values: Record<string, unknown>, needs: Needs): Record<string, unknown> {
+  const kept = Object.entries(values).filter(([name]) =>
+    (needs.get(name) ?? []).every((need) => need in values),
+  );
+  return kept.length === Object.keys(values).length
+    ? values
+    : withWhatItNeeds(Object.fromEntries(kept), needs);
+}
+
+function anyValue(value: Value): fc.Arbitrary<unknown> {
+  if (!value.array) return anyItem(value);
+  // A list of one empty text is how a form writes the empty list.
+  return fc
+    .array(anyItem(value), { minLength: 1, maxLength: 4 })
+    .filter((items) => items.length > 1 || items[0] !== '');
+}
+
+/** A value that can stand in a path, where an empty or dotted segment means something else. */
+function anySegment(value: Value): fc.Arbitrary<unknown> {
+  return anyItem(value).filter((item) => item !== '' && item !== '.' && item !== '..');
+}
+
+function anyItem({ values, types, format, minimum = 0 }: Value): fc.Arbitrary<unknown> {
+  if (values !== undefined) return fc.constantFrom(...values);
+  const day = fc.date({ min: new Date(0), max: new Date('2199-12-31'), noInvalidDate: true });
+  if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time') return day.map((date) => date.toISOString());
+  return fc.oneof(
+    ...types
+      .filter((type) => type !== 'null')
+      .map((type): fc.Arbitrary<unknown> => {
+        switch (type) {
+          case 'integer':
+            return fc.integer({ min: minimum });
+          case 'number':
+            return fc.integer({ min: minimum }).map((number) => number / 4);
+          case 'boolean':
+            return fc.boolean();
+          case 'binary':
+            return anyFile;
+          case 'string':
+            return types.includes('integer')
+              ? anyText.filter((text) => !/^-?\d+$/.test(text))
+              : anyText;
+          default:
+            throw new Error(`There is no arbitrary for the type ${type}.`);
+        }
+      }),
+  );
+}
+
+/** With a name and without. */
+const anyFile = fc.tuple(fc.uint8Array(), fc.boolean()).map(([bytes, named]) => {
+  const content = [bytes as Uint8Array<ArrayBuffer>];
+  return named ? new File(content, 'some.bin') : new Blob(content);
+});
+
+/** Also slashes, brackets, percent signs, commas and letters of all scripts. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'/%&=+?#[],;"\\ \u0000é') }),
+  fc.constantFrom('acme/website', 'feature/x', 'true', '[]', '100%', 'a+b', '__proto__'),
+);

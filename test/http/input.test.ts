@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { readInput } from '../../src/http/input.ts';
+import { RequestProblem } from '../../src/http/problem.ts';
+import { body, operation, parameter, value } from '../mock/operations.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const MULTIPART = 'multipart/form-data';
+
+const issue = operation('POST', '/issues', {
+  body: body([
+    value('title'),
+    value('count', { types: ['integer'] }),
+    value('weight', { types: ['number'] }),
+    value('open', { types: ['boolean'] }),
+    value('parent', { types: ['integer', 'null'] }),
+    value('owner', { types: ['integer', 'string'] }),
+    value('labels[]'),
+    value('ids[]', { types: ['integer'] }),
+  ]),
+});
+
+const jobs = operation('GET', '/jobs', {
+  parameters: [parameter('query', 'scope'), parameter('query', 'scope[]')],
+});
+
+interface Sent {
+  readonly query?: string;
+  readonly type?: string;
+  readonly content?: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+function read(of: typeof issue, { query = '', type, content = '', headers = {} }: Sent) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return readInput(of, {
+    path: {},
+    query,
+    headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
+    body: async () => bytes,
+  });
+}
+
+async function fields(sent: Sent) {
+  return (await read(issue, sent)).body;
+}
+
+async function problem(sent: Sent): Promise<unknown> {
+  return read(issue, sent).then(
+    () => 'no problem',
+    (error: unknown) =>
+      error instanceof RequestProblem ? `${error.status} ${error.field} ${error.message}` : error,
+  );
+}
+
+describe('the fields of a body', () => {
+  it.each<[string, Sent]>([
+    ['a form', { type: FORM, content: 'title=A+b&ids[]=1&ids[]=2&open=true' }],
+    [
+      'a form with numbered items',
+      { type: FORM, content: 'title=A%20b&ids[1]=2&ids[0]=1&open=true' },
+    ],
+    ['a form with repeated names', { type: FORM, content: 'title=A%20b&ids=1&ids=2&open=True' }],
+    [
+      'a form with encoded brackets',
+      { type: FORM, content: 'title=A%20b&ids%5B%5D=1&ids%5B%5D=2&open=TRUE' },
+    ],
+    [
+      'a form whose media type has a parameter',
+      { type: `${FORM}; charset=UTF-8`, content: 'title=A b&ids[]=1&ids[]=2&open=true' },
+    ],
+    ['JSON', { type: JSON_TYPE, content: '{"title":"A b","ids":[1,2],"open":true}' }],
+    [
+      'JSON with brackets in names',
+      { type: 'Application/JSON', content: '{"title":"A b","ids[]":[1,2],"open":true}' },
+    ],
+    ['a query', { query: 'title=A+b&ids[]=1&ids[]=2&open=true' }],
+    [
+      'a query under a body without content',
+      { query: 'title=A+b&ids[]=1&ids[]=2&open=true', type: JSON_TYPE },
+    ],
+    [
+      'a query under an empty object',
+      { query: 'title=A+b&ids[]=1&ids[]=2&open=true', type: JSON_TYPE, content: '{}' },
+    ],
+    [
+      'a query and a form',
+      { query: 'title=A+b&open=false', type: FORM, content: 'open=true&ids[]=1&ids[]=2' },
+    ],
+    [
+      'a query and JSON',
+      { query: 'title=A+b&ids[]=7', type: JSON_TYPE, content: '{"open":true,"ids":[1,2]}' },
+    ],
+  ])('are the same in %s', async (_, sent) => {
+    expect(await fields(sent)).toEqual({ title: 'A b', ids: [1, 2], open: true });
+  });
+
+  it('are read from multipart too where the operation takes it, with files as files', async () => {
+    const upload = operation('POST', '/uploads', {
+      body: body(
+        [value('file', { types: ['binary'] }), value('ids[]', { types: ['integer'] })],
+        [MULTIPART],
+      ),
+    });
+    const form = new FormData();
+    form.append('file', new File(['some bytes'], 'a.txt'));
+    form.append('ids[]', '3');
+    const response = new Response(form);
+    const input = await read(upload, {
+      type: response.headers.get('content-type') ?? '',
+      content: new Uint8Array(await response.arrayBuffer()),
+    });
+    expect(input.body.ids).toEqual([3]);
+    expect(await (input.body.file as File).text()).toBe('some bytes');
+  });
+
+  it('get the type that the contract states, and stay as they are where they cannot', async () => {
+    const content = 'count=12&weight=-1.5&parent=&owner=acme&labels[]=7';
+    expect(await fields({ type: FORM, content })).toEqual({
+      count: 12,
+      weight: -1.5,
+      parent: null,
+      owner: 'acme',
+      labels: ['7'],
+    });
+    const wrong = 'count=0x10&weight=1e3&open=yes&owner=007';
+    expect(await fields({ type: FORM, content: wrong })).toEqual({
+      count: '0x10',
+      weight: '1e3',
+      open: 'yes',
+      owner: '007',
+    });
+  });
+
+  it('keep a number that is too large to be exact as text', async () => {
+    expect(await fields({ query: 'count=9007199254740993' })).toEqual({
+      count: '9007199254740993',
+    });
+  });
+
+  it('are not converted in JSON, which says what it means', async () => {
+    const content = '{"count":"12","open":"true","title":5,"labels":"a","parent":null}';
+    expect(await fields({ type: JSON_TYPE, content })).toEqual({
+      count: '12',
+      open: 'true',
+      title: 5,
+      labels: 'a',
+      parent: null,
+    });
+  });
+
+  it('show a value that was sent twice as a list, so that neither is lost', async () => {
+    expect(await fields({ type: FORM, content: 'title=a&title=b' })).toEqual({ title: ['a', 'b'] });
+  });
+
+  it('hold an empty list for one empty item, as forms write it', async () => {
+    expect(await fields({ type: FORM, content: 'labels[]=&ids[]=' })).toEqual({
+      labels: [],
+      ids: [],
+    });
+  });
+
+  it('are only those that the operation knows', async () => {
+    const content =
+      '{"__proto__":{"title":"x"},"constructor":1,"toString":2,"unknown":3,"title":"a"}';
+    const input = await fields({ type: JSON_TYPE, content });
+    expect(Object.keys(input)).toEqual(['title']);
+    expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
+  });
+});
+
+describe('a name that is both one value and an array', () => {
+  it.each([
+    ['scope=a', { scope: 'a' }],
+    ['scope[]=a', { 'scope[]': ['a'] }],
+    ['scope=a&scope=b', { 'scope[]': ['a', 'b'] }],
+    ['scope=a&scope[]=b', { scope: 'a', 'scope[]': ['b'] }],
+    ['scope[1]=b&scope[0]=a', { 'scope[]': ['a', 'b'] }],
+  ])('is told apart in %s', async (query, expected) => {
+    expect((await read(jobs, { query })).query).toEqual(expected);
+  });
+});
+
+describe('an operation without a body', () => {
+  it.each<Sent>([
+    { type: JSON_TYPE, content: '{}' },
+    { type: FORM },
+    { type: 'text/plain', content: 'anything' },
+    { type: JSON_TYPE, content: '{"broken' },
+  ])('does not mind %j', async (sent) => {
+    expect(await read(operation('POST', '/jobs/play'), sent)).toEqual({
+      path: {},
+      query: {},
+      header: {},
+      body: {},
+    });
+  });
+});
+
+describe('a request that cannot be read', () => {
+  it.each<[Sent, string]>([
+    [{ type: JSON_TYPE, content: '{"title":' }, '400 body is not valid JSON'],
+    [{ type: JSON_TYPE, content: '["title"]' }, '400 body must be a JSON object'],
+    [{ type: JSON_TYPE, content: '"title"' }, '400 body must be a JSON object'],
+    [
+      { type: JSON_TYPE, content: new Uint8Array([0x7b, 0xff, 0x7d]) },
+      '400 body must be UTF-8 text',
+    ],
+    [
+      { type: FORM, content: 'title=100%' },
+      '400 title has a broken percent escape; write % itself as %25',
+    ],
+    [{ query: 'title=%ff' }, '400 title has a broken percent escape; write % itself as %25'],
+    [{ query: '%zz=1' }, '400 a parameter name has a broken percent escape; write % itself as %25'],
+    [
+      { type: 'text/plain', content: 'title=a' },
+      `415 body has a Content-Type that this operation does not take; send ${FORM} or ${JSON_TYPE}`,
+    ],
+    [
+      { type: 'multipart/form-data', content: 'x' },
+      `415 body has a Content-Type that this operation does not take; send ${FORM} or ${JSON_TYPE}`,
+    ],
+    [{ content: 'title=a' }, `415 body needs a Content-Type: ${FORM} or ${JSON_TYPE}`],
+    [
+      { type: JSON_TYPE, content: 'x', headers: { 'content-encoding': 'gzip' } },
+      '415 body must be sent without Content-Encoding',
+    ],
+  ])('says what is wrong with %j', async (sent, expected) => {
+    expect(await problem(sent)).toBe(expected);
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=other'])(
+    'says that its multipart is broken under %s',
+    async (type) => {
+      const upload = operation('POST', '/uploads', {
+        body: body([value('file', { types: ['binary'] })], [MULTIPART]),
+      });
+      await expect(read(upload, { type, content: '--x\r\nnonsense' })).rejects.toThrow(
+        'is not valid multipart/form-data, or its boundary is wrong',
+      );
+    },
+  );
+
+  it('never repeats what was sent', async () => {
+    const secret = 'token-of-robin';
+    for (const sent of [
+      { type: JSON_TYPE, content: `{"title": ${secret}}` },
+      { type: FORM, content: `title=${secret}%` },
+      { type: secret, content: secret },
+    ]) {
+      expect(await problem(sent)).not.toContain(secret);
+    }
+  });
+});
+
+describe('hostile input', () => {
+  const anyType = fc.constantFrom(
+    FORM,
+    JSON_TYPE,
+    `${MULTIPART}; boundary=x`,
+    'text/plain',
+    '',
+    '/;=',
+  );
+  const anyContent = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.uint8Array(),
+    fc
+      .array(fc.constantFrom(...'ids[]=1&%0_proto"{:'), { maxLength: 40 })
+      .map((parts) => parts.join('')),
+  );
+
+  it('is read or refused, and never anything else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(issue, jobs, ...Object.values(operations)),
+        fc.string(),
+        anyType,
+        anyContent,
+        async (of, query, type, content) => {
+          const outcome = await read(of, { query, type, content }).catch((error: unknown) => error);
+          if (outcome instanceof Error) {
+            expect(outcome).toBeInstanceOf(RequestProblem);
+            return;
+          }
+          const known = new Set(of.body?.fields.map(({ name }) => name));
+          expect(
+            Object.keys((outcome as { body: object }).body).every((name) => known.has(name)),
+          ).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(({} as Record<string, unknown>).title).toBeUndefined();
+  });
+});

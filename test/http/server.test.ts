@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type RunningServer, serve } from '../../src/http/server.ts';
+import { type Handler, jsonAnswer } from '../../src/http/exchange.ts';
+
+const servers: RunningServer[] = [];
+const start = async (handler: Handler) => {
+  const server = await serve(handler, { port: 0, host: '127.0.0.1' });
+  servers.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+describe('the server of the mocks', () => {
+  it('hands on what was sent as it was sent, and the address that the caller used', async () => {
+    const { origin } = await start(async (request) =>
+      jsonAnswer(200, {
+        method: request.method,
+        target: request.target,
+        origin: request.origin,
+        token: request.headers['private-token'],
+        body: new TextDecoder().decode(await request.body()),
+      }),
+    );
+    const response = await fetch(`${origin}/a%2Fb?x[]=1`, {
+      method: 'PUT',
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+      body: 'grüße',
+    });
+    expect(await response.json()).toEqual({
+      method: 'PUT',
+      target: '/a%2Fb?x[]=1',
+      origin,
+      token: 'token-of-mira',
+      body: 'grüße',
+    });
+  });
+
+  it('tells the caller nothing of a defect, and whoever runs it everything', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const defect = new Error('a defect with a secret');
+    const { origin } = await start(async () => {
+      throw defect;
+    });
+    const response = await fetch(origin);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(
+      '{"message":"The mock failed; it says why where it was started."}',
+    );
+    expect(log).toHaveBeenCalledExactlyOnceWith(defect);
+  });
+
+  it('takes a caller who hangs up in the middle of a body for no defect', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    let leave = () => {};
+    const failed = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const { origin } = await start(async ({ target, body }) => {
+      if (target === '/next') return jsonAnswer(200, []);
+      try {
+        await body();
+      } finally {
+        leave();
+      }
+      return jsonAnswer(200, []);
+    });
+    const { port, hostname } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf', () =>
+        socket.destroy(),
+      );
+    });
+    await failed;
+    expect((await fetch(`${origin}/next`)).status).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('never ends a connection that a caller may be about to use', async () => {
+    const { origin } = await start(async () => jsonAnswer(200, []));
+    // Node announces here when it will.
+    expect((await fetch(origin)).headers.get('keep-alive')).toBeNull();
+  });
+
+  it('stops although a connection is kept open', async () => {
+    const { origin, close } = await start(async () => jsonAnswer(200, []));
+    servers.pop();
+    await (await fetch(origin)).text();
+    await close();
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+});

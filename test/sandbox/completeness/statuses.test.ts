@@ -1,0 +1,78 @@
+/** Every documented status of every operation is answered by the sandbox, except where that cannot be. */
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../src/contract/operation.ts';
+import { doneOperations } from '../done.ts';
+import { examplePath } from '../example-path.ts';
+import { type Calls, useSandbox } from '../use-sandbox.ts';
+import { play, scenarios } from './scenarios.ts';
+
+const { sandbox, as, withToken, anonymous } = useSandbox();
+const caller = (who: Parameters<Parameters<typeof play>[0]>[0]) =>
+  who === 'nobody' ? withToken('token-of-nobody') : as(who);
+
+/** Either of two statuses is documented, without when it is which; the sandbox creates with 201. */
+const EITHER = ['createIssue 200', 'uploadFile 200', 'createImpersonationToken 200'];
+
+/** Nothing that is sent to these can be wrong: there is but a text in the path. */
+const NEVER_WRONG = doneOperations
+  .filter(({ parameters, body }) => body === null && parameters.every(takesAnyText))
+  .map(({ id, invalidInput }) => `${id} ${invalidInput}`);
+
+function takesAnyText({ in: place, types, values, format }: Operation['parameters'][number]) {
+  const isOpen = types.includes('string') && values === undefined && format === undefined;
+  return place === 'path' && isOpen;
+}
+
+describe.each(scenarios.map((lines) => [lines[0]?.text ?? '', lines] as const))(
+  'the story that begins with %s',
+  (_, lines) => {
+    it('goes as it should', async () => {
+      sandbox.control.reset();
+      const answers = [];
+      for (const line of lines) answers.push([line.text, (await play(caller, line)).status]);
+      expect(answers).toEqual(lines.map(({ text, status }) => [text, status]));
+    });
+  },
+);
+
+it('the documented statuses of all operations have been seen', async () => {
+  for (const operation of doneOperations) {
+    const { method, body } = operation;
+    const example = { ...body?.example };
+    const calls: readonly (readonly [Calls, string, unknown])[] = [
+      [as('robin'), pathOf(operation), example],
+      [as('mira'), pathOf(operation), example],
+      [anonymous, pathOf(operation), example],
+      [as('ines'), pathOf(operation), example],
+      [as('robin'), pathOf(operation, '42', '7777'), example],
+      [as('robin'), pathOf(operation, '7777', '7777'), example],
+      [as('robin'), `${pathOf(operation, '42', 'x')}?page=0`, { title: 5, name: 5, url: 5 }],
+    ];
+    for (const [who, path, sent] of calls) {
+      sandbox.control.reset();
+      const json = { body: JSON.stringify(sent), headers: { 'Content-Type': 'application/json' } };
+      await who.send(method, path, method === 'GET' ? {} : json);
+    }
+  }
+  const unseen = sandbox.control
+    .coverage()
+    .by_operation.filter(({ id }) => doneOperations.some((each) => each.id === id))
+    .flatMap(({ id, statuses }) =>
+      statuses
+        .filter(({ documented, count }) => documented && count === 0)
+        .map(({ status }) => `${id} ${status}`),
+    );
+  expect(unseen.sort()).toEqual([...EITHER, ...NEVER_WRONG].sort());
+});
+
+/** The path with the examples of the contract in it, or with another project, or something else in other places. */
+function pathOf(operation: Operation, project = '42', other?: string): string {
+  const { path, parameters } = operation;
+  const filled = examplePath(operation, (name) =>
+    name === 'id' && path.startsWith('/projects/{id}') ? project : other,
+  );
+  const query = parameters
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .map(({ wireName, example }) => `${wireName}=${example}`);
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}

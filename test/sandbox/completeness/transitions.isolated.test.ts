@@ -1,0 +1,103 @@
+/** Every transition of the contract happens in the sandbox, called as people call it. */
+import { beforeAll, expect, it, vi } from 'vitest';
+import { lifeCyclesOf, type Transition } from '../../../src/contract/life-cycles.ts';
+import type { State } from '../../../src/contract/openapi.ts';
+import type { Cause } from '../../../src/sandbox/life-cycle.ts';
+import { realBundle } from '../../generators/contract.ts';
+import { useSandbox } from '../use-sandbox.ts';
+import { play, scenarios } from './scenarios.ts';
+
+/** A question that a handler asks of the life cycles. */
+interface Asked {
+  readonly cycle: string;
+  readonly from: State | null;
+  readonly cause: Cause;
+}
+
+const asked = vi.hoisted((): Asked[] => []);
+vi.mock('../../../src/sandbox/life-cycle.ts', async (load) => {
+  const real = await load<typeof import('../../../src/sandbox/life-cycle.ts')>();
+  const { move, stateAfter, firstState } = real;
+  const hear = (cycle: string, from: State | null, cause: Cause) =>
+    asked.push({ cycle, from, cause });
+  return {
+    move: (...args: Parameters<typeof move>) => hear(...args) && move(...args),
+    stateAfter: (...args: Parameters<typeof stateAfter>) => hear(...args) && stateAfter(...args),
+    firstState: (cycle: never, operation: never) =>
+      hear(cycle, null, { operation }) && firstState(cycle, operation),
+  };
+});
+
+/** Nothing asks for these: whatever has ended is no longer found. `checks.test.ts` waits for the day. */
+const BY_THE_CALENDAR = 'The day in `expires_at` comes.';
+
+const cycles = lifeCyclesOf(await realBundle());
+
+const { sandbox, as, withToken } = useSandbox();
+
+beforeAll(async () => {
+  for (const lines of scenarios) {
+    sandbox.control.reset();
+    for (const line of lines) {
+      await play((who) => (who === 'nobody' ? withToken('none') : as(who)), line);
+    }
+  }
+  for (const step of ['succeed', 'fail'] as const) {
+    sandbox.control.reset();
+    const { world } = sandbox;
+    const before = world.jobs.get(901);
+    if (before === undefined) throw new Error('The story has lost its job.');
+    const { project_id, pipeline_id, ref, sha } = before;
+    const later = { project_id, pipeline_id, ref, sha, name: 'pages', stage: 'pages', user_id: 3 };
+    world.transaction(() => world.jobs.insert({ ...later, status: 'created' }));
+    sandbox.control.advanceJob(901, step);
+  }
+});
+
+const rows = cycles.flatMap(({ schema, transitions }) =>
+  transitions
+    .filter(({ cause }) => cause !== BY_THE_CALENDAR)
+    .map((row) => [`${schema}: ${nameOf(row)} from ${[row.from].flat()}`, schema, row] as const),
+);
+
+it.each(rows)('%s', (_, schema, row) => {
+  const rivals = cycles.find((cycle) => cycle.schema === schema)?.transitions ?? [];
+  const happened = asked.some(({ cycle, from, cause }) => {
+    const fits = (each: Transition) => isCausedBy(each, cause) && leaves(each, from);
+    const best = rivals.filter(fits).sort((a, b) => fieldsOf(b) - fieldsOf(a))[0];
+    return cycle === schema && best === row;
+  });
+  expect(happened || succeeded(schema, row)).toBe(true);
+});
+
+/** Where nothing has to be asked, because an operation always makes, removes or keeps the thing. */
+function succeeded(schema: string, { cause }: Transition): boolean {
+  if (typeof cause === 'string') return false;
+  const isAsked = asked.some(
+    (each) =>
+      each.cycle === schema && 'operation' in each.cause && each.cause.operation === cause.id,
+  );
+  const seen = sandbox.control.coverage().by_operation.find(({ id }) => id === cause.id);
+  return !isAsked && seen?.statuses.some(({ status, count }) => status < 300 && count > 0) === true;
+}
+
+function nameOf({ cause, when }: Transition): string {
+  const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
+  return `${typeof cause === 'string' ? cause : cause.id}${fields.join('')}`;
+}
+
+function isCausedBy({ cause: row, when }: Transition, cause: Cause): boolean {
+  if ('trigger' in cause) return row === cause.trigger;
+  if (typeof row === 'string' || row.id !== cause.operation) return false;
+  const sent = { ...cause.sent } as Readonly<Record<string, unknown>>;
+  return Object.entries(when).every(([name, value]) => sent[name] === value);
+}
+
+function leaves({ from }: Transition, state: State | null): boolean {
+  if (from === 'none') return state === null;
+  return state !== null && (from === 'any' || from.includes(state));
+}
+
+function fieldsOf({ when }: Transition): number {
+  return Object.keys(when).length;
+}

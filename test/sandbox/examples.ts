@@ -1,0 +1,19 @@
+/** The examples of answers that the contract gives, to hold answers of the sandbox against. */
+import { readFileSync } from 'node:fs';
+import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { answerExamples } from '../spec/story.ts';
+
+const examples = [
+  ...answerExamples(
+    JSON.parse(
+      readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+    ) as OpenApiDocument,
+  ),
+];
+
+/** The example of an operation's answers that has a name: `exampleOf('getUser', 'adminView')`. */
+export function exampleOf(operation: string, example: string): Json {
+  const found = examples.find(({ id, name }) => id === operation && name === example);
+  if (found === undefined) throw new Error(`${operation} has no example ${example}.`);
+  return found.value;
+}

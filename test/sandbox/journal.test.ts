@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { SchemaObject } from '../../src/contract/openapi.ts';
+import { logLine } from '../../src/sandbox/log.ts';
+import { redacted } from '../../src/sandbox/redact.ts';
+import { realBundle } from '../generators/contract.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+describe('the journal', () => {
+  it('says what was asked, what became of it, and in which world', async () => {
+    const { sandbox, as } = useSandbox();
+    await as('mira').post('/projects/42/issues', { title: 'New' });
+    await as('mira').get('/nothing?x=1');
+    const [made, unknown] = sandbox.control.journal();
+    expect(made).toMatchObject({
+      id: 1,
+      world: 'main',
+      method: 'POST',
+      path: '/api/v4/projects/42/issues',
+      operation: 'createIssue',
+      status: 201,
+      input: { id: 42, title: 'New' },
+      answer: { title: 'New', state: 'opened' },
+    });
+    expect(unknown).toMatchObject({ path: '/api/v4/nothing', operation: null, status: 404 });
+  });
+
+  it('knows every secret field of the contract', async () => {
+    const { schemas = {} } = (await realBundle()).components ?? {};
+    const secrets = new Set(Object.values(schemas).flatMap(secretsIn));
+    expect(secrets.size).toBeGreaterThan(3);
+    for (const name of secrets) expect(redacted({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
+  });
+
+  it('never holds a secret', async () => {
+    const { sandbox, as } = useSandbox();
+    const secrets = ['s3cret-word', 'hook-s3cret', 'token-of-robin', 'token-of-mira'];
+    await as('robin').post('/users', {
+      email: 'new@collab.example.com',
+      username: 'new',
+      name: 'New',
+      password: 's3cret-word',
+    });
+    await as('mira').post('/projects/42/hooks', { url: 'http://x.example', token: 'hook-s3cret' });
+    await as('mira').get('/projects/42?private_token=s3cret-word');
+    await as('robin').get('/users/3/impersonation_tokens');
+    await as('robin').post('/users/3/impersonation_tokens', { name: 'x', scopes: ['api'] });
+    const created = [...sandbox.world.impersonation_tokens.all()].map(({ token }) => token);
+    const text = JSON.stringify(sandbox.control.journal());
+    for (const secret of [...secrets, ...created]) expect(text).not.toContain(secret);
+    expect(text).toContain('[secret]');
+    expect(sandbox.control.journal().map(({ status }) => status)).toEqual([
+      201, 201, 200, 200, 201,
+    ]);
+  });
+
+  it('keeps the last requests, and can be asked for some of them', async () => {
+    const { sandbox, as } = useSandbox();
+    for (let count = 0; count < 510; count += 1) await as('mira').get('/projects/42/events');
+    await as('mira').get('/issues');
+    const { journal } = sandbox.control;
+    expect(journal().length).toBe(500);
+    expect(journal().at(-1)?.id).toBe(511);
+    expect(journal({ operation: 'listIssues' }).map(({ id }) => id)).toEqual([511]);
+    expect(journal({ limit: 2 }).map(({ id }) => id)).toEqual([510, 511]);
+    expect(journal({ world: 'other' })).toEqual([]);
+    sandbox.control.clearJournal();
+    expect(journal()).toEqual([]);
+  });
+
+  it('gives up old answers where the last ones are long', async () => {
+    const { sandbox, world, as } = useSandbox();
+    const mira = world.users.find('username', 'mira');
+    if (mira === undefined) throw new Error('The story lost mira.');
+    world.transaction(() => world.users.change(mira, { bio: 'x'.repeat(10_000) }));
+    for (let count = 0; count < 120; count += 1) await as('mira').get('/users/2');
+    const answers = sandbox.control.journal().map(({ answer }) => answer);
+    expect(answers[0]).toBe('[no longer kept]');
+    expect(answers.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
+    expect(answers.at(-1)).toMatchObject({ username: 'mira' });
+  });
+
+  it('does not hold on to files', async () => {
+    const { sandbox, as } = useSandbox();
+    const form = new FormData();
+    form.set('file', new File(['content of the file'], 'a.txt'));
+    await as('mira').post('/projects/42/uploads', form);
+    expect(sandbox.control.journal()).toMatchObject([
+      { input: { file: { name: 'a.txt', size: 19 } } },
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('hears of every request, in the contract and beside it', async () => {
+    const lines: string[] = [];
+    const { as, sandbox } = useSandbox({ log: (entry) => lines.push(logLine(entry)) });
+    await as('mira').get('/issues?private_token=hidden');
+    await sandbox.fetch('http://sandbox.test/sandbox/reset', { method: 'POST' });
+    expect(lines[0]).toMatch(/^[\d:.]{12} GET \/api\/v4\/issues 200 listIssues [\d.]+ ms main$/);
+    expect(lines[1]).toMatch(/ POST \/sandbox\/reset 204 - [\d.]+ ms main$/);
+    expect(lines.join()).not.toContain('hidden');
+  });
+});
+
+/** The names of fields that are marked as secret, in a schema and in those within it. */
+function secretsIn({ properties = {}, allOf = [], anyOf = [] }: SchemaObject): string[] {
+  const own = Object.entries(properties).filter(([, field]) => field['x-secret'] === true);
+  return [...own.map(([name]) => name), ...[...allOf, ...anyOf].flatMap(secretsIn)];
+}

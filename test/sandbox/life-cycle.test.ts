@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import type { operations } from '../../generated/operations.ts';
+import type { LifeCycleName, Trigger } from '../../generated/transitions.ts';
+import { type Cause, firstState, move, stateAfter } from '../../src/sandbox/life-cycle.ts';
+import { realBundle } from '../generators/contract.ts';
+
+const cycles = lifeCyclesOf(await realBundle());
+
+describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (schema, cycle) => {
+  const rows = cycle.transitions.flatMap((transition) => {
+    const { from } = transition;
+    const states =
+      from === 'none' ? [null] : from === 'any' ? cycle.states.map(({ state }) => state) : from;
+    return states.map((state) => [state, transition] as const);
+  });
+
+  it.each(rows)('goes from %s as the contract says', (state, { cause, when, to, status }) => {
+    const by: Cause =
+      typeof cause === 'string'
+        ? { trigger: cause as Trigger }
+        : { operation: cause.id as keyof typeof operations, sent: when };
+    const next = move(schema as LifeCycleName, state, by);
+    if (status !== null && status > 299) expect(next).toEqual({ kind: 'refused', status });
+    else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
+    else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });
+  });
+});
+
+it('does nothing where the contract has no transition', () => {
+  const close = { operation: 'updateIssue', sent: { state_event: 'close' } } as const;
+  expect(move('IssueState', 'closed', close)).toEqual({ kind: 'none' });
+  expect(stateAfter('IssueState', 'closed', close)).toBe('closed');
+});
+
+it('tells the state of what is new', () => {
+  expect(firstState('MergeStatus', 'createMergeRequest')).toBe('unchecked');
+  expect(() => firstState('IssueState', 'createProject')).toThrow('makes nothing');
+});

@@ -1,0 +1,50 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { expect, it, onTestFinished } from 'vitest';
+import { mswResolver } from '../../src/sandbox/msw.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+/** Puts a resolver behind this process's own `fetch` until the test is over. */
+function intercept(resolver: ReturnType<typeof mswResolver>): void {
+  const server = setupServer(http.all('*/api/v4/*', resolver));
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => server.close());
+}
+
+const ISSUES = 'http://app.test/api/v4/projects/42/issues';
+const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+
+it('remembers behind MSW, forms and files included', async () => {
+  const { sandbox } = useSandbox();
+  intercept(mswResolver(sandbox));
+  const body = new URLSearchParams({ title: 'Behind MSW' });
+  expect((await fetch(ISSUES, { method: 'POST', headers, body })).status).toBe(201);
+  const found = await fetch(`${ISSUES}?search=behind`, { headers });
+  expect([found.headers.get('x-total'), await found.json()]).toMatchObject([
+    '1',
+    [{ title: 'Behind MSW' }],
+  ]);
+  const file = new FormData();
+  file.set('file', new File(['text'], 'a.txt'));
+  const upload = { method: 'POST', headers, body: file };
+  expect((await fetch('http://app.test/api/v4/projects/42/uploads', upload)).status).toBe(201);
+  const starred = { method: 'POST', headers };
+  expect((await fetch('http://app.test/api/v4/projects/42/star', starred)).status).toBe(304);
+});
+
+it('breaks the network where it was told to drop a connection', async () => {
+  const { sandbox } = useSandbox();
+  intercept(mswResolver(sandbox));
+  sandbox.control.addFault({ drop: true, times: 1 });
+  await expect(fetch(ISSUES, { headers })).rejects.toThrow('Failed to fetch');
+  expect((await fetch(ISSUES, { headers })).status).toBe(200);
+});
+
+it('serves one world where it is given one', async () => {
+  const { sandbox } = useSandbox();
+  const checkout = sandbox.in('checkout');
+  checkout.control.addFault({ status: 503 });
+  intercept(mswResolver(checkout));
+  expect((await fetch(ISSUES, { headers })).status).toBe(503);
+  expect((await sandbox.fetch(ISSUES, { headers })).status).toBe(200);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { readExamples } from '../../src/sandbox/examples.ts';
+import { exampleOf } from './examples.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const source = await readExamples();
+const examples = async () => source;
+
+const ask = (prefer: string, options = { examples }) => {
+  const { as, world } = useSandbox(options);
+  const post = () =>
+    as('mira').send('POST', '/projects/42/issues', { headers: { Prefer: prefer } });
+  const get = (path: string) => as('mira').send('GET', path, { headers: { Prefer: prefer } });
+  return { post, get, world };
+};
+
+describe('the header Prefer', () => {
+  it('asks for any documented answer, which comes without effects', async () => {
+    const { post, world } = ask('code=201');
+    const { status, body } = await post();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ title: expect.any(String) });
+    expect(world.issues.find('iid', '42/4')).toBeUndefined();
+  });
+
+  it('asks for an example by its name', async () => {
+    const [name] = operations.getJob.answers[0]?.examples ?? [];
+    const { body } = await ask(`example=${name}`).get('/projects/42/jobs/8');
+    expect(body).toEqual(exampleOf('getJob', String(name)));
+  });
+
+  it('gives lists all their paging headers, about this list', async () => {
+    const { headers, body } = await ask('code=200').get('/issues');
+    expect(headers.get('x-total')).toBe(String(body.length));
+    expect(headers.get('link')).toContain('<http://sandbox.test/api/v4/issues?page=1');
+  });
+
+  it.each(
+    Object.values(operations).flatMap(({ id, answers }) =>
+      answers.flatMap(({ status, mediaType, examples: names }) =>
+        mediaType === 'application/json' && names.length > 0 ? [[id, status] as const] : [],
+      ),
+    ),
+  )('has an example of %s %i', (id, status) => {
+    expect(source(id, status)).toBeDefined();
+  });
+
+  it('refuses what is not documented, and names what is', async () => {
+    const { status, body } = await ask('code=418').get('/issues');
+    expect([status, body.message]).toEqual([400, expect.stringContaining('it has 200, 400, 401')]);
+    expect((await ask('example=nothing').get('/issues')).status).toBe(400);
+  });
+
+  it('knows errors even where no examples are at hand', async () => {
+    const bare = (prefer: string) => ask(prefer, {} as { examples: typeof examples });
+    expect(await bare('code=401').get('/issues')).toMatchObject({
+      status: 401,
+      body: { message: expect.any(String) },
+    });
+    expect((await bare('code=400').get('/issues')).body.message).toEqual({
+      request: [expect.any(String)],
+    });
+    expect((await bare('code=200').get('/issues')).status).toBe(400);
+  });
+
+  it('may ask for other things, which are not for us', async () => {
+    expect((await ask('respond-async').get('/projects/42')).body.id).toBe(42);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { parseSeed, readSeedFile } from '../../src/sandbox/seed/read-file.ts';
+import { story } from '../../src/sandbox/seed/story.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const SMALL = `site: https://collab.example.com
+now: 2020-02-03T10:00:00+01:00
+tables:
+  users:
+    - id: 1
+      username: ada
+      name: Ada
+      email: ada@collab.example.com
+      private_token: token-of-ada
+`;
+
+const problemsOf = (source: string): string => {
+  try {
+    parseSeed(source, 'seed.yaml');
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+};
+
+describe('a seed file', () => {
+  it('is a world in YAML, whose people may call', async () => {
+    const { withToken, world } = useSandbox({ seed: parseSeed(SMALL, 'seed.yaml') });
+    expect(world.now()).toBe('2020-02-03T09:00:00.000Z');
+    const { body } = await withToken('token-of-ada').get('/user');
+    expect(body.username).toBe('ada');
+  });
+
+  it.each([
+    ['YAML', stringify(story)],
+    ['JSON', JSON.stringify(story)],
+  ])('may be written in %s, and tells the whole story', (_, source) => {
+    expect(parseSeed(source, 'seed').tables).toEqual(story.tables);
+  });
+
+  it.each([
+    [
+      'an unknown table',
+      `${SMALL}  isues: []\n`,
+      'seed.yaml:10:10 tables.isues is not known here; did you mean issues?',
+    ],
+    [
+      'an unknown field',
+      `${SMALL}      admn: true\n`,
+      'seed.yaml:10:13 tables.users.0.admn is not known here; did you mean admin?',
+    ],
+    [
+      'a wrong type',
+      `${SMALL}      admin: 1\n`,
+      'seed.yaml:10:14 tables.users.0.admin must be true or false',
+    ],
+    [
+      'a value outside its list',
+      `${SMALL}      state: gone\n`,
+      'seed.yaml:10:14 tables.users.0.state must be one of active, blocked',
+    ],
+    [
+      'a missing field',
+      SMALL.replace('      name: Ada\n', ''),
+      'seed.yaml:5:7 tables.users.0.name is required',
+    ],
+    [
+      'an id of nobody',
+      `${SMALL}  emails:\n    - { id: 1, user_id: 9, email: x@y.example }\n`,
+      'seed.yaml:11:25 tables.emails.0.user_id must be the id of one of users',
+    ],
+    [
+      'an id twice',
+      `${SMALL}    - { id: 1, username: b, name: B, email: b@y.example }\n`,
+      'seed.yaml:10:13 tables.users.1.id is the id of the record at 0, too',
+    ],
+    [
+      'what is unique twice',
+      `${SMALL}    - { id: 2, username: Ada, name: B, email: b@y.example }\n`,
+      'seed.yaml:10:7 tables.users.1 has the same username as the record at 0',
+    ],
+    [
+      'a file that cannot be read',
+      `${SMALL}  artifacts:\n    - { id: 1, job_id: 1, size: 1, content: "?" }\n`,
+      'seed.yaml:11:45 tables.artifacts.0.content must be base64',
+    ],
+    ['a key twice', `${SMALL}      name: Eda\n`, 'seed.yaml:10:7 Map keys must be unique'],
+    ['a broken file', `${SMALL}   [`, 'seed.yaml:'],
+    ['a list', '[]', 'seed.yaml:1:1 the world must be an object'],
+    ['nothing', '', 'seed.yaml:1:1 the world must be an object'],
+    [
+      'a time that is none',
+      SMALL.replace('2020-02-03T', '2020-02-30T'),
+      'seed.yaml:2:6 now must be a timestamp',
+    ],
+  ])('with %s is refused, and the line is named', (_, source, message) => {
+    expect(problemsOf(source)).toContain(message);
+  });
+
+  it('with secrets on a broken line does not repeat them', () => {
+    expect(problemsOf(`${SMALL}      private_token: "s3cret\n`)).not.toContain('s3cret');
+  });
+
+  it('is refused where it is not there', async () => {
+    await expect(readSeedFile('/nowhere/seed.yaml')).rejects.toThrow(
+      'The seed file /nowhere/seed.yaml cannot be read: it is not there.',
+    );
+  });
+
+  it('is read from disk', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+    try {
+      const file = join(folder, 'seed.yaml');
+      await writeFile(file, SMALL);
+      expect((await readSeedFile(file)).tables.users).toHaveLength(1);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

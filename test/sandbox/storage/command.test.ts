@@ -1,0 +1,58 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { story } from '../../../src/sandbox/seed/story.ts';
+import { type Command, compileSandbox, NotStarted, startProcess } from './child.ts';
+import { newPlace } from './folder.ts';
+
+let command: Command;
+beforeAll(async () => {
+  command = await compileSandbox();
+});
+afterAll(() => command.remove());
+
+const records = Object.values(story.tables).reduce((sum, { length }) => sum + length, 0);
+
+describe('npm run sandbox -- --data FILE', () => {
+  it('says what it begins with, and leaves one file behind when it is stopped', async () => {
+    const { folder, file } = newPlace();
+    const first = await startProcess(command, '--data', file);
+    expect(await first.nextLine()).toBe(`Data: ${file}, new, ${records} records`);
+    expect(await first.nextLine()).toBe('PRIVATE-TOKEN:');
+    await fetch(`${first.origin}/api/v4/user/emails`, {
+      method: 'POST',
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+      body: new URLSearchParams({ email: 'new@x.example' }),
+    });
+    const { mtime } = statSync(`${file}-wal`);
+    await first.end('SIGKILL');
+
+    const seed = join(folder, 'seed.json');
+    writeFileSync(seed, JSON.stringify(story));
+    const second = await startProcess(command, '--data', file, '--seed', seed);
+    expect(await second.nextLine()).toBe(
+      `Data: ${file}, ${records + 1} records, last written ${mtime.toISOString()}; --seed ${seed} was not used, for it fills new files only`,
+    );
+    await expect(startProcess(command, '--data', file)).rejects.toEqual(
+      new NotStarted(
+        1,
+        `The data file ${file} cannot be used: another sandbox, process ${second.pid}, uses it.\n`,
+      ),
+    );
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['seed.json', 'world.db']);
+  });
+
+  it('says how to get the library where it is not installed', async () => {
+    const { folder, file } = newPlace();
+    const bare = await compileSandbox();
+    try {
+      rmSync(bare.packages);
+      const started = startProcess(bare, '--data', file);
+      await expect(started).rejects.toThrow('run npm install node-sqlite3-wasm.\n');
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      bare.remove();
+    }
+  });
+});

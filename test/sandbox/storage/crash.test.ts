@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { IN_FULL } from '../../in-full.ts';
+import { type Command, compileSandbox, startProcess } from './child.ts';
+import { newPlace } from './folder.ts';
+import { nextWrite, randomOf, requestOf, type Write } from './writes.ts';
+
+/** Every start costs a good part of a second: few of them for everyday, all of them where it counts. */
+const KILLS = IN_FULL ? 50 : 3;
+
+let command: Command;
+beforeAll(async () => {
+  command = await compileSandbox();
+});
+afterAll(() => command.remove());
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a write. Gives when it is out, and later the status of the answer, `null` for none. */
+function send(origin: string, write: Write) {
+  const { method, headers, body } = requestOf(write);
+  const call = request(`${origin}${write.path}`, { method, headers, agent });
+  const status = new Promise<number | null>((resolve) => {
+    call.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? null));
+      answer.on('error', () => resolve(null));
+    });
+    call.on('error', () => resolve(null));
+  });
+  const sent = once(call, 'finish');
+  call.end(body);
+  return { sent, status };
+}
+
+/** Passes time without letting this process do anything else. */
+function spin(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+it(`keeps every acknowledged write and no half of another, killed ${KILLS} times (50 with CI=true)`, {
+  timeout: 120_000,
+}, async () => {
+  const { file } = newPlace();
+  // Does the same in memory, and so tells what the file must hold.
+  const twin = createSandbox();
+  const doInTwin = async (write: Write) =>
+    (await twin.fetch(`http://twin.test${write.path}`, requestOf(write))).status;
+  const expected = () => JSON.parse(JSON.stringify(twin.control.exportWorld()));
+  let running = await startProcess(command, '--data', file);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const random = randomOf(kill);
+    const times: number[] = [];
+    for (let left = 5 + Math.floor(random() * 20); left > 0; left -= 1) {
+      const write = nextWrite(twin.world, random, 2);
+      const began = performance.now();
+      const status = await send(running.origin, write).status;
+      times.push(performance.now() - began);
+      expect([write, status]).toEqual([write, await doInTwin(write)]);
+    }
+    const usual = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+    const last = nextWrite(twin.world, random, 30);
+    const { sent, status } = send(running.origin, last);
+    await sent;
+    spin(random() * usual * (last.path.startsWith('/sandbox/') ? 4 : 1));
+    await running.end('SIGKILL');
+
+    running = await startProcess(command, '--data', file);
+    const found = await (await fetch(`${running.origin}/sandbox/world`)).json();
+    const before = expected();
+    await doInTwin(last);
+    // What nobody heard of may be done or not, and nothing between.
+    const undone = (await status) === null && same(found, before);
+    if (undone) twin.control.importWorld(before);
+    else expect(found).toEqual(expected());
+  }
+});
+
+function same(one: unknown, other: unknown): boolean {
+  try {
+    expect(one).toEqual(other);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/contract/openapi.ts';
+import { realBundle } from '../generators/contract.ts';
+import { answerExamples } from '../spec/story.ts';
+import { doneOperations } from './done.ts';
+import { examplePath } from './example-path.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const examples = [...answerExamples(await realBundle())].filter(({ status }) => status === 200);
+const reads = doneOperations.filter(({ method }) => method === 'GET');
+
+/** The job of the story that ended, and left a trace and an archive. */
+const JOB_WITH_FILES = '900';
+
+/** What identifies things in a body: the ids of a list, or the one of a thing. */
+function idsOf(body: Json): unknown[] {
+  const things = Array.isArray(body) ? body : [body];
+  return things.flatMap((thing) =>
+    typeof thing === 'object' && thing !== null && 'id' in thing ? [thing.id] : [],
+  );
+}
+
+describe.each(reads.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (id, operation) => {
+    const { parameters, access } = operation;
+
+    it('answers with what the examples of the contract show', async () => {
+      const { as } = useSandbox();
+      const url = examplePath(operation, (name) =>
+        id.startsWith('downloadJob') && name === 'job_id' ? JOB_WITH_FILES : undefined,
+      );
+      const needed = parameters.filter((each) => each.in === 'query' && each.required);
+      const query = new URLSearchParams(
+        needed.map(({ wireName, example }) => [wireName, String(example)]),
+      );
+      const { status, body } = await as(access === 'admin' ? 'robin' : 'mira').get(
+        `${url}?${query}`,
+      );
+      expect(status).toBe(200);
+      const shown = examples.filter((example) => example.id === id);
+      const fits = shown.some(({ value }) =>
+        idsOf(value).every((one) => idsOf(body).includes(one)),
+      );
+      expect(fits).toBe(true);
+    });
+  },
+);
