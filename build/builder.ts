@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type Files, type Generator, generators } from '../generators/index.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type Contract, createContractReader, type GivenBundle } from './contract-reader.ts';
 import { type FileIndex, openFileIndex } from './file-index.ts';
 import { hashOf, readText, writeText } from './files.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { type Document, getLineColLocation } from '@redocly/openapi-core';
-import { isReference, pointerTo, segmentsOf, walk } from '../src/contract/read.ts';
+import { isReference, parsePointer, pointerTo, walk } from '../src/contract/read.ts';
 import type { Finding } from './spec-error.ts';
 
 /**
@@ -45,7 +45,7 @@ function leadsInCircle(
     const place = `${path}#${fragment}`;
     if (seen.has(place)) return true;
     seen.add(place);
-    const node = nodeIn(documents.get(path)?.parsed, segmentsOf(fragment));
+    const node = nodeIn(documents.get(path)?.parsed, parsePointer(fragment));
     if (typeof node !== 'object' || node === null || !isReference(node)) return false;
     ref = node.$ref;
   }

@@ -6,7 +6,7 @@ import {
   isAbsoluteUrl,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { segmentsOf } from '../src/contract/read.ts';
+import { parsePointer } from '../src/contract/read.ts';
 import type { Finding } from './spec-error.ts';
 
 /** How many names an explanation lists before it gives up listing. */
@@ -49,7 +49,7 @@ function refAt(
     pointer,
   }: { readonly source: { readonly absoluteRef: string }; readonly pointer: string },
 ): string | undefined {
-  const holder = walkTo(documents.get(source.absoluteRef)?.parsed, segmentsOf(pointer));
+  const holder = walkTo(documents.get(source.absoluteRef)?.parsed, parsePointer(pointer));
   const ref = (holder.node as { $ref?: unknown } | undefined)?.$ref;
   return typeof ref === 'string' ? ref : undefined;
 }
@@ -66,7 +66,7 @@ function explainRef(
   const target = uri === '' ? from : resolve(dirname(from), uri);
   const document = documents.get(target);
   if (document === undefined) return explainMissingFile(uri, target, from, documents, name);
-  const { node, missing, holder } = walkTo(document.parsed, segmentsOf(fragment));
+  const { node, missing, holder } = walkTo(document.parsed, parsePointer(fragment));
   if (missing !== undefined) {
     return `\`${ref}\` points to nothing: ${name(target)} has no \`${missing}\`${namesIn(holder)}.`;
   }
@@ -74,7 +74,7 @@ function explainRef(
     return `\`${ref}\` points to nothing: ${name(target)} is empty.`;
   }
   if (message.startsWith('Two schemas are referenced with the same name')) {
-    const component = segmentsOf(fragment).at(-1) ?? basename(uri).replace(/\.\w+$/, '');
+    const component = parsePointer(fragment).at(-1) ?? basename(uri).replace(/\.\w+$/, '');
     return `\`${ref}\` brings a second, different component of the name ${component}; rename one of the two.`;
   }
   return `\`${ref}\`: ${message}.`;

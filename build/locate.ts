@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { segmentsOf } from '../src/contract/read.ts';
+import { parsePointer } from '../src/contract/read.ts';
 import { ENTRY } from './bundle.ts';
 import type { SourceFile } from './files.ts';
 
@@ -24,7 +24,7 @@ interface Parsed {
  */
 export function locate(pointer: string, files: readonly SourceFile[]): Place {
   const sources = new Map(files.map((file) => [file.path, file]));
-  const segments = segmentsOf(pointer);
+  const segments = parsePointer(pointer);
   let at = followRef(open(sources, ENTRY), sources);
   let place = placeOf(at, at.node);
   for (const [index, segment] of segments.entries()) {
@@ -94,7 +94,7 @@ function followRef(at: Parsed, sources: ReadonlyMap<string, SourceFile>): Parsed
   const [uri = '', fragment = ''] = ref.split('#');
   const path = uri === '' ? at.path : join(dirname(at.path), uri);
   let target = open(sources, path);
-  for (const segment of segmentsOf(fragment)) {
+  for (const segment of parsePointer(fragment)) {
     const child = childOf(target, segment);
     if (child === null) return target;
     target = child.at;

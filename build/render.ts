@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
+import type { Files, Generator } from '../generators/index.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/read.ts';
-import type { Files, Generator } from '../generators/index.ts';
 import type { SourceFile } from './files.ts';
 import type { Project } from './project.ts';
 import { type Finding, SpecError } from './spec-error.ts';

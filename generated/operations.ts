@@ -178,7 +178,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -290,7 +290,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -360,7 +360,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -430,7 +430,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/octet-stream',
@@ -509,7 +509,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/octet-stream',
@@ -579,7 +579,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'text/plain',
@@ -649,7 +649,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -728,7 +728,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -807,7 +807,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -886,7 +886,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -965,7 +965,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1116,7 +1116,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1258,7 +1258,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1409,7 +1409,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1535,7 +1535,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         },
       ],
       anyOf: [],
-      needs: { discussion_to_resolve: ['merge_request_to_resolve_discussions_of'] },
+      dependentRequired: { discussion_to_resolve: ['merge_request_to_resolve_discussions_of'] },
       example: {
         title: 'Renew the certificate',
         description: 'The certificate of the web site expires on 27 June.',
@@ -1547,7 +1547,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1635,7 +1635,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1767,7 +1767,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -1846,7 +1846,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -1939,7 +1939,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2009,7 +2009,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2088,7 +2088,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2167,7 +2167,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2254,7 +2254,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2333,7 +2333,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2420,7 +2420,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2499,7 +2499,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2578,7 +2578,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2670,7 +2670,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2812,7 +2812,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -2940,7 +2940,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -3019,7 +3019,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3150,7 +3150,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3229,7 +3229,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -3330,7 +3330,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3400,7 +3400,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3503,7 +3503,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3600,7 +3600,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3710,7 +3710,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3780,7 +3780,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3859,7 +3859,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -3938,7 +3938,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4039,7 +4039,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4118,7 +4118,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4196,7 +4196,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4275,7 +4275,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4362,7 +4362,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4441,7 +4441,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4520,7 +4520,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4689,7 +4689,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -4859,7 +4859,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -4929,7 +4929,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5116,7 +5116,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5186,7 +5186,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -5287,7 +5287,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5370,7 +5370,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5561,7 +5561,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -5645,7 +5645,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -5715,7 +5715,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -5785,7 +5785,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5855,7 +5855,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5925,7 +5925,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -5995,7 +5995,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6071,7 +6071,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6179,7 +6179,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -6258,7 +6258,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -6350,7 +6350,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6507,7 +6507,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -6586,7 +6586,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6749,7 +6749,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6828,7 +6828,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -6920,7 +6920,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7008,7 +7008,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7078,7 +7078,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7157,7 +7157,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7236,7 +7236,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -7348,7 +7348,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7400,7 +7400,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -7548,7 +7548,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [{ together: ['extern_uid', 'provider'], inferred: true }],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7708,7 +7708,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -7769,7 +7769,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7921,7 +7921,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 404,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -7982,7 +7982,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8043,7 +8043,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8126,7 +8126,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8180,7 +8180,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -8254,7 +8254,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8336,7 +8336,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -8406,7 +8406,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8467,7 +8467,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: null,
@@ -8528,7 +8528,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: null,
@@ -8598,7 +8598,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8681,7 +8681,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8731,7 +8731,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -8805,7 +8805,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -8883,7 +8883,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: 'application/json',
@@ -8953,7 +8953,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -9014,7 +9014,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: null,
@@ -9075,7 +9075,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: null,
@@ -9145,7 +9145,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: null,
@@ -9215,7 +9215,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 201,
         mediaType: null,
@@ -9307,7 +9307,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -9400,7 +9400,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -9494,7 +9494,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     },
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -9582,7 +9582,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',
@@ -9661,7 +9661,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 204,
         mediaType: null,
@@ -9754,7 +9754,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [
+    responses: [
       {
         status: 200,
         mediaType: 'application/json',

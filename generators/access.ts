@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import type { Access } from '../src/contract/operation.ts';
+import type { AccessLevel } from '../src/contract/operation.ts';
 import { ContractError } from '../src/contract/read.ts';
 
 /**
@@ -11,7 +11,7 @@ export function accessLevel(
   document: OpenApiDocument,
   name: string | undefined,
   pointer: string,
-): Access {
+): AccessLevel {
   const levels = Object.keys(document['x-access-levels'] ?? {});
   if (name === undefined || !levels.includes(name)) {
     throw new ContractError(
@@ -19,5 +19,5 @@ export function accessLevel(
       `the access ${name ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
     );
   }
-  return name as Access;
+  return name as AccessLevel;
 }

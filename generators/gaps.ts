@@ -1,4 +1,4 @@
-import type { Marks, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { Annotations, OpenApiDocument } from '../src/contract/openapi.ts';
 import {
   ContractError,
   componentsUsedBy,
@@ -29,7 +29,7 @@ export function gapsOf(document: OpenApiDocument): Gap[] {
   const usersOf = indexUsers(document, operations);
   const gaps: Gap[] = [];
   walk(document, (node, segments) => {
-    const marks = node as Marks;
+    const marks = node as Annotations;
     const facets = marks['x-not-shown'];
     if (facets === undefined) return;
     if (!Array.isArray(facets)) {

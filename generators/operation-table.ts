@@ -1,6 +1,11 @@
 /** Reads the operation table of src/contract/operation.ts out of the bundle. */
 import type { OpenApiDocument, ParameterObject, ResponseObject } from '../src/contract/openapi.ts';
-import type { Answer, Constraint, Operation, Parameter } from '../src/contract/operation.ts';
+import type {
+  Constraint,
+  Operation,
+  OperationResponse,
+  Parameter,
+} from '../src/contract/operation.ts';
 import {
   ContractError,
   componentName,
@@ -64,7 +69,7 @@ function operationOf(document: OpenApiDocument, located: LocatedOperation): Oper
     body,
     constraints: constraintsOf(located, names),
     invalidInput: names.length === 0 ? null : invalidInputOf(located, answers),
-    answers,
+    responses: answers,
   };
 }
 
@@ -125,7 +130,7 @@ function constraintsOf(
 /** 400, or the status that `x-invalid-input` names where another is documented for all failures. */
 function invalidInputOf(
   { operation, pointer }: LocatedOperation,
-  answers: readonly Answer[],
+  answers: readonly OperationResponse[],
 ): number {
   const status = Number(operation['x-invalid-input'] ?? 400);
   if (!answers.some((answer) => answer.status === status)) {
@@ -142,7 +147,7 @@ function answerOf(
   status: number,
   response: ResponseObject,
   responses: string,
-): Answer {
+): OperationResponse {
   if (!Number.isInteger(status)) {
     throw new ContractError(
       responses,

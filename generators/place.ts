@@ -6,7 +6,7 @@ import type {
   State,
   TransitionObject,
 } from '../src/contract/openapi.ts';
-import { nodeAt, pointerTo, resolveRef } from '../src/contract/read.ts';
+import { findNode, pointerTo, resolveRef } from '../src/contract/read.ts';
 
 /**
  * Where a node of the contract stands, in words: `` field `coverage` of `JobBase` ``,
@@ -21,7 +21,7 @@ function inWords(document: OpenApiDocument, segments: readonly string[]): string
   if (section === 'paths') return inPath(document, segments);
   if (section === 'components') return inComponent(document, segments);
   if (segments.at(-2) === 'x-gaps') {
-    return (nodeAt(document, pointerTo(...segments)) as GapObject).about;
+    return (findNode(document, pointerTo(...segments)) as GapObject).about;
   }
   if (rest.length > 0) return null;
   if (section === 'info' && name === undefined) return 'the contract as a whole';
@@ -52,7 +52,10 @@ function inOperation(
   if (part === 'responses') return inAnswer(`answer ${key}`, rest);
   if (part === 'parameters') return inParameter(document, [...owner, part, key], rest);
   if (part === 'x-constraints') {
-    const { together = [] } = nodeAt(document, pointerTo(...owner, part, key)) as ConstraintObject;
+    const { together = [] } = findNode(
+      document,
+      pointerTo(...owner, part, key),
+    ) as ConstraintObject;
     return `rule that ${together.map(code).join(' and ')} go together`;
   }
   return null;
@@ -63,7 +66,7 @@ function inParameter(
   segments: readonly string[],
   rest: readonly string[],
 ): string | null {
-  const node = nodeAt(document, pointerTo(...segments)) as ParameterObject;
+  const node = findNode(document, pointerTo(...segments)) as ParameterObject;
   const { name } = resolveRef<ParameterObject>(document, node);
   // A shared one is found by the name of its component; several may have one name.
   const component = segments[0] === 'components' ? ` (${code(segments[2])})` : '';
@@ -102,7 +105,7 @@ function inComponent(document: OpenApiDocument, segments: readonly string[]): st
 function inTransition(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [, , schema, , index, ...rest] = segments;
   if (index === undefined || rest.length > 0) return null;
-  const node = nodeAt(document, pointerTo(...segments)) as TransitionObject;
+  const node = findNode(document, pointerTo(...segments)) as TransitionObject;
   const { operation, trigger = '', from, to } = node;
   const source = typeof from === 'string' ? from : from.map(inCode).join(' or ');
   const target = to === 'unchanged' || to === 'removed' ? to : inCode(to);

@@ -6,7 +6,7 @@ import type {
   RequestBodyObject,
   SchemaObject,
 } from '../src/contract/openapi.ts';
-import type { Body, Value } from '../src/contract/operation.ts';
+import type { RequestBody, ValueSchema } from '../src/contract/operation.ts';
 import { ContractError, examplesOf, objectShape } from '../src/contract/read.ts';
 import { formValue, jsonValue, type Named, plainName } from './value.ts';
 
@@ -22,7 +22,11 @@ const KNOWN = [FORM, MULTIPART, JSON_TYPE];
  *
  * @param pointer Where the body stands.
  */
-export function bodyOf(document: OpenApiDocument, body: RequestBodyObject, pointer: string): Body {
+export function bodyOf(
+  document: OpenApiDocument,
+  body: RequestBodyObject,
+  pointer: string,
+): RequestBody {
   const mediaTypes = Object.keys(body.content);
   const unknown = mediaTypes.find((mediaType) => !KNOWN.includes(mediaType));
   if (unknown !== undefined) {
@@ -52,13 +56,13 @@ export function bodyOf(document: OpenApiDocument, body: RequestBodyObject, point
 }
 
 /** The fields of a body and the rules among them. */
-type Form = Pick<Body, 'fields' | 'anyOf' | 'needs'>;
+type Form = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
 
 function formOf(
   document: OpenApiDocument,
   schema: SchemaObject,
   pointer: string,
-  readValue: (document: OpenApiDocument, named: Named) => Value,
+  readValue: (document: OpenApiDocument, named: Named) => ValueSchema,
 ): Form {
   const shape = objectShape(document, schema);
   refuseConstraints(shape.constraints, pointer);
@@ -79,7 +83,7 @@ function formOf(
     anyOf: shape.anyOf.map(({ required }) =>
       required.filter((name) => !shape.required.includes(name)).map(plainName),
     ),
-    ...(needs.length > 0 && { needs: Object.fromEntries(needs) }),
+    ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) }),
   };
 }
 
@@ -92,7 +96,7 @@ function refuseConstraints(constraints: readonly ConstraintObject[], pointer: st
 }
 
 function refuseDifferences(form: Form, json: Form, pointer: string): void {
-  const texts = (fields: readonly Value[]) =>
+  const texts = (fields: readonly ValueSchema[]) =>
     new Map(fields.map((field) => [field.name, JSON.stringify(field)]));
   const [inForm, inJson] = [texts(form.fields), texts(json.fields)];
   for (const name of new Set([...inForm.keys(), ...inJson.keys()])) {
@@ -102,7 +106,7 @@ function refuseDifferences(form: Form, json: Form, pointer: string): void {
       `the field ${name} differs between the form and JSON; apart from the [] of arrays they are one.`,
     );
   }
-  const rules = ({ anyOf, needs }: Form) => JSON.stringify([anyOf, needs]);
+  const rules = ({ anyOf, dependentRequired: needs }: Form) => JSON.stringify([anyOf, needs]);
   if (rules(form) !== rules(json)) {
     throw new ContractError(
       pointer,

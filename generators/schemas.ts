@@ -2,9 +2,9 @@ import type { Json, OpenApiDocument, SchemaObject } from '../src/contract/openap
 import {
   type LocatedOperation,
   operationsOf,
+  parsePointer,
   pointerTo,
   responsesOf,
-  segmentsOf,
 } from '../src/contract/read.ts';
 import { compile } from '../src/contract/validation/compile.ts';
 import { isKeyword, KEYWORDS } from '../src/contract/validation/keywords.ts';
@@ -47,7 +47,7 @@ function answersOf(
     const media = response.content?.['application/json'];
     if (media === undefined) return [];
     const { schema = {} } = media;
-    const place = [...segmentsOf(pointer), 'responses', status];
+    const place = [...parsePointer(pointer), 'responses', status];
     compile(schema, bundle.components?.schemas ?? {}, place);
     return [[status, bare(schema)]];
   });

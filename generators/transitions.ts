@@ -1,4 +1,4 @@
-import { lifeCyclesOf, type Transition } from '../src/contract/life-cycles.ts';
+import { readStateMachines, type Transition } from '../src/contract/life-cycles.ts';
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import type { TransitionEntry } from '../src/contract/transition.ts';
 import { literal, propertyName, quoted } from './literal.ts';
@@ -6,7 +6,7 @@ import { noticeComment } from './notice.ts';
 
 /** The life cycles as a TypeScript module, for whoever has to follow them. */
 export function render(bundle: OpenApiDocument): string {
-  const cycles = lifeCyclesOf(bundle);
+  const cycles = readStateMachines(bundle);
   const triggers = new Set(
     cycles.flatMap(({ transitions }) => transitions.map(({ cause }) => cause).filter(isSentence)),
   );

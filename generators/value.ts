@@ -1,5 +1,5 @@
 import type { Json, OpenApiDocument, SchemaObject, SchemaType } from '../src/contract/openapi.ts';
-import type { Value, ValueType } from '../src/contract/operation.ts';
+import type { ValueSchema, ValueType } from '../src/contract/operation.ts';
 import { ContractError, resolveRef } from '../src/contract/read.ts';
 import { accessLevel } from './access.ts';
 
@@ -30,7 +30,7 @@ export function plainName(wireName: string): string {
  * What the operation table says of a parameter or form field. Throws a ContractError for an array
  * whose name lacks `[]`, and for whatever the table cannot say.
  */
-export function formValue(document: OpenApiDocument, named: Named): Value {
+export function formValue(document: OpenApiDocument, named: Named): ValueSchema {
   const { array } = describe(document, named);
   if (array && !named.name.endsWith('[]')) {
     throw refusal(named, `is an array; name it ${named.name}[].`);
@@ -45,12 +45,12 @@ export function formValue(document: OpenApiDocument, named: Named): Value {
  * What the operation table would say of a field of a JSON body, where arrays carry no brackets; in
  * the spelling of a form, so that the two can be compared.
  */
-export function jsonValue(document: OpenApiDocument, named: Named): Value {
+export function jsonValue(document: OpenApiDocument, named: Named): ValueSchema {
   const { array } = describe(document, named);
   return valueFrom(document, named, array ? `${named.name}[]` : named.name);
 }
 
-function valueFrom(document: OpenApiDocument, named: Named, wireName: string): Value {
+function valueFrom(document: OpenApiDocument, named: Named, wireName: string): ValueSchema {
   const { array, outer, inner } = describe(document, named);
   const values = inner.const === undefined ? inner.enum : [inner.const];
   return {

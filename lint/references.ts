@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { segmentsOf } from '../src/contract/read.ts';
+import { parsePointer } from '../src/contract/read.ts';
 import { childOf, isMap, suggestion, textOf } from './data.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Tree } from './tree.ts';
@@ -68,13 +68,13 @@ function find(tree: Tree, from: SourceFile, ref: string): Located | { reason: st
   const file = tree.files.get(path);
   if (file === undefined) return { reason: missingFile(tree, from, ref, path) };
   let data = file.data;
-  for (const segment of segmentsOf(fragment)) {
+  for (const segment of parsePointer(fragment)) {
     if (typeof data !== 'object' || data === null || !Object.hasOwn(data, segment)) {
       return { reason: missingKey(ref, path, segment, data) };
     }
     data = (data as Record<string, unknown>)[segment];
   }
-  return { file, pointer: childOf('', ...segmentsOf(fragment)), data };
+  return { file, pointer: childOf('', ...parsePointer(fragment)), data };
 }
 
 function missingFile(tree: Tree, from: SourceFile, ref: string, path: string): string {

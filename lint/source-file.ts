@@ -9,7 +9,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { parseOnce } from '../build/yaml.ts';
-import { segmentsOf } from '../src/contract/read.ts';
+import { parsePointer } from '../src/contract/read.ts';
 
 interface Position {
   /** From 1. */
@@ -148,7 +148,7 @@ function explainRoot(data: unknown): string {
 function offsetOf(document: Document, pointer: string): number {
   let node: unknown = document.contents;
   let offset = document.contents?.range?.[0] ?? 0;
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of parsePointer(pointer)) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);

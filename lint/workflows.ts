@@ -1,4 +1,4 @@
-import { comparisonsOf, type Source, sourceOf } from '../src/contract/conditions.ts';
+import { parseCondition, parseValue, type ValueSource } from '../src/contract/conditions.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
 import { fieldsOf, isMap, itemsOf, textOf } from './data.ts';
@@ -38,7 +38,7 @@ export function stepsOf(tree: Tree): Step[] {
     operation: operations.get(textOf(fieldsOf(node.data).operationId) ?? ''),
     parameters: merge(...[node.parent, node].map(parametersOf)),
     statuses: conditionsOf(node).flatMap(({ text }) =>
-      (comparisonsOf(text) ?? []).flatMap(statusOf),
+      (parseCondition(text) ?? []).flatMap(statusOf),
     ),
   }));
 }
@@ -97,7 +97,7 @@ function leavesOf(place: Place, data: unknown): { place: Place; value: Json }[] 
 
 /** What a value that is sent stands for in the story of the examples: inputs have their defaults. `undefined` where only an answer tells. */
 export function valueInStory(step: Step, value: unknown): unknown {
-  const source: Source | null = sourceOf(value as Json);
+  const source: ValueSource | null = parseValue(value as Json);
   if (source?.kind === 'value') return source.value;
   if (source?.kind !== 'input') return undefined;
   const inputs = fieldsOf(fieldsOf(step.node.parent?.data).inputs);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { listFiles, readText } from '../build/files.ts';
 import type { Project } from '../build/project.ts';
+import { commitOf, filesAt } from '../diff/sides/git.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { operationsOf } from '../src/contract/read.ts';
-import { commitOf, filesAt } from '../diff/sides/git.ts';
 import { sectionsOf } from './changelog.ts';
 import { checkChangelog } from './check-changelog.ts';
 import { ReleaseError } from './failure.ts';

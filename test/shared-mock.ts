@@ -1,10 +1,10 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
 import { expectToEndSoon } from '../build/short-lived.ts';
-import { readContract } from '../src/mock/contract.ts';
 import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
-import { serve } from '../src/http/server.ts';
 import type { Handler } from '../src/http/exchange.ts';
+import { serve } from '../src/http/server.ts';
+import { readContract } from '../src/mock/contract.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

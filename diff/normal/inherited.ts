@@ -1,6 +1,7 @@
 /** What an operation has of its own or from the top of the contract. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+
 import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { withOrigin } from './origins.ts';
 
 /** A value, and where it stands in the bundle. */

@@ -1,7 +1,8 @@
 /** The parts of an operation in their normal form: parameters, body, answers. */
+
+import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/read.ts';
-import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withOrigin, withSite } from './origins.ts';
 import { type Direction, normalSchema, type SchemaMemory } from './schema.ts';

@@ -1,5 +1,3 @@
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { isReference, nodeAt } from '../../src/contract/read.ts';
 import {
   childOf,
   type Fields,
@@ -9,6 +7,8 @@ import {
   textOf,
   textsOf,
 } from '../../lint/data.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { findNode, isReference } from '../../src/contract/read.ts';
 import { canonicalFields } from './canonical.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
 import { mergeSchemas } from './merge.ts';
@@ -69,7 +69,7 @@ function referredSchema(reading: Reading, $ref: string, within: readonly string[
   const known = memory.known.get(name);
   if (known !== undefined) return known;
   const before = memory.circles;
-  const target = normalSchema(reading, nodeAt(document, $ref), $ref, [...within, $ref]);
+  const target = normalSchema(reading, findNode(document, $ref), $ref, [...within, $ref]);
   if (memory.circles === before) memory.known.set(name, target);
   return target;
 }

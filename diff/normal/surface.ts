@@ -1,6 +1,6 @@
+import { childOf, type Fields, fieldsOf, isMap } from '../../lint/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
-import { childOf, type Fields, fieldsOf, isMap } from '../../lint/data.ts';
 import { requirementsOf, serversOf } from './inherited.ts';
 import { withOrigin } from './origins.ts';
 import { mapOf, normalBody, normalResponse, parametersOf, type Source } from './parts.ts';

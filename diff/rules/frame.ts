@@ -1,8 +1,8 @@
 /** What stands around the operations: the introduction, its gaps, tags, access levels, servers, tokens, examples. */
 import { isDeepStrictEqual } from 'node:util';
+import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
-import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
 import type { Change, Finding } from '../change.ts';
 import { WORDS } from '../normal/keywords.ts';
 import { judgeMarks } from './marks.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pointerTo } from '../../src/contract/read.ts';
 import { childOf, type Fields, fieldsOf, itemsOf } from '../../lint/data.ts';
+import { pointerTo } from '../../src/contract/read.ts';
 import type { Change } from '../change.ts';
 import type { Surface } from '../normal/surface.ts';
 import { judgeTransitions } from './transitions.ts';

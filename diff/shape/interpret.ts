@@ -1,5 +1,5 @@
-import { segmentsOf } from '../../src/contract/read.ts';
 import { itemsOf, listed, textOf } from '../../lint/data.ts';
+import { parsePointer } from '../../src/contract/read.ts';
 import type { Finding } from '../change.ts';
 import { type StatePair, sharedParameters } from './document.ts';
 import type { RedoclyChange } from './redocly.ts';
@@ -31,7 +31,7 @@ export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): S
 }
 
 function placeOf({ path }: RedoclyChange, pairs: readonly StatePair[]) {
-  const [section = '', ...rest] = segmentsOf(path);
+  const [section = '', ...rest] = parsePointer(path);
   if (section === 'paths') {
     const [operation = '', , ...segments] = rest;
     const pair = Number(operation.slice(1));
@@ -52,7 +52,7 @@ function parameterAt(pair: StatePair | undefined, turn: string): string {
 /** What Redocly has no words for, because it breaks nobody. */
 function describe({ kind, path, property, base, revision }: RedoclyChange): string {
   if (kind !== 'modified') {
-    const segments = segmentsOf(path);
+    const segments = parsePointer(path);
     const name = segments.at(-1) ?? '';
     const list = /^\d+$/.test(name) ? `A branch of \`${segments.at(-2)}\`` : `\`${name}\``;
     return `${list} was ${kind}.`;

@@ -1,6 +1,11 @@
 /** What an operation takes, as one flat type by plain names. */
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
-import { ContractError, type ObjectShape, objectShape, resolveRef } from '../../src/contract/read.ts';
+import {
+  ContractError,
+  type ObjectShape,
+  objectShape,
+  resolveRef,
+} from '../../src/contract/read.ts';
 import { propertyName } from '../literal.ts';
 import { plainName } from '../value.ts';
 import { doc, fieldDoc } from './doc.ts';

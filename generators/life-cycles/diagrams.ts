@@ -1,4 +1,8 @@
-import { type LifeCycle, lifeCyclesOf, type Transition } from '../../src/contract/life-cycles.ts';
+import {
+  readStateMachines,
+  type StateMachine,
+  type Transition,
+} from '../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, State } from '../../src/contract/openapi.ts';
 import { graphOf, isShown, textOf } from './graph.ts';
 import { layOut } from './layout.ts';
@@ -7,7 +11,7 @@ import { drawSvg } from './svg.ts';
 /** A diagram of each life cycle, by the name of its file. */
 export async function render(bundle: OpenApiDocument): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const cycle of lifeCyclesOf(bundle)) {
+  for (const cycle of readStateMachines(bundle)) {
     const name = fileName(cycle);
     const caption = {
       id: `life-cycle-${name}`,
@@ -20,15 +24,15 @@ export async function render(bundle: OpenApiDocument): Promise<Record<string, st
 }
 
 /** The name of a life cycle's diagram, without its extension: `JobStatus` → `job-status`. */
-export function fileName({ title }: LifeCycle): string {
+export function fileName({ title }: StateMachine): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-function describe({ transitions }: LifeCycle): string {
+function describe({ transitions }: StateMachine): string {
   return transitions.filter(isShown).map(sentenceOf).join(' ');
 }
 
-function sentenceOf({ cause, when, from, to, marks }: Transition): string {
+function sentenceOf({ cause, when, from, to, annotations: marks }: Transition): string {
   const fields = Object.entries(when).map(([name, value]) => ` with ${name} ${value}`);
   const doubt =
     marks['x-inference'] === undefined ? '' : ', which is not documented but taken for true';

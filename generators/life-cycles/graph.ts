@@ -1,4 +1,9 @@
-import { isMove, isRefusal, type LifeCycle, type Transition } from '../../src/contract/life-cycles.ts';
+import {
+  isMove,
+  isRejection,
+  type StateMachine,
+  type Transition,
+} from '../../src/contract/life-cycles.ts';
 import type { State } from '../../src/contract/openapi.ts';
 
 /** A life cycle as nodes and edges, before anything has a place. */
@@ -31,7 +36,7 @@ const LINE = 20;
  * can be done in every state. What leaves some states as they are is a matter of conditions, and left
  * to the table; so are refusals.
  */
-export function graphOf(cycle: LifeCycle): StateGraph {
+export function graphOf(cycle: StateMachine): StateGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const add = (node: GraphNode) => {
@@ -43,7 +48,7 @@ export function graphOf(cycle: LifeCycle): StateGraph {
     if (!isShown(transition)) continue;
     for (const { from, to } of stepsOf(cycle, transition)) {
       const ends = { tail: add(from), head: add(to) };
-      const inferred = transition.marks['x-inference'] !== undefined;
+      const inferred = transition.annotations['x-inference'] !== undefined;
       const key = JSON.stringify([ends, inferred]);
       const labels = [...(edges.get(key)?.labels ?? []), labelOf(transition)];
       edges.set(key, { ...ends, inferred, labels });
@@ -54,7 +59,7 @@ export function graphOf(cycle: LifeCycle): StateGraph {
 
 /** Whether a transition is in the diagram of its life cycle. */
 export function isShown(transition: Transition): boolean {
-  return isMove(transition) || (transition.from === 'any' && !isRefusal(transition));
+  return isMove(transition) || (transition.from === 'any' && !isRejection(transition));
 }
 
 const START: GraphNode = { id: 'start', kind: 'start', label: '' };
@@ -72,7 +77,7 @@ interface Step {
   readonly to: GraphNode;
 }
 
-function stepsOf(cycle: LifeCycle, { from, to }: Transition): Step[] {
+function stepsOf(cycle: StateMachine, { from, to }: Transition): Step[] {
   return sourcesOf(cycle, from, to).map((source) => ({ from: source, to: targetOf(to) }));
 }
 
@@ -81,7 +86,7 @@ function targetOf(to: State): GraphNode {
   return to === 'removed' ? END : nodeOf(to);
 }
 
-function sourcesOf(cycle: LifeCycle, from: Transition['from'], to: State): GraphNode[] {
+function sourcesOf(cycle: StateMachine, from: Transition['from'], to: State): GraphNode[] {
   if (from === 'none') return [START];
   if (from !== 'any') return from.map(nodeOf);
   const [one, other, ...more] = cycle.states.map(({ state }) => state);

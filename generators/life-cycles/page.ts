@@ -1,5 +1,9 @@
-import { type LifeCycle, lifeCyclesOf, type Transition } from '../../src/contract/life-cycles.ts';
-import type { Marks, OpenApiDocument, State } from '../../src/contract/openapi.ts';
+import {
+  readStateMachines,
+  type StateMachine,
+  type Transition,
+} from '../../src/contract/life-cycles.ts';
+import type { Annotations, OpenApiDocument, State } from '../../src/contract/openapi.ts';
 import type { LocatedOperation } from '../../src/contract/read.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
 import { NOTICE } from '../notice.ts';
@@ -7,7 +11,7 @@ import { fileName } from './diagrams.ts';
 
 /** The life cycles of the contract with their diagrams, for readers. */
 export function render(bundle: OpenApiDocument): string {
-  const cycles = lifeCyclesOf(bundle);
+  const cycles = readStateMachines(bundle);
   return [
     `<!--\n${NOTICE.join('\n')}\n-->`,
     '# Life cycles',
@@ -39,19 +43,23 @@ What changes nothing in some states only, such as a request that is refused, sta
 **Inferred** and **left open** mean what they mean in [the list of gaps](not-shown.md): something is taken for
 true, or nothing is; the words beside them name what is not documented.`;
 
-function counts({ transitions }: LifeCycle): number[] {
-  const inferred = transitions.filter(({ marks }) => marks['x-inference'] !== undefined).length;
-  const open = transitions.filter(({ marks }) => marks['x-left-open'] !== undefined).length;
+function counts({ transitions }: StateMachine): number[] {
+  const inferred = transitions.filter(
+    ({ annotations: marks }) => marks['x-inference'] !== undefined,
+  ).length;
+  const open = transitions.filter(
+    ({ annotations: marks }) => marks['x-left-open'] !== undefined,
+  ).length;
   return [transitions.length, transitions.length - inferred - open, inferred, open];
 }
 
-function statesInWords({ states, open }: LifeCycle): string {
+function statesInWords({ states, open }: StateMachine): string {
   const names = states.map(({ state }) => code(String(state))).join(', ');
   return open ? `${names}, and perhaps others` : names;
 }
 
-function section(cycle: LifeCycle): string[] {
-  const { title, description, states, marks } = cycle;
+function section(cycle: StateMachine): string[] {
+  const { title, description, states, annotations: marks } = cycle;
   const meanings = states.flatMap(({ state, meaning }) =>
     meaning === null ? [] : [`- ${code(String(state))}: ${oneLine(meaning)}`],
   );
@@ -72,7 +80,7 @@ const COLUMNS: readonly { readonly head: string; readonly cell: (one: Transition
   { head: 'To', cell: targetInWords },
   { head: 'Condition', cell: ({ condition }) => condition ?? '' },
   { head: 'What else happens', cell: ({ effects }) => effects.join(' ') },
-  { head: 'How sure', cell: ({ marks }) => doubtInWords(marks) ?? 'documented' },
+  { head: 'How sure', cell: ({ annotations: marks }) => doubtInWords(marks) ?? 'documented' },
 ];
 
 /** Columns that would be empty are left out. */
@@ -123,7 +131,7 @@ function nameOf(to: State): string {
   return to === 'unchanged' || to === 'removed' ? to : code(String(to));
 }
 
-function doubtInWords(marks: Marks): string | null {
+function doubtInWords(marks: Annotations): string | null {
   const facets = marks['x-not-shown'];
   if (facets === undefined) return null;
   const inference = marks['x-inference'];

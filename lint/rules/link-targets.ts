@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../src/contract/read.ts';
+import { parsePointer } from '../../src/contract/read.ts';
 import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
 import { type Answer, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
@@ -129,7 +129,7 @@ function reasonAgainst(tree: Tree, expression: string, use: LinkUse): string | u
     return `\`${expression}\` is no runtime expression. Write \`$request.path.<name>\`, \`$request.query.<name>\`, \`$request.body#/<field>\`, \`$response.header.<name>\` or \`$response.body#/<field>\`.`;
   }
   const media = source === 'request' ? (operation.body?.media ?? []) : answer.media;
-  const segments = segmentsOf(body[1] ?? '');
+  const segments = parsePointer(body[1] ?? '');
   const reaches = media.some(
     ({ schema }) => schema !== undefined && schemaAt(tree, schema, segments) !== undefined,
   );

@@ -1,4 +1,4 @@
-import { comparisonsOf, type Source, sourceOf } from '../../src/contract/conditions.ts';
+import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
 import { fieldsOf, listed, textsOf } from '../data.ts';
 import type { Answer, Operation } from '../operations.ts';
@@ -9,7 +9,7 @@ import type { Tree } from '../tree.ts';
 import { misfit } from '../values.ts';
 import { conditionsOf, outputsOf, type Step, stepsOf } from '../workflows.ts';
 
-type Body = Extract<Source, { readonly kind: 'body' }>;
+type Body = Extract<ValueSource, { readonly kind: 'body' }>;
 
 export const workflowAnswers: Rule = {
   name: 'workflow-answers',
@@ -27,7 +27,7 @@ export const workflowAnswers: Rule = {
         yield* checkCondition(tree, operation, answers, condition);
       }
       for (const { place, text } of outputsOf(step.node)) {
-        const source = sourceOf(text);
+        const source = parseValue(text);
         if (source?.kind === 'body') yield* checkField(tree, operation, answers, place, source);
       }
     }
@@ -57,7 +57,7 @@ function* checkCondition(
   answers: readonly Answer[],
   { place, text, type }: ReturnType<typeof conditionsOf>[number],
 ): Generator<Problem> {
-  const comparisons = type === undefined ? comparisonsOf(text) : null;
+  const comparisons = type === undefined ? parseCondition(text) : null;
   if (comparisons === null) {
     yield problem(
       place,

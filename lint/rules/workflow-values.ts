@@ -1,4 +1,4 @@
-import { comparisonsOf, type Source, sourceOf } from '../../src/contract/conditions.ts';
+import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
 import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
 import type { Node } from '../nodes.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
@@ -7,7 +7,7 @@ import { conditionsOf, outputsOf, type Step, sentBy, stepsOf, workflowsOf } from
 /** A value that a step takes from somewhere else. */
 interface Use {
   readonly place: Place;
-  readonly source: Source;
+  readonly source: ValueSource;
 }
 
 export const workflowValues: Rule = {
@@ -73,14 +73,14 @@ function* checkUses(workflow: Node, steps: readonly Step[]): Generator<Problem> 
 /** What a step reads, and what it reads in a way that is not understood. */
 function* readBy(step: Step): Generator<Use | Problem> {
   for (const { place, text } of conditionsOf(step.node)) {
-    for (const { left, right } of comparisonsOf(text) ?? []) {
+    for (const { left, right } of parseCondition(text) ?? []) {
       yield { place, source: left };
       yield { place, source: right };
     }
   }
   const outputs = outputsOf(step.node).map(({ place, text }) => ({ place, value: text }));
   for (const { place, value } of [...sentBy(step), ...outputs]) {
-    const source = sourceOf(value);
+    const source = parseValue(value);
     if (source !== null) yield { place, source };
     else {
       yield problem(

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { runCommand, stopSignal } from '../../build/command-line.ts';
 import { ExitCode } from '../../build/failure.ts';
-import { portOf } from '../../src/mock/command.ts';
 import { DEFAULT_PORT as MOCK_PORT } from '../../src/http/defaults.ts';
+import { portOf } from '../../src/mock/command.ts';
 import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
 import { watchCode } from './code.ts';
 import { startSessions } from './sessions.ts';

@@ -1,8 +1,9 @@
 /** What the mocks go by in the contract. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+
 import { operationTable } from '../../generators/operation-table.ts';
 import { render as transitionsOf } from '../../generators/transitions.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
 import type { Contract } from '../../src/mock/contract.ts';
 
 /** What the stateless mock serves. */

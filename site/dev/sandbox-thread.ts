@@ -1,11 +1,11 @@
 /** The thread of `hostSandbox`: a sandbox without a port, which answers what its host hands on. */
 import { parentPort } from 'node:worker_threads';
+import { DroppedConnection } from '../../src/http/dropped.ts';
+import type { Handler, MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import { type Carried, packed, unpacked } from '../../src/sandbox/carry.ts';
 import type { Shared } from '../../src/sandbox/control/control.ts';
 import { readExamples } from '../../src/sandbox/examples.ts';
 import { sandboxOver } from '../../src/sandbox/sandbox.ts';
-import { DroppedConnection } from '../../src/http/dropped.ts';
-import type { Handler, MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import type { Loaded } from './thread.ts';
 
 /** A request whose body was read already. */

@@ -1,10 +1,10 @@
 /** The sandbox on a port that stays, in a thread that another takes the place of when the contract changes. */
 import { PREFIX } from '../../src/http/defaults.ts';
-import { type Carried, NOTHING } from '../../src/sandbox/carry.ts';
-import { type ListenOptions, serve } from '../../src/http/server.ts';
-import { unreadable } from '../../src/http/serving.ts';
 import { DroppedConnection } from '../../src/http/dropped.ts';
 import type { MockAnswer, MockRequest } from '../../src/http/exchange.ts';
+import { type ListenOptions, serve } from '../../src/http/server.ts';
+import { unreadable } from '../../src/http/serving.ts';
+import { type Carried, NOTHING } from '../../src/sandbox/carry.ts';
 import type { Said, SentRequest, Told } from './sandbox-thread.ts';
 import { startThread, type Thread } from './thread.ts';
 

@@ -1,9 +1,10 @@
 /** The three servers: of the site, of the stateless mock, of the sandbox. */
+
+import { DEFAULT_HOST } from '../../src/http/defaults.ts';
 import { StartError, startProblem } from '../../src/mock/command.ts';
 import type { Contract } from '../../src/mock/contract.ts';
-import { DEFAULT_HOST } from '../../src/http/defaults.ts';
-import type { Carried } from '../../src/sandbox/carry.ts';
 import { type StatelessMock, startStatelessMock } from '../../src/mock/stateless.ts';
+import type { Carried } from '../../src/sandbox/carry.ts';
 import { type HostedSandbox, hostSandbox } from './sandbox.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 

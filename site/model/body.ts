@@ -1,6 +1,6 @@
+import { listed } from '../../lint/data.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { objectShape, resolveRef } from '../../src/contract/read.ts';
-import { listed } from '../../lint/data.ts';
 import { fieldsOf } from './fields.ts';
 import type { BodyModel, Rule } from './index.ts';
 import { notesOf, rulesOf } from './notes.ts';

@@ -1,5 +1,5 @@
 /** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
-import type { LifeCycle, Transition } from '../../src/contract/life-cycles.ts';
+import type { StateMachine, Transition } from '../../src/contract/life-cycles.ts';
 import type { Json } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
@@ -158,7 +158,7 @@ export interface SchemaModel extends Placed {
   readonly lifeCycle: string | null;
 }
 
-export interface LifeCycleModel extends LifeCycle {
+export interface LifeCycleModel extends StateMachine {
   /** In the page of all life cycles: `job-status`. */
   readonly anchor: string;
   readonly notes: readonly Note[];

@@ -1,6 +1,6 @@
-import { lifeCyclesOf } from '../../src/contract/life-cycles.ts';
-import type { GapObject, TagObject } from '../../src/contract/openapi.ts';
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
+import { readStateMachines } from '../../src/contract/life-cycles.ts';
+import type { GapObject, TagObject } from '../../src/contract/openapi.ts';
 import { SiteError } from '../failure.ts';
 import { guidesOf } from './guides.ts';
 import type { GapModel, LifeCycleModel, OperationModel, SiteModel, TagModel } from './index.ts';
@@ -12,14 +12,14 @@ import type { Sources } from './sources.ts';
 
 /** All that the site says. The same sources give the same model. Throws a ContractError or a SiteError for what no page could say. */
 export function modelOf({ bundle, documents, diagrams, workflows, files }: Sources): SiteModel {
-  const lifeCycles = lifeCyclesOf(bundle).map((cycle): LifeCycleModel => {
+  const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = fileName(cycle);
     const diagram = diagrams[anchor];
     if (diagram === undefined) throw new SiteError(`There is no diagram of ${cycle.title}.`);
     return {
       ...cycle,
       anchor,
-      notes: notesOf(cycle.marks),
+      notes: notesOf(cycle.annotations),
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });

@@ -1,5 +1,5 @@
-import type { ConstraintObject, Marks } from '../../src/contract/openapi.ts';
 import { listed } from '../../lint/data.ts';
+import type { Annotations, ConstraintObject } from '../../src/contract/openapi.ts';
 import type { Note, Rule } from './index.ts';
 
 /** What is not shown, in words: `mediaType` → `media type`. */
@@ -15,7 +15,7 @@ const FACETS: Readonly<Record<string, string>> = {
 };
 
 /** What the marks of nodes say, each thing once. */
-export function notesOf(...nodes: readonly (Marks | undefined)[]): Note[] {
+export function notesOf(...nodes: readonly (Annotations | undefined)[]): Note[] {
   const notes = new Map<string, Note>();
   for (const node of nodes) {
     const facets = node?.['x-not-shown'];

@@ -1,8 +1,8 @@
+import { groupsOf } from '../../generators/client/names.ts';
+import { operationTable } from '../../generators/operation-table.ts';
 import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { ContractError, examplesOf, type LocatedOperation } from '../../src/contract/read.ts';
-import { groupsOf } from '../../generators/client/names.ts';
-import { operationTable } from '../../generators/operation-table.ts';
 import { answerReader, nextOf } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { fieldOf } from './fields.ts';

@@ -2,12 +2,12 @@ import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/ope
 import {
   componentsUsedBy,
   examplesOf,
+  findNode,
   isReference,
-  nodeAt,
   operationsOf,
+  parsePointer,
   pointerTo,
   responsesOf,
-  segmentsOf,
   walk,
 } from '../../src/contract/read.ts';
 import { rulesOfShape } from './body.ts';
@@ -75,11 +75,11 @@ function schemaNames(document: OpenApiDocument): (node: unknown) => Set<string> 
     const names = new Set<string>();
     walk(node, (each) => {
       if (!isReference(each)) return;
-      const [, kind, name = ''] = segmentsOf(each.$ref);
+      const [, kind, name = ''] = parsePointer(each.$ref);
       if (kind === 'schemas') {
         names.add(name);
       } else if (kind !== 'examples' && kind !== 'links') {
-        const found = known.get(each.$ref) ?? namesIn(nodeAt(document, each.$ref));
+        const found = known.get(each.$ref) ?? namesIn(findNode(document, each.$ref));
         known.set(each.$ref, found);
         for (const one of found) names.add(one);
       }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, nodeAt } from '../../src/contract/read.ts';
+import { componentName, findNode } from '../../src/contract/read.ts';
 import type { TypeModel } from './index.ts';
 
 /** The type that a schema states, in words. */
@@ -47,7 +47,7 @@ export function merged(document: OpenApiDocument, schema: SchemaObject): Merged 
   const { $ref, allOf = [], ...own } = schema;
   if ($ref === undefined && allOf.length === 0) return { whole: schema, marked: [schema] };
   const parts = [
-    ...($ref === undefined ? [] : [nodeAt(document, $ref) as SchemaObject]),
+    ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
     ...allOf,
   ].map((part) => merged(document, part));
   const whole = Object.assign({}, ...parts.map(({ whole }) => whole), own) as SchemaObject;

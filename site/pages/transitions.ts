@@ -29,7 +29,7 @@ function cause({ cause: by }: Transition, { inline, directory, toPage }: Context
 }
 
 function details(transition: Transition, context: Context): Content {
-  const { when, condition, status, effects, marks } = transition;
+  const { when, condition, status, effects, annotations: marks } = transition;
   const fields = Object.entries(when).map(
     ([name, value]) => html`<code>${name}=${String(value)}</code>`,
   );

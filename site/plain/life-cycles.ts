@@ -31,7 +31,7 @@ function causeText({ cause }: Transition): string {
 
 /** From which state to which, and what else is to be said of it. */
 export function changeText(transition: Transition): string {
-  const { from, to, when, condition, status, effects, marks } = transition;
+  const { from, to, when, condition, status, effects, annotations: marks } = transition;
   const fields = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
   return [
     `${states(from)} → ${states(to)}.`,

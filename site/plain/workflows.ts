@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Comparison, Operator, Source } from '../../src/contract/conditions.ts';
+import type { Comparison, Operator, ValueSource } from '../../src/contract/conditions.ts';
 import type { Sent, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import type { SiteModel } from '../model/index.ts';
 import { oneLine, page, section, valueList } from './text.ts';
@@ -80,13 +80,13 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
 
 function comparisonText(
   { left, operator, right }: Comparison,
-  place: (source: Source) => string,
+  place: (source: ValueSource) => string,
 ): string {
   return `${place(left)} ${OPERATORS[operator]} ${place(right)}`;
 }
 
 /** Where a value comes from, in words; steps are named by their numbers. */
-function placeOf({ steps }: Workflow): (source: Source) => string {
+function placeOf({ steps }: Workflow): (source: ValueSource) => string {
   return (source) => {
     if (source.kind === 'value') return valueList([source.value]);
     if (source.kind === 'input') return `the given \`${source.name}\``;

@@ -1,5 +1,5 @@
-import type { LifeCycle, Transition } from '../../src/contract/life-cycles.ts';
-import { isMove, lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import type { StateMachine, Transition } from '../../src/contract/life-cycles.ts';
+import { isMove, readStateMachines } from '../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, OperationObject, State } from '../../src/contract/openapi.ts';
 import type { LocatedOperation } from '../../src/contract/read.ts';
 import { addToDescription, describeMarks } from './marks.ts';
@@ -12,7 +12,7 @@ const HEADING = '### Life cycles';
  */
 export function writeLifeCycles(document: OpenApiDocument): void {
   const changes = new Map<OperationObject, string[]>();
-  for (const cycle of lifeCyclesOf(document)) {
+  for (const cycle of readStateMachines(document)) {
     const movers = cycle.transitions.flatMap(({ cause }) =>
       typeof cause === 'string' ? [] : cause,
     );
@@ -35,12 +35,12 @@ export function writeLifeCycles(document: OpenApiDocument): void {
 }
 
 /** A list, because a table with as much text in it is hard to read on a phone, and long on a desk. */
-function story({ title, states, transitions }: LifeCycle): string {
+function story({ title, states, transitions }: StateMachine): string {
   const meanings = states
     .filter(({ meaning }) => meaning !== null)
     .map(({ state, meaning }) => `- \`${state}\`: ${meaning}`);
   const lines = transitions.map((transition) => {
-    const { cause, from, to, marks } = transition;
+    const { cause, from, to, annotations: marks } = transition;
     const by = typeof cause === 'string' ? cause : `${linkTo(cause)}.`;
     const parts = [by, ...details(transition), describeMarks(marks) ?? ''];
     return `- ${stateNames(from)} → ${stateNames(to)}: ${parts.join(' ').trim()}`;

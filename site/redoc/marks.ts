@@ -1,13 +1,13 @@
+import { listed } from '../../lint/data.ts';
 import type {
+  Annotations,
   ConstraintObject,
-  Marks,
   MediaTypeObject,
   OpenApiDocument,
   SchemaObject,
   TagObject,
 } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/read.ts';
-import { listed } from '../../lint/data.ts';
 import { facetInWords } from '../model/notes.ts';
 
 /** A node of the document while notes are written into it. */
@@ -25,7 +25,7 @@ export function addToDescription(node: Described, paragraph: string): void {
  *
  * @param mediaType Which media type the node describes, if it describes one.
  */
-export function describeMarks(node: Marks, mediaType = ''): string | null {
+export function describeMarks(node: Annotations, mediaType = ''): string | null {
   const facets = node['x-not-shown'];
   if (facets === undefined) return null;
   const what = facets
@@ -40,7 +40,7 @@ export function describeMarks(node: Marks, mediaType = ''): string | null {
 }
 
 /** Adds what the marks of a node say, once however often the node is met. */
-export function addMarks(holder: Described, node: Marks, mediaType?: string): void {
+export function addMarks(holder: Described, node: Annotations, mediaType?: string): void {
   const note = describeMarks(node, mediaType);
   if (note !== null && !holder.description?.includes(note)) addToDescription(holder, `> ${note}`);
 }
@@ -99,7 +99,7 @@ function write(node: unknown, path: readonly string[], shown: Described): void {
   } else if (typeof node === 'object' && node !== null) {
     const holder = isShown(path) ? (node as Described) : shown;
     addRules(holder, node as SchemaObject, path);
-    addMarks(holder, node as Marks, path.at(-1));
+    addMarks(holder, node as Annotations, path.at(-1));
     for (const gap of (node as TagObject)['x-gaps'] ?? []) {
       addToDescription(holder, `> ${gap.about}. ${describeMarks(gap)}`);
     }

@@ -1,6 +1,11 @@
 /** What the samples of an operation send: taken from the examples of the contract. */
 import type { Json } from '../../src/contract/openapi.ts';
-import type { Answer, Operation, Parameter, Value } from '../../src/contract/operation.ts';
+import type {
+  Operation,
+  OperationResponse,
+  Parameter,
+  ValueSchema,
+} from '../../src/contract/operation.ts';
 
 /** The file that is uploaded in every sample. */
 export const UPLOAD = 'footer.png';
@@ -19,11 +24,11 @@ export interface SampleCall {
   readonly query: readonly Sent[];
   readonly body: readonly Sent[];
   /** What is answered when all goes well. */
-  readonly answer: Answer | undefined;
+  readonly answer: OperationResponse | undefined;
 }
 
 /** A call with all that is required, the story's example as its body, and the query that tells most. */
-export function sampleCall({ parameters, body, answers }: Operation): SampleCall {
+export function sampleCall({ parameters, body, responses: answers }: Operation): SampleCall {
   const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place);
   const send = (parameter: Parameter) => sent(parameter, parameter.example as Json);
   const example = (body?.example ?? {}) as Readonly<Record<string, Json>>;
@@ -38,7 +43,7 @@ export function sampleCall({ parameters, body, answers }: Operation): SampleCall
   };
 }
 
-function sent({ name, wireName, types }: Value, value: Json): Sent {
+function sent({ name, wireName, types }: ValueSchema, value: Json): Sent {
   return { name, wireName, value, isFile: types.includes('binary') };
 }
 
@@ -52,6 +57,6 @@ function tellingOf(query: readonly Parameter[]): Parameter[] {
 }
 
 /** `application/octet-stream` and the like, which a terminal had better not show. */
-export function isBinary(answer: Answer | undefined): boolean {
+export function isBinary(answer: OperationResponse | undefined): boolean {
   return answer?.mediaType === 'application/octet-stream';
 }

@@ -1,7 +1,8 @@
 /** The same calls as TypeScript programs: with the typed client, and with openapi-fetch. */
-import type { Json } from '../../src/contract/openapi.ts';
-import type { Answer, Operation } from '../../src/contract/operation.ts';
+
 import { literal, propertyName, quoted } from '../../generators/literal.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import type { Operation, OperationResponse } from '../../src/contract/operation.ts';
 import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
 
 const INDENT = '  ';
@@ -80,7 +81,11 @@ ${isOpen ? '' : 'const { TOKEN: token } = process.env;\n'}const api = ${maker}({
 `;
 }
 
-function useOfClient(operation: Operation, answer: Answer | undefined, made: string): string {
+function useOfClient(
+  operation: Operation,
+  answer: OperationResponse | undefined,
+  made: string,
+): string {
   const call = made.replace(/^await /, '');
   if (isBinary(answer)) return `await writeFile('artifacts.zip', ${made});`;
   if (answer?.mediaType === 'text/plain') {
@@ -95,7 +100,7 @@ function useOfClient(operation: Operation, answer: Answer | undefined, made: str
 }
 
 /** A variable for what is answered, or for each of them: `IssueWithSubscription` → `issue`. */
-function nameOf({ schema, array }: Answer): string {
+function nameOf({ schema, array }: OperationResponse): string {
   if (schema === null) return array ? 'item' : 'answer';
   const noun = schema.replace(
     /(?<=[a-z])(With|After|In|Of|Simple|Brief|Admin|Result)(?=[A-Z]|$).*/,

@@ -4,13 +4,14 @@
  *
  * @module
  */
-import type { Violation } from '../contract/validation/violation.ts';
+
 import type { SchemaName } from '../../generated/schemas.ts';
+import type { Violation } from '../contract/validation/violation.ts';
 import { ApiError } from './runtime/error.ts';
 import type { Middleware } from './runtime/options.ts';
 
-export type { Path, Violation } from '../contract/validation/violation.ts';
 export type { SchemaName } from '../../generated/schemas.ts';
+export type { Path, Violation } from '../contract/validation/violation.ts';
 
 /** How many violations the message names. */
 const NAMED = 5;

@@ -3,16 +3,16 @@ import { judgeAnswer } from './checks/answer/index.ts';
 import { document } from './contract/document.ts';
 import { chosenFacts, createCoverage } from './coverage.ts';
 import { createFindings } from './findings.ts';
+import { createCleanup, type Leftover } from './fixtures/cleanup.ts';
+import { createWorld } from './fixtures/world.ts';
+import type { Actor } from './http/exchange.ts';
+import { createSecrets } from './http/secrets.ts';
+import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import { meet } from './preflight.ts';
 import type { Report } from './report.ts';
 import { runChecks } from './run.ts';
 import type { Session } from './session.ts';
-import type { Actor } from './http/exchange.ts';
-import { createSecrets } from './http/secrets.ts';
-import { createSender } from './http/sender.ts';
-import { createCleanup, type Leftover } from './fixtures/cleanup.ts';
-import { createWorld } from './fixtures/world.ts';
 
 /** The path prefix of the API. */
 const PREFIX = '/api/v4';

@@ -1,5 +1,5 @@
 /** Counts what was exercised of what the contract declares. */
-import { lifeCyclesOf } from '../contract/life-cycles.ts';
+import { readStateMachines } from '../contract/life-cycles.ts';
 import { document } from './contract/document.ts';
 import { type Facts, facts } from './contract/facts.ts';
 import type { Values } from './http/write.ts';
@@ -108,7 +108,7 @@ function declaredBy(chosen: readonly Facts[]): Record<Kind, readonly string[]> {
       ...(body?.fields ?? []).map(({ name }) => `${id} body ${name}`),
     ]),
     // What no operation brings about cannot be exercised by a client.
-    transitions: lifeCyclesOf(document).flatMap(({ schema, transitions }) =>
+    transitions: readStateMachines(document).flatMap(({ schema, transitions }) =>
       transitions.flatMap(({ cause }, index) =>
         typeof cause !== 'string' && ids.has(cause.id) ? [transitionKey(schema, index)] : [],
       ),

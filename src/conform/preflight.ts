@@ -1,9 +1,9 @@
 /** Finds out whether there is a server of this kind at all, before anything else is asked of it. */
 import { document } from './contract/document.ts';
-import { CannotRun } from './options.ts';
+import { UNKNOWN_ID } from './fixtures/world.ts';
 import { type Actor, mediaTypeOf, type Received } from './http/exchange.ts';
 import { NoAnswer, type Sender } from './http/sender.ts';
-import { UNKNOWN_ID } from './fixtures/world.ts';
+import { CannotRun } from './options.ts';
 
 /** What a server is like. */
 export interface Target {

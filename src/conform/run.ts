@@ -2,14 +2,14 @@
 import { answerChecks } from './checks/answer/index.ts';
 import { operationChecks } from './checks/index.ts';
 import type { Facts } from './contract/facts.ts';
+import { makeStranger } from './fixtures/actors.ts';
+import { furnish, lookAround } from './fixtures/furnish.ts';
+import type { World } from './fixtures/world.ts';
+import { NoAnswer } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried } from './report.ts';
 import { sequenceChecks } from './sequences/index.ts';
 import { NeedsMemory, NotReached } from './session.ts';
-import { NoAnswer } from './http/sender.ts';
-import { makeStranger } from './fixtures/actors.ts';
-import { furnish, lookAround } from './fixtures/furnish.ts';
-import type { World } from './fixtures/world.ts';
 
 export interface Outcome {
   readonly checks: readonly Pick<CheckResult, 'id' | 'rule' | 'tried'>[];

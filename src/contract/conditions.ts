@@ -2,7 +2,7 @@
 import type { Json } from './openapi.ts';
 
 /** Where a value comes from: it is written there, handed in, made by an earlier step, or in the answer. */
-export type Source =
+export type ValueSource =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'input'; readonly name: string }
   | { readonly kind: 'output'; readonly step: string; readonly name: string }
@@ -14,22 +14,22 @@ export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** `$response.body#/state == 'closed'` */
 export interface Comparison {
-  readonly left: Source;
+  readonly left: ValueSource;
   readonly operator: Operator;
-  readonly right: Source;
+  readonly right: ValueSource;
 }
 
 /**
  * What a value in a workflow stands for; a text that begins with `$` is an expression. Gives `null` for
  * an expression of another kind.
  */
-export function sourceOf(value: Json): Source | null {
+export function parseValue(value: Json): ValueSource | null {
   return typeof value === 'string' && value.startsWith('$')
-    ? expressionOf(value)
+    ? parseExpression(value)
     : { kind: 'value', value };
 }
 
-function expressionOf(text: string): Source | null {
+function parseExpression(text: string): ValueSource | null {
   if (text === '$statusCode') return { kind: 'status' };
   const [, input] = /^\$inputs\.([\w-]+)$/.exec(text) ?? [];
   if (input !== undefined) return { kind: 'input', name: input };
@@ -46,23 +46,23 @@ const COMPARISON = /^(\S+) (==|!=|<=|>=|<|>) ('[^']*'|\S+)$/;
  * The comparisons of a condition of type `simple`, of which one has to hold: `$statusCode == 200 ||
  * $statusCode == 201`. Gives `null` for what is written in another way.
  */
-export function comparisonsOf(condition: string): Comparison[] | null {
-  const comparisons = condition.split(' || ').map(comparisonOf);
+export function parseCondition(condition: string): Comparison[] | null {
+  const comparisons = condition.split(' || ').map(parseComparison);
   return comparisons.every((each) => each !== null) ? comparisons : null;
 }
 
-function comparisonOf(text: string): Comparison | null {
+function parseComparison(text: string): Comparison | null {
   const [, first = '', operator, second = ''] = COMPARISON.exec(text.trim()) ?? [];
   if (operator === undefined) return null;
-  const left = operandOf(first);
-  const right = operandOf(second);
+  const left = parseOperand(first);
+  const right = parseOperand(second);
   if (left === null || left.kind === 'value' || right === null) return null;
   return { left, operator: operator as Operator, right };
 }
 
 /** An expression, or a value as conditions write it: `'closed'`, `true`, `null`, `3`. */
-function operandOf(text: string): Source | null {
-  if (text.startsWith('$')) return expressionOf(text);
+function parseOperand(text: string): ValueSource | null {
+  if (text.startsWith('$')) return parseExpression(text);
   const [, quoted] = /^'([^']*)'$/.exec(text) ?? [];
   if (quoted !== undefined) return { kind: 'value', value: quoted };
   if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text)) {

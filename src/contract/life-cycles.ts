@@ -1,9 +1,15 @@
 /** The life cycles of the contract, as diagrams, tables, mocks and tests need them. */
-import type { Marks, OpenApiDocument, SchemaObject, State, TransitionObject } from './openapi.ts';
+import type {
+  Annotations,
+  OpenApiDocument,
+  SchemaObject,
+  State,
+  TransitionObject,
+} from './openapi.ts';
 import { ContractError, type LocatedOperation, operationsOf, pointerTo } from './read.ts';
 
 /** The states of one thing, and what moves it from one to another. */
-export interface LifeCycle {
+export interface StateMachine {
   /** The schema that the life cycle stands at: `JobStatus`. */
   readonly schema: string;
   /** Its name in words: `Job status`. */
@@ -11,16 +17,16 @@ export interface LifeCycle {
   /** What the schema says of itself. */
   readonly description: string;
   /** In the order of the contract; for a flag `true` before `false`. */
-  readonly states: readonly StateOfLife[];
+  readonly states: readonly MachineState[];
   /** There may be more states than these: they are only those that were seen. */
   readonly open: boolean;
   /** How sure the list of states is; empty where it is documented. */
-  readonly marks: Marks;
+  readonly annotations: Annotations;
   /** In the order of the contract. */
   readonly transitions: readonly Transition[];
 }
 
-interface StateOfLife {
+interface MachineState {
   readonly state: State;
   /** What it means and how it shows, in sentences; `null` where the contract does not say. */
   readonly meaning: string | null;
@@ -42,14 +48,14 @@ export interface Transition {
   /** What else happens, as sentences. */
   readonly effects: readonly string[];
   /** How sure the transition is; empty where it is documented. */
-  readonly marks: Marks;
+  readonly annotations: Annotations;
 }
 
 /**
  * The life cycles of the contract, by the names of their schemas. Throws a ContractError for a
  * transition that names an operation or a state that there is not, or nothing that brings it about.
  */
-export function lifeCyclesOf(document: OpenApiDocument): LifeCycle[] {
+export function readStateMachines(document: OpenApiDocument): StateMachine[] {
   const operations = new Map([...operationsOf(document)].map((located) => [located.id, located]));
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (schema['x-transitions'] === undefined) return [];
@@ -57,14 +63,15 @@ export function lifeCyclesOf(document: OpenApiDocument): LifeCycle[] {
     const known = new Set(states.map(({ state }) => state));
     return {
       schema: name,
-      title: inWords(name),
+      title: toWords(name),
       description: schema.description?.trim() ?? '',
       states,
       open: schema.enum === undefined && schema.examples !== undefined,
-      marks: schema['x-not-shown']?.includes('values') === true ? marksOf(schema) : {},
+      annotations:
+        schema['x-not-shown']?.includes('values') === true ? pickAnnotations(schema) : {},
       transitions: schema['x-transitions'].map((transition, index) => {
         const pointer = pointerTo('components', 'schemas', name, 'x-transitions', index);
-        refuseUnknownStates(transition, known, pointer);
+        rejectUnknownStates(transition, known, pointer);
         return readTransition(transition, operations, pointer);
       }),
     };
@@ -73,15 +80,15 @@ export function lifeCyclesOf(document: OpenApiDocument): LifeCycle[] {
 
 /** Whether the resource goes into another state, or comes into being or ends. */
 export function isMove(transition: Transition): boolean {
-  return transition.to !== 'unchanged' && !isRefusal(transition);
+  return transition.to !== 'unchanged' && !isRejection(transition);
 }
 
 /** Whether the operation answers that nothing was done: it was so already, or cannot be. */
-export function isRefusal({ status }: Transition): boolean {
+export function isRejection({ status }: Transition): boolean {
   return status !== null && status > 299;
 }
 
-function statesOf(schema: SchemaObject): StateOfLife[] {
+function statesOf(schema: SchemaObject): MachineState[] {
   const meanings = schema['x-states'] ?? {};
   const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? schema.examples ?? []);
   const states = new Set([...values.filter(isState), ...Object.keys(meanings)]);
@@ -92,7 +99,7 @@ function isState(value: unknown): value is State {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-function refuseUnknownStates(
+function rejectUnknownStates(
   { from, to }: TransitionObject,
   known: ReadonlySet<State>,
   pointer: string,
@@ -116,7 +123,16 @@ function readTransition(
 ): Transition {
   const { when = {}, from, to, status = null, condition = null, effects = [] } = transition;
   const cause = causeOf(transition, operations, pointer);
-  return { cause, when, from, to, status, condition, effects, marks: marksOf(transition) };
+  return {
+    cause,
+    when,
+    from,
+    to,
+    status,
+    condition,
+    effects,
+    annotations: pickAnnotations(transition),
+  };
 }
 
 function causeOf(
@@ -133,7 +149,7 @@ function causeOf(
   return operation;
 }
 
-function marksOf(node: Marks): Marks {
+function pickAnnotations(node: Annotations): Annotations {
   const keys = ['x-not-shown', 'x-inference', 'x-left-open'] as const;
   return Object.fromEntries(
     keys.filter((key) => node[key] !== undefined).map((key) => [key, node[key]]),
@@ -141,7 +157,7 @@ function marksOf(node: Marks): Marks {
 }
 
 /** `JobStatus` → `Job status`. */
-function inWords(name: string): string {
+function toWords(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

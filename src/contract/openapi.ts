@@ -13,7 +13,7 @@ export interface Reference {
 }
 
 /** How sure the contract is of a node; see docs/conventions.md. */
-export interface Marks {
+export interface Annotations {
   readonly 'x-not-shown'?: readonly string[];
   readonly 'x-inference'?: string;
   readonly 'x-left-open'?: string;
@@ -21,7 +21,7 @@ export interface Marks {
 
 export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
-export interface SchemaObject extends Marks {
+export interface SchemaObject extends Annotations {
   readonly $ref?: string;
   readonly description?: string;
   readonly type?: SchemaType | readonly SchemaType[];
@@ -57,13 +57,13 @@ export interface SchemaObject extends Marks {
 }
 
 /** A rule about several parameters or fields at once; it has one of the two lists. */
-export interface ConstraintObject extends Marks {
+export interface ConstraintObject extends Annotations {
   readonly together?: readonly string[];
   readonly atLeastOne?: readonly string[];
 }
 
 /** What moves a resource from one state to another; docs/extensions.md describes it. */
-export interface TransitionObject extends Marks {
+export interface TransitionObject extends Annotations {
   /** Either the id of an operation, or in `trigger` what else does it. */
   readonly operation?: string;
   readonly trigger?: string;
@@ -86,7 +86,7 @@ export interface ExampleObject {
 
 export type Examples = Readonly<Record<string, ExampleObject | Reference>>;
 
-export interface ParameterObject extends Marks {
+export interface ParameterObject extends Annotations {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly description?: string;
@@ -100,7 +100,7 @@ export interface ParameterObject extends Marks {
   readonly 'x-secret'?: boolean;
 }
 
-export interface HeaderObject extends Marks {
+export interface HeaderObject extends Annotations {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: SchemaObject;
@@ -113,20 +113,20 @@ interface EncodingObject {
   readonly explode?: boolean;
 }
 
-export interface MediaTypeObject extends Marks {
+export interface MediaTypeObject extends Annotations {
   readonly schema?: SchemaObject;
   readonly example?: Json;
   readonly examples?: Examples;
   readonly encoding?: Readonly<Record<string, EncodingObject>>;
 }
 
-export interface RequestBodyObject extends Marks {
+export interface RequestBodyObject extends Annotations {
   readonly description?: string;
   readonly required?: boolean;
   readonly content: Readonly<Record<string, MediaTypeObject>>;
 }
 
-export interface ResponseObject extends Marks {
+export interface ResponseObject extends Annotations {
   readonly description: string;
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
@@ -135,13 +135,13 @@ export interface ResponseObject extends Marks {
   readonly 'x-empty-body'?: string;
 }
 
-interface LinkObject extends Marks {
+interface LinkObject extends Annotations {
   readonly operationId: string;
   readonly description?: string;
   readonly parameters?: Readonly<Record<string, Json>>;
 }
 
-export interface OperationObject extends Marks {
+export interface OperationObject extends Annotations {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -166,7 +166,7 @@ type PathItemObject = {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 } & { readonly [method in (typeof METHODS)[number]]?: OperationObject };
 
-export interface TagObject extends Marks {
+export interface TagObject extends Annotations {
   readonly name: string;
   readonly description?: string;
   readonly 'x-displayName'?: string;
@@ -174,7 +174,7 @@ export interface TagObject extends Marks {
 }
 
 /** Something that is not described at all, and so has no node of its own that could be marked. */
-export interface GapObject extends Marks {
+export interface GapObject extends Annotations {
   /** What is missing, as a heading: `The running version`. */
   readonly about: string;
 }
@@ -186,11 +186,11 @@ interface Components {
   readonly examples?: Readonly<Record<string, ExampleObject>>;
   readonly requestBodies?: Readonly<Record<string, RequestBodyObject>>;
   readonly headers?: Readonly<Record<string, HeaderObject>>;
-  readonly securitySchemes?: Readonly<Record<string, Marks & JsonObject>>;
+  readonly securitySchemes?: Readonly<Record<string, Annotations & JsonObject>>;
   readonly links?: Readonly<Record<string, LinkObject>>;
 }
 
-interface InfoObject extends Marks {
+interface InfoObject extends Annotations {
   readonly title: string;
   readonly version: string;
   readonly summary?: string;
@@ -199,14 +199,16 @@ interface InfoObject extends Marks {
 }
 
 /** The whole contract in one piece. */
-export interface OpenApiDocument extends Marks {
+export interface OpenApiDocument extends Annotations {
   readonly openapi: string;
   readonly info: InfoObject;
   readonly servers?: readonly Json[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags?: readonly TagObject[];
   readonly 'x-tagGroups'?: readonly { readonly name: string; readonly tags: readonly string[] }[];
-  readonly 'x-access-levels'?: Readonly<Record<string, Marks & { readonly description: string }>>;
+  readonly 'x-access-levels'?: Readonly<
+    Record<string, Annotations & { readonly description: string }>
+  >;
   readonly paths: Readonly<Record<string, PathItemObject>>;
   readonly components?: Components;
 }

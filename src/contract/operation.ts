@@ -4,7 +4,7 @@
  */
 
 /** Who may call; the levels are described under `x-access-levels` in the contract. */
-export type Access =
+export type AccessLevel =
   | 'anyone'
   | 'anyone-if-public'
   | 'user'
@@ -19,7 +19,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ValueType = 'integer' | 'number' | 'boolean' | 'string' | 'object' | 'null' | 'binary';
 
 /** What one value, or each item of an array, may be. */
-export interface Value {
+export interface ValueSchema {
   /** The name without array brackets: `scopes`. */
   readonly name: string;
   /** The name in a query string or form: `scopes[]`. */
@@ -36,27 +36,27 @@ export interface Value {
   readonly default?: string | number | boolean;
   readonly secret?: true;
   /** Who may send it, where that is not everybody who may call the operation. */
-  readonly access?: Access;
+  readonly access?: AccessLevel;
 }
 
-export interface Parameter extends Value {
+export interface Parameter extends ValueSchema {
   readonly in: 'path' | 'query' | 'header';
   /** A valid value; an array for an array. */
   readonly example: unknown;
 }
 
-export interface Body {
+export interface RequestBody {
   readonly required: boolean;
   readonly mediaTypes: readonly string[];
   /** The fields of a form. A JSON body has the same under their plain names. */
-  readonly fields: readonly Value[];
+  readonly fields: readonly ValueSchema[];
   /**
    * Sets of fields, by plain names, of which at least one whole set must be sent besides the required
    * ones: `[['password'], ['reset_password']]`. Empty where there is no such rule.
    */
   readonly anyOf: readonly (readonly string[])[];
   /** By a field, those that have to be sent with it, by plain names; absent where there is no such rule. */
-  readonly needs?: Readonly<Record<string, readonly string[]>>;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   /** A valid body, by plain names. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -68,7 +68,7 @@ export interface Constraint {
   readonly inferred: boolean;
 }
 
-export interface Answer {
+export interface OperationResponse {
   readonly status: number;
   /** `null` where the answer has no body. */
   readonly mediaType: string | null;
@@ -90,14 +90,14 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: AccessLevel;
   readonly paginated: boolean;
   readonly parameters: readonly Parameter[];
-  readonly body: Body | null;
+  readonly body: RequestBody | null;
   /** Rules that no single parameter or field can state. */
   readonly constraints: readonly Constraint[];
   /** The status of the answer to input that is not valid; `null` where nothing can be sent. */
   readonly invalidInput: number | null;
   /** By rising status. */
-  readonly answers: readonly Answer[];
+  readonly responses: readonly OperationResponse[];
 }

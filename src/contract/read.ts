@@ -18,7 +18,7 @@ import type { Method } from './operation.ts';
 export { ContractError, pointerTo };
 
 /** The segments of a pointer: `#/paths/~1user` → `['paths', '/user']`. */
-export function segmentsOf(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   return pointer
     .replace(/^#?\/?/, '')
     .split('/')
@@ -27,9 +27,9 @@ export function segmentsOf(pointer: string): string[] {
 }
 
 /** The node that a pointer names. Throws a ContractError where there is none. */
-export function nodeAt(document: OpenApiDocument, pointer: string): unknown {
+export function findNode(document: OpenApiDocument, pointer: string): unknown {
   let node: unknown = document;
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of parsePointer(pointer)) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, segment)) {
       throw new ContractError(pointer, 'nothing stands there.');
     }
@@ -46,7 +46,7 @@ export function resolveRef<T extends object>(document: OpenApiDocument, node: T 
     if (seen.has(current.$ref))
       throw new ContractError(current.$ref, 'the reference goes in a circle.');
     seen.add(current.$ref);
-    current = nodeAt(document, current.$ref) as T | Reference;
+    current = findNode(document, current.$ref) as T | Reference;
   }
   return current;
 }
@@ -57,7 +57,7 @@ export function isReference(node: object): node is Reference {
 
 /** The last segment of a reference, which for a component is its name; `null` for anything else. */
 export function componentName(node: object): string | null {
-  return isReference(node) ? (segmentsOf(node.$ref).at(-1) ?? null) : null;
+  return isReference(node) ? (parsePointer(node.$ref).at(-1) ?? null) : null;
 }
 
 /** An operation of the contract with what surrounds it. */
@@ -144,7 +144,7 @@ export interface ObjectShape {
 export function objectShape(document: OpenApiDocument, schema: SchemaObject): ObjectShape {
   const { $ref, ...own } = schema;
   const parts = [
-    ...($ref === undefined ? [] : [nodeAt(document, $ref) as SchemaObject]),
+    ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
     ...(own.allOf ?? []),
   ].map((part) => objectShape(document, part));
   return {
@@ -181,7 +181,7 @@ export function componentsUsedBy(document: OpenApiDocument, node: unknown): Set<
     walk(start, (each) => {
       if (!isReference(each) || found.has(each.$ref)) return;
       found.add(each.$ref);
-      follow(nodeAt(document, each.$ref));
+      follow(findNode(document, each.$ref));
     });
   follow(node);
   return found;

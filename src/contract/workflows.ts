@@ -1,5 +1,5 @@
 /** Life cycles told step by step, as `spec/workflows` has them in Arazzo: for pages and whoever walks them. */
-import { type Comparison, comparisonsOf, type Source, sourceOf } from './conditions.ts';
+import { type Comparison, parseCondition, parseValue, type ValueSource } from './conditions.ts';
 import { ContractError } from './contract-error.ts';
 import type { Json, OpenApiDocument } from './openapi.ts';
 import { type LocatedOperation, operationsOf } from './read.ts';
@@ -41,13 +41,13 @@ export interface WorkflowStep {
   /** What else has to hold of the answer: all of them, and of each one of its comparisons. */
   readonly expected: readonly (readonly Comparison[])[];
   /** What later steps take from the answer, by the names that they use. */
-  readonly outputs: Readonly<Record<string, Source>>;
+  readonly outputs: Readonly<Record<string, ValueSource>>;
 }
 
 export interface Sent {
   readonly in: 'path' | 'query' | 'header' | 'body';
   readonly name: string;
-  readonly value: Source;
+  readonly value: ValueSource;
 }
 
 /** An Arazzo description with one workflow; the parts that the contract uses. */
@@ -130,9 +130,9 @@ function readStep(
   shared: readonly ParameterObject[],
   place: string,
 ): Omit<WorkflowStep, 'operation'> {
-  const read = (value: Json) => known(sourceOf(value), value, place);
+  const read = (value: Json) => known(parseValue(value), value, place);
   const criteria = step.successCriteria.map(({ condition }) =>
-    known(comparisonsOf(condition), condition, place),
+    known(parseCondition(condition), condition, place),
   );
   const fields = Object.entries(step.requestBody?.payload ?? {});
   return {

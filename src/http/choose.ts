@@ -1,10 +1,10 @@
 /** Finds the answer that a `Prefer` header asks for. */
-import type { Answer, Operation } from '../contract/operation.ts';
+import type { Operation, OperationResponse } from '../contract/operation.ts';
 import type { Preference } from './prefer.ts';
 
 /** Which answer of an operation. */
 export interface Choice {
-  readonly answer: Answer;
+  readonly answer: OperationResponse;
   /** The name of an example, or `empty`; the first example where it is left out. */
   readonly example?: string | undefined;
 }
@@ -19,11 +19,11 @@ export type Chosen = { readonly choice: Choice } | { readonly problem: string };
 export function choose(operation: Operation, { code, example }: Preference): Chosen {
   const candidates =
     code === undefined
-      ? [defaultAnswer(operation), ...operation.answers]
-      : operation.answers.filter(({ status }) => String(status) === code);
+      ? [defaultAnswer(operation), ...operation.responses]
+      : operation.responses.filter(({ status }) => String(status) === code);
   const [first] = candidates;
   if (first === undefined) {
-    const statuses = operation.answers.map(({ status }) => status).join(', ');
+    const statuses = operation.responses.map(({ status }) => status).join(', ');
     return {
       problem: `Prefer asks for a status that ${operation.id} does not document; it has ${statuses}.`,
     };
@@ -35,11 +35,11 @@ export function choose(operation: Operation, { code, example }: Preference): Cho
     : { choice: { answer, example } };
 }
 
-function examplesOf({ examples, mayBeEmpty }: Answer): readonly string[] {
+function examplesOf({ examples, mayBeEmpty }: OperationResponse): readonly string[] {
   return mayBeEmpty && !examples.includes(EMPTY) ? [...examples, EMPTY] : examples;
 }
 
-function unknownExample({ id }: Operation, candidates: readonly Answer[]): string {
+function unknownExample({ id }: Operation, candidates: readonly OperationResponse[]): string {
   const choices = [...new Set(candidates)].flatMap((answer) => {
     const names = examplesOf(answer).join(', ');
     return names === '' ? [] : [`${answer.status}: ${names}`];
@@ -56,7 +56,7 @@ export function isBare({ answer, example }: Choice): boolean {
 }
 
 /** The answer an operation gives when nothing else is asked for: its lowest success. */
-function defaultAnswer({ answers, id }: Operation): Answer {
+function defaultAnswer({ responses: answers, id }: Operation): OperationResponse {
   const success = answers.find(({ status }) => status >= 200 && status < 300) ?? answers[0];
   if (success === undefined) throw new Error(`The operation ${id} documents no answer.`);
   return success;

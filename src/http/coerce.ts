@@ -1,4 +1,4 @@
-import type { Value } from '../contract/operation.ts';
+import type { ValueSchema } from '../contract/operation.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
@@ -7,7 +7,7 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
  * Gives text the type that the contract states. Text that cannot be of that type stays text, so that
  * validation refuses it. Files stay files.
  */
-export function coerce(sent: unknown, { types }: Pick<Value, 'types'>): unknown {
+export function coerce(sent: unknown, { types }: Pick<ValueSchema, 'types'>): unknown {
   if (typeof sent !== 'string') return sent;
   if (sent === '' && types.includes('null') && !types.includes('string')) return null;
   if (types.includes('integer') && INTEGER.test(sent)) return exactNumber(sent);

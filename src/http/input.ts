@@ -1,5 +1,5 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
-import type { Operation, Value } from '../contract/operation.ts';
+import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { readBody } from './body.ts';
 import { coerce } from './coerce.ts';
 import { readPairs, type Sent } from './sent.ts';
@@ -64,15 +64,15 @@ export function inputReader({ parameters, body }: Operation): InputReader {
   };
 }
 
-const nameOf = ({ name }: Value) => name;
-const wireNameOf = ({ wireName }: Value) => wireName;
+const nameOf = ({ name }: ValueSchema) => name;
+const wireNameOf = ({ wireName }: ValueSchema) => wireName;
 
 type Values = Readonly<Record<string, unknown>>;
 const NONE: Values = {};
 
 /** Values that are sent once, as text. */
 function texts(
-  values: readonly { readonly key: string; readonly value: Value }[],
+  values: readonly { readonly key: string; readonly value: ValueSchema }[],
   sent: Readonly<Record<string, string | undefined>>,
 ): Values {
   if (values.length === 0) return NONE;
@@ -85,8 +85,8 @@ function texts(
 }
 
 function named(
-  values: readonly Value[],
-  key: (value: Value) => string,
+  values: readonly ValueSchema[],
+  key: (value: ValueSchema) => string,
   sent: ReadonlyMap<string, Spelled>,
 ): Values {
   const found: Record<string, unknown> = {};
@@ -137,12 +137,20 @@ function group(all: readonly Sent[]): ReadonlyMap<string, Spelled> {
 }
 
 /** The value of one parameter or field among what was sent under its name; `undefined` when nothing was. */
-function pick(value: Value, spelled: Spelled | undefined, all: readonly Value[]): unknown {
+function pick(
+  value: ValueSchema,
+  spelled: Spelled | undefined,
+  all: readonly ValueSchema[],
+): unknown {
   if (spelled === undefined) return undefined;
   return value.array ? pickArray(value, spelled, all) : pickOne(value, spelled, all);
 }
 
-function pickArray(value: Value, { plain, elements }: Spelled, all: readonly Value[]): unknown {
+function pickArray(
+  value: ValueSchema,
+  { plain, elements }: Spelled,
+  all: readonly ValueSchema[],
+): unknown {
   // `scope` sent once is the parameter `scope`, not an array of one.
   const rest = hasTwin(value, all) && plain.length === 1 ? [] : plain;
   const typed = [...rest, ...elements.map(({ sent }) => sent)].find((sent) => sent.typed);
@@ -153,7 +161,7 @@ function pickArray(value: Value, { plain, elements }: Spelled, all: readonly Val
   return sent.length === 0 ? undefined : sent.map((each) => coerce(each.value, value));
 }
 
-function pickOne(value: Value, { plain }: Spelled, all: readonly Value[]): unknown {
+function pickOne(value: ValueSchema, { plain }: Spelled, all: readonly ValueSchema[]): unknown {
   const [first, second] = plain;
   if (first === undefined) return undefined;
   if (second === undefined) return first.typed ? first.value : coerce(first.value, value);
@@ -162,7 +170,7 @@ function pickOne(value: Value, { plain }: Spelled, all: readonly Value[]): unkno
 }
 
 /** Whether the operation takes this name both as one value and as an array. */
-function hasTwin(value: Value, all: readonly Value[]): boolean {
+function hasTwin(value: ValueSchema, all: readonly ValueSchema[]): boolean {
   return all.some((other) => other.name === value.name && other.array !== value.array);
 }
 

@@ -18,7 +18,7 @@ export function needsOf({ constraints, parameters, body }: Operation): readonly 
       return { place: inQuery(name) ? 'query' : 'body', name, others };
     }),
   );
-  const ofFields = Object.entries(body?.needs ?? {}).map(
+  const ofFields = Object.entries(body?.dependentRequired ?? {}).map(
     ([name, others]): Need => ({ place: 'body', name, others }),
   );
   return [...together, ...ofFields];

@@ -1,10 +1,10 @@
 /** What both mocks answer before an operation is reached. */
 import type { Operation } from '../contract/operation.ts';
 import { PREFIX } from './defaults.ts';
-import type { Route, Router } from './router.ts';
 import { jsonAnswer, type MockAnswer } from './exchange.ts';
 import { pathSegments } from './path.ts';
 import { RequestProblem } from './problem.ts';
+import type { Route, Router } from './router.ts';
 
 /** Finds the operation below the API's prefix. Throws a RequestProblem for a path with broken escapes. */
 export function findRoute<T extends Operation>(

@@ -1,5 +1,5 @@
 /** How both mocks say what is wrong with a value. No text ever repeats what was sent: it could be a secret. */
-import type { Value } from '../contract/operation.ts';
+import type { ValueSchema } from '../contract/operation.ts';
 import { expectation } from '../contract/validation/words.ts';
 
 /** By plain name, everything that is wrong with a parameter or field. */
@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 export const REQUIRED = 'is required';
 export const ONE_VALUE = 'must be one value, sent once';
 
-export function listWords(value: Value): string {
+export function listWords(value: ValueSchema): string {
   return `must be a list; ${itemWords(expectation(value))}`;
 }
 

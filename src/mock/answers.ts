@@ -1,6 +1,7 @@
 /** The answers that the contract's examples give, made once each and kept. */
-import { type Choice, isBare } from '../http/choose.ts';
+
 import { JSON_TYPE } from '../http/body.ts';
+import { type Choice, isBare } from '../http/choose.ts';
 import { exampleAnswer, type PrismOperation, type Violation } from './prism.ts';
 
 /** An answer ready to be written. */

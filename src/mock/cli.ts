@@ -1,7 +1,7 @@
 /** `npm run mock` */
 import { parseArgs } from 'node:util';
-import { parsed, portOf, runMain, StartError, startProblem, stopOnSignals } from './command.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../http/defaults.ts';
+import { parsed, portOf, runMain, StartError, startProblem, stopOnSignals } from './command.ts';
 
 const HELP = `Serves the contract's examples under /api/v4. Nothing is remembered between requests.
 

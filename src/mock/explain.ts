@@ -1,5 +1,5 @@
 /** Says in plain words what is wrong with an input. */
-import type { Operation, Value } from '../contract/operation.ts';
+import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { expectation as expected } from '../contract/validation/words.ts';
 import type { Input } from '../http/input.ts';
 import {
@@ -57,14 +57,14 @@ function isPlace(text: string | undefined): text is Place {
   return text === 'path' || text === 'query' || text === 'header' || text === 'body';
 }
 
-function valuesIn(operation: Operation, place: Place): readonly Value[] {
+function valuesIn(operation: Operation, place: Place): readonly ValueSchema[] {
   return place === 'body'
     ? (operation.body?.fields ?? [])
     : operation.parameters.filter((parameter) => parameter.in === place);
 }
 
 /** The name under which a value stands in an Input. */
-function keyOf(value: Value, place: Place): string {
+function keyOf(value: ValueSchema, place: Place): string {
   if (place === 'query') return value.wireName;
   return place === 'header' ? value.name.toLowerCase() : value.name;
 }
@@ -84,7 +84,7 @@ function missingSet({ body }: Operation, input: Input): FieldError[] {
 }
 
 function expectation(
-  value: Value,
+  value: ValueSchema,
   { code, message }: Violation,
   element: string | undefined,
   sent: unknown,
@@ -97,7 +97,7 @@ function expectation(
   return element === undefined ? words : itemWords(words);
 }
 
-function keywordWords(value: Value, code: string): string | null {
+function keywordWords(value: ValueSchema, code: string): string | null {
   if (code === 'minimum' && value.minimum !== undefined) return minimumWords(value.minimum);
   return ['type', 'enum', 'const', 'format'].includes(code) ? expected(value) : null;
 }

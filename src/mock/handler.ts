@@ -1,17 +1,17 @@
 /** The stateless mock as a function from a request to an answer. */
 import type { Operation } from '../contract/operation.ts';
 import { type Choice, choose } from '../http/choose.ts';
-import type { Contract } from './contract.ts';
-import { linkHeader } from '../http/paging.ts';
-import { readPrefer } from '../http/prefer.ts';
-import { createRouter } from '../http/router.ts';
-import { findRoute, notServed, unreadable } from '../http/serving.ts';
 import { type Handler, jsonAnswer, type MockAnswer, type MockRequest } from '../http/exchange.ts';
 import { readInput } from '../http/input.ts';
+import { linkHeader } from '../http/paging.ts';
 import { splitTarget, type Target } from '../http/path.ts';
+import { readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { createRouter } from '../http/router.ts';
+import { findRoute, notServed, unreadable } from '../http/serving.ts';
 import { asOneText, type FieldErrors } from '../http/words.ts';
 import { answersOf, type StoredAnswer, violationHeader } from './answers.ts';
+import type { Contract } from './contract.ts';
 import { explain } from './explain.ts';
 import { type InputCheck, inputCheck } from './input-check.ts';
 import { type PrismOperation, prismOperations } from './prism.ts';
@@ -80,7 +80,7 @@ function needsToken({ access }: Operation): boolean {
   return access !== 'anyone' && access !== 'anyone-if-public';
 }
 
-async function unauthorized({ answers, answer }: Served): Promise<MockAnswer> {
+async function unauthorized({ responses: answers, answer }: Served): Promise<MockAnswer> {
   const documented = answers.find(({ status }) => status === 401);
   return documented === undefined
     ? jsonAnswer(401, { message: 'This operation needs a token in the header PRIVATE-TOKEN.' })

@@ -1,8 +1,9 @@
 /** The stateless mock on a port: it answers with the contract's examples. */
-import { type Contract, readContract } from './contract.ts';
+
 import { DEFAULT_HOST, DEFAULT_PORT, PREFIX } from '../http/defaults.ts';
-import { type ListenOptions, serve } from '../http/server.ts';
 import type { Handler } from '../http/exchange.ts';
+import { type ListenOptions, serve } from '../http/server.ts';
+import { type Contract, readContract } from './contract.ts';
 
 export interface StatelessMock {
   /** Scheme, host and port: `http://127.0.0.1:4010`. */

@@ -1,5 +1,5 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
-import type { Access, Operation } from '../contract/operation.ts';
+import type { AccessLevel, Operation } from '../contract/operation.ts';
 import type { Caller } from './authentication.ts';
 import type { Answer } from './operation-types.ts';
 import { refuse } from './replies.ts';
@@ -12,15 +12,16 @@ type Standing = (typeof STANDINGS)[number];
 const STANDINGS = ['stranger', 'viewer', 'member', 'owner', 'admin'] as const;
 
 /** What each level asks for. */
-const LEVELS: Readonly<Record<Access, { readonly token: boolean; readonly least: Standing }>> = {
-  anyone: { token: false, least: 'stranger' },
-  'anyone-if-public': { token: false, least: 'viewer' },
-  user: { token: true, least: 'stranger' },
-  viewer: { token: true, least: 'viewer' },
-  member: { token: true, least: 'member' },
-  owner: { token: true, least: 'owner' },
-  admin: { token: true, least: 'admin' },
-};
+const LEVELS: Readonly<Record<AccessLevel, { readonly token: boolean; readonly least: Standing }>> =
+  {
+    anyone: { token: false, least: 'stranger' },
+    'anyone-if-public': { token: false, least: 'viewer' },
+    user: { token: true, least: 'stranger' },
+    viewer: { token: true, least: 'viewer' },
+    member: { token: true, least: 'member' },
+    owner: { token: true, least: 'owner' },
+    admin: { token: true, least: 'admin' },
+  };
 
 type Refused = Answer<number, { readonly message: string }>;
 
@@ -73,7 +74,7 @@ export function refusedAccess(
 /** Whether a caller may send a field that asks for more than its operation. */
 export function maySend(
   world: World,
-  access: Access,
+  access: AccessLevel,
   user: UserRecord | null,
   project: ProjectRecord | null,
 ): boolean {
@@ -87,7 +88,7 @@ export function maySend(
 }
 
 /** 403, or 401 where the contract has no 403: the caller is not let in. */
-export function forbiddenBy({ answers }: Operation): Refused {
+export function forbiddenBy({ responses: answers }: Operation): Refused {
   return answers.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
 }
 

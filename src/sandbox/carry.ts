@@ -3,12 +3,12 @@ import { operations } from '../../generated/operations.ts';
 import type { Shared } from './control/control.ts';
 import { faultProblem } from './control/fault-check.ts';
 import { type CoverageCounts, createCoverage } from './coverage.ts';
+import { readWorldData } from './data/read.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { createJournal, type KeptRequest } from './journal.ts';
 import { InvalidInput } from './replies.ts';
 import { story } from './seed/story.ts';
 import { createWorld, type World, type WorldData } from './store/world.ts';
-import { readWorldData } from './data/read.ts';
 import { createWorlds, MAIN } from './worlds.ts';
 
 /** What a sandbox remembers; it holds nothing but plain data and maps. */

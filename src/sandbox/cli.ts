@@ -1,5 +1,6 @@
 /** `npm run sandbox` */
 import { parseArgs } from 'node:util';
+import { DEFAULT_HOST } from '../http/defaults.ts';
 import {
   parsed,
   portOf,
@@ -9,7 +10,6 @@ import {
   stopOnSignals,
   UsageError,
 } from '../mock/command.ts';
-import { DEFAULT_HOST } from '../http/defaults.ts';
 import { SANDBOX_PORT } from './defaults.ts';
 import type { RunningSandbox } from './node.ts';
 

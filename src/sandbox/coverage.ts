@@ -70,7 +70,7 @@ export function createCoverage(
 }
 
 function coverageOf(
-  { id, tag, method, path, answers }: Operation,
+  { id, tag, method, path, responses: answers }: Operation,
   counts: ReadonlyMap<number, number>,
 ): OperationCoverage {
   const documented = new Set(answers.map(({ status }) => status));

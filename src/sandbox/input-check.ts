@@ -1,5 +1,5 @@
 /** Holds an input to what the operation table says of it, all fields at once. */
-import type { Operation, Value } from '../contract/operation.ts';
+import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { FORMATS } from '../contract/validation/formats.ts';
 import { expectation } from '../contract/validation/words.ts';
 import type { Input } from '../http/input.ts';
@@ -24,7 +24,7 @@ export type Checked =
 interface Slot {
   readonly place: keyof Input;
   readonly key: string;
-  readonly value: Value;
+  readonly value: ValueSchema;
   /** What is wrong with a value that was sent; `null` for nothing. */
   readonly problem: (sent: unknown) => string | null;
 }
@@ -96,7 +96,7 @@ function slotsOf({ parameters, body }: Operation): Slot[] {
   return [...ofParameters, ...ofBody];
 }
 
-function problemOf(value: Value): Slot['problem'] {
+function problemOf(value: ValueSchema): Slot['problem'] {
   const one = oneProblem(value);
   if (!value.array) return (sent) => (Array.isArray(sent) ? ONE_VALUE : one(sent));
   return (sent) => {
@@ -109,7 +109,7 @@ function problemOf(value: Value): Slot['problem'] {
   };
 }
 
-function oneProblem(value: Value): Slot['problem'] {
+function oneProblem(value: ValueSchema): Slot['problem'] {
   const { types, values, format, minimum } = value;
   const expected = expectation(value);
   const ofFormat = format === undefined ? null : (FORMATS[format] ?? null);
@@ -122,7 +122,7 @@ function oneProblem(value: Value): Slot['problem'] {
   };
 }
 
-const IS: Readonly<Record<Value['types'][number], (sent: unknown) => boolean>> = {
+const IS: Readonly<Record<ValueSchema['types'][number], (sent: unknown) => boolean>> = {
   integer: (sent) => Number.isSafeInteger(sent),
   number: (sent) => typeof sent === 'number' && Number.isFinite(sent),
   boolean: (sent) => typeof sent === 'boolean',

@@ -1,8 +1,9 @@
 /** Follows the life cycles of the contract. Handlers ask here and know no transition themselves. */
-import type { State } from '../contract/openapi.ts';
-import type { TransitionEntry } from '../contract/transition.ts';
+
 import type { OperationId } from '../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
+import type { State } from '../contract/openapi.ts';
+import type { TransitionEntry } from '../contract/transition.ts';
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */
 export type Cause =

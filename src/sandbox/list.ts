@@ -2,9 +2,9 @@
 import { linkHeader } from '../http/paging.ts';
 import type { Context } from './context.ts';
 import type { Answer, Rendered } from './operation-types.ts';
-import type { View } from './views/view.ts';
 import type { Row } from './store/definition.ts';
 import { type Selection, selectionOf } from './store/selection.ts';
+import type { View } from './views/view.ts';
 
 /** A larger page is taken as this. */
 const LARGEST_PAGE = 100;

@@ -2,9 +2,9 @@
 import { DEFAULT_HOST, PREFIX } from '../http/defaults.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { SANDBOX_PORT } from './defaults.ts';
-import type { DataFile } from './storage/open.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { story } from './seed/story.ts';
+import type { DataFile } from './storage/open.ts';
 
 /** A sandbox that answers requests until it is closed. */
 export interface RunningSandbox extends RunningServer {

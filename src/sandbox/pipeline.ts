@@ -1,6 +1,5 @@
 /** Takes a request through all checks in their order: route, authentication, access, input, handler. */
 import type { Operation } from '../contract/operation.ts';
-import { findRoute, notServed, unreadable } from '../http/serving.ts';
 import {
   type Handler as Door,
   jsonAnswer,
@@ -9,6 +8,7 @@ import {
 } from '../http/exchange.ts';
 import { splitTarget, type Target } from '../http/path.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { findRoute, notServed, unreadable } from '../http/serving.ts';
 import { asOneText, type FieldErrors } from '../http/words.ts';
 import { forbiddenBy, maySend, refusedAccess } from './access.ts';
 import { authenticate, type Caller } from './authentication.ts';
@@ -184,7 +184,10 @@ function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
 }
 
 /** Errors by field, or as one text where the operation has no other error than a text. */
-function refuseInput({ invalidInput, answers }: Operation, errors: FieldErrors): MockAnswer {
+function refuseInput(
+  { invalidInput, responses: answers }: Operation,
+  errors: FieldErrors,
+): MockAnswer {
   const status = invalidInput ?? 400;
   const documented = answers.find((answer) => answer.status === status);
   const asText = documented?.schema === 'ErrorMessage';

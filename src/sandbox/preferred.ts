@@ -1,9 +1,9 @@
 /** Gives the answers that `Prefer: code=…` and `example=…` ask for, from the contract and without effects. */
 import type { Operation } from '../contract/operation.ts';
-import { type Choice, choose, isBare } from '../http/choose.ts';
-import { readPrefer } from '../http/prefer.ts';
 import { JSON_TYPE } from '../http/body.ts';
+import { type Choice, choose, isBare } from '../http/choose.ts';
 import { jsonAnswer, type MockAnswer } from '../http/exchange.ts';
+import { readPrefer } from '../http/prefer.ts';
 import { pagingHeaders } from './list.ts';
 import type { Exchange } from './pipeline.ts';
 

@@ -1,7 +1,7 @@
 /** The operations of the contract with what is kept for each between requests, the same for every sandbox. */
 import type { Operation } from '../contract/operation.ts';
-import { createRouter, type Router } from '../http/router.ts';
 import { type Input, type InputReader, inputReader } from '../http/input.ts';
+import { createRouter, type Router } from '../http/router.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import { notDone } from './handlers/pending.ts';
 import { type Checked, inputCheck } from './input-check.ts';
@@ -50,7 +50,7 @@ export function createService(
 }
 
 function serve(operation: Operation, handler: AnyHandler): Served {
-  const { parameters, body, path, answers } = operation;
+  const { parameters, body, path, responses: answers } = operation;
   const fields = [...parameters, ...(body?.fields ?? [])];
   return {
     handler,

@@ -4,8 +4,8 @@ import { multiplyContract } from '../../bench/build/ten-times.ts';
 import { createBundler } from '../../build/bundle.ts';
 import { readSpec } from '../../build/contract-reader.ts';
 import { projectAt } from '../../build/project.ts';
-import { operationsOf } from '../../src/contract/read.ts';
 import { lintSpec } from '../../lint/lint.ts';
+import { operationsOf } from '../../src/contract/read.ts';
 import { emptyProject } from '../build/workspace.ts';
 import { IN_FULL } from '../in-full.ts';
 

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
+import { operations } from '../../generated/operations.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { operations } from '../../generated/operations.ts';
 import { ALIASES, alike, answersOf, dataOf, parametersOf, same } from './agreement.ts';
 import { complaintsAbout } from './compile.ts';
 
@@ -28,13 +28,14 @@ const PARAMETERS = all.flatMap((operation) => {
   const ours = `Ours.${typeOf(operation)}Parameters`;
   const theirs = parametersOf(operation);
   // openapi-typescript does not know that some fields need others: there, we take less than it does.
-  const hasRules = operation.body?.needs !== undefined || operation.constraints.length > 0;
+  const hasRules =
+    operation.body?.dependentRequired !== undefined || operation.constraints.length > 0;
   if (!hasRules) return [same(`Flat<${ours}>`, theirs)];
   return [same(`Flat<${ours}Base>`, theirs), `((ours: ${ours}): ${theirs} => ours)`];
 });
 const ANSWERS = all.flatMap((operation) => {
   const ours = `Ours.${typeOf(operation)}`;
-  const data = operation.answers
+  const data = operation.responses
     .filter(({ status }) => status < 400)
     .map((answer) => dataOf(operation, answer))
     .join(' | ');

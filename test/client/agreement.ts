@@ -1,5 +1,5 @@
 /** Lines of TypeScript that compile when types of the client and of openapi-typescript agree. */
-import type { Answer, Operation } from '../../src/contract/operation.ts';
+import type { Operation, OperationResponse } from '../../src/contract/operation.ts';
 
 /** What stands above the lines. */
 export const ALIASES = `import type * as Enums from '../../generated/client/enums.ts';
@@ -65,14 +65,17 @@ export function parametersOf({ id, parameters, body }: Operation): string {
 
 /** The data of openapi-typescript's answers by their status. */
 export function answersOf(operation: Operation): string {
-  const answers = operation.answers.map(
+  const answers = operation.responses.map(
     (answer) => `${answer.status}: ${dataOf(operation, answer)}`,
   );
   return `{ ${answers.join('; ')} }`;
 }
 
 /** The data of one of openapi-typescript's answers, with files as streams. */
-export function dataOf({ id }: Operation, { status, mediaType, mayBeEmpty }: Answer): string {
+export function dataOf(
+  { id }: Operation,
+  { status, mediaType, mayBeEmpty }: OperationResponse,
+): string {
   if (mediaType === null) return 'undefined';
   if (mediaType !== 'application/json') return 'ReadableStream<Uint8Array>';
   const data = `operations['${id}']['responses'][${status}]['content']['${mediaType}']`;

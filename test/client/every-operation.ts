@@ -1,5 +1,7 @@
 /** Every operation of the contract, and calls of it by what the client calls it. */
 import { readFileSync } from 'node:fs';
+import { operations as table } from '../../generated/operations.ts';
+import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
 import type { Client } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
 import type { Call } from '../../src/client/runtime/calls.ts';
@@ -9,8 +11,6 @@ import { exampleValues } from '../../src/conform/http/write.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplesOf, responsesOf } from '../../src/contract/read.ts';
-import { operations as table } from '../../generated/operations.ts';
-import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
 
 /** An operation with its names in the client. */
 export interface Named {

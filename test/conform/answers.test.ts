@@ -82,7 +82,7 @@ describe.each(operations)('$id', (operation) => {
 
 describe('the answers that were fetched', () => {
   it('are all those of the operation table', () => {
-    const expected = operations.flatMap(({ id, answers }) =>
+    const expected = operations.flatMap(({ id, responses: answers }) =>
       answers.flatMap(({ status, examples, mayBeEmpty }) => [
         ...(examples.length === 0
           ? [`${id} ${status}`]

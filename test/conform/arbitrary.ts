@@ -1,8 +1,8 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
-import { type Needs, needsOf } from '../../src/conform/inputs/needs.ts';
 import { bodySpellings, type Spelling, type Values } from '../../src/conform/http/write.ts';
-import type { Operation, Value } from '../../src/contract/operation.ts';
+import { type Needs, needsOf } from '../../src/conform/inputs/needs.ts';
+import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
 /** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
 export function anyValues(operation: Operation): fc.Arbitrary<Values> {
@@ -60,7 +60,7 @@ function withWhatItNeeds(values: Record<string, unknown>, needs: Needs): Record<
     : withWhatItNeeds(Object.fromEntries(kept), needs);
 }
 
-function anyValue(value: Value): fc.Arbitrary<unknown> {
+function anyValue(value: ValueSchema): fc.Arbitrary<unknown> {
   if (!value.array) return anyItem(value);
   // A list of one empty text is how a form writes the empty list.
   return fc
@@ -69,11 +69,11 @@ function anyValue(value: Value): fc.Arbitrary<unknown> {
 }
 
 /** A value that can stand in a path, where an empty or dotted segment means something else. */
-function anySegment(value: Value): fc.Arbitrary<unknown> {
+function anySegment(value: ValueSchema): fc.Arbitrary<unknown> {
   return anyItem(value).filter((item) => item !== '' && item !== '.' && item !== '..');
 }
 
-function anyItem({ values, types, format, minimum = 0 }: Value): fc.Arbitrary<unknown> {
+function anyItem({ values, types, format, minimum = 0 }: ValueSchema): fc.Arbitrary<unknown> {
   if (values !== undefined) return fc.constantFrom(...values);
   const day = fc.date({ min: new Date(0), max: new Date('2199-12-31'), noInvalidDate: true });
   if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));

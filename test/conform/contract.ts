@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { operations as table } from '../../generated/operations.ts';
 import type {
   HeaderObject,
   MediaTypeObject,
@@ -12,7 +13,6 @@ import type {
 } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplesOf, operationsOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
-import { operations as table } from '../../generated/operations.ts';
 
 export const document = JSON.parse(
   readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { jsonMistakes, textMistakes } from '../../src/conform/inputs/mistakes.ts';
-import { someValue } from '../../src/conform/inputs/some-value.ts';
 import {
   exampleValues,
   fillPath,
@@ -9,7 +7,9 @@ import {
   type Values,
   write,
 } from '../../src/conform/http/write.ts';
-import type { Operation, Value } from '../../src/contract/operation.ts';
+import { jsonMistakes, textMistakes } from '../../src/conform/inputs/mistakes.ts';
+import { someValue } from '../../src/conform/inputs/some-value.ts';
+import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
 import { type Received, useMock } from './server.ts';
 
@@ -228,11 +228,14 @@ function needsToken({ id }: Operation): boolean {
   return security === undefined || !security.some((scheme) => Object.keys(scheme).length === 0);
 }
 
-function isRequired({ required }: Value): boolean {
+function isRequired({ required }: ValueSchema): boolean {
   return required;
 }
 
-function firstMistake<T extends Value>(value: T, example: unknown): { value: T; sent: unknown }[] {
+function firstMistake<T extends ValueSchema>(
+  value: T,
+  example: unknown,
+): { value: T; sent: unknown }[] {
   return textMistakes(value, example)
     .slice(0, 1)
     .map(({ sent }) => ({ value, sent }));

@@ -10,11 +10,11 @@ import {
   write,
 } from '../../src/conform/http/write.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { type Input, readInput } from '../../src/http/input.ts';
+import { pathSegments, splitTarget } from '../../src/http/path.ts';
 import { createRouter } from '../../src/http/router.ts';
 import { inputCheck } from '../../src/mock/input-check.ts';
 import { prismOperations } from '../../src/mock/prism.ts';
-import { type Input, readInput } from '../../src/http/input.ts';
-import { pathSegments, splitTarget } from '../../src/http/path.ts';
 import { IN_FULL } from '../in-full.ts';
 import { anySpelling, anyValues } from './arbitrary.ts';
 import { answersOf, document, operations } from './contract.ts';

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonsOf, sourceOf } from '../../src/contract/conditions.ts';
+import { parseCondition, parseValue } from '../../src/contract/conditions.ts';
 
 describe('a value in a workflow', () => {
   it('is what is written, or an expression that says where it comes from', () => {
-    expect(sourceOf('close')).toEqual({ kind: 'value', value: 'close' });
-    expect(sourceOf(['api'])).toEqual({ kind: 'value', value: ['api'] });
-    expect(sourceOf('$inputs.project')).toEqual({ kind: 'input', name: 'project' });
-    expect(sourceOf('$steps.open.outputs.iid')).toEqual({
+    expect(parseValue('close')).toEqual({ kind: 'value', value: 'close' });
+    expect(parseValue(['api'])).toEqual({ kind: 'value', value: ['api'] });
+    expect(parseValue('$inputs.project')).toEqual({ kind: 'input', name: 'project' });
+    expect(parseValue('$steps.open.outputs.iid')).toEqual({
       kind: 'output',
       step: 'open',
       name: 'iid',
     });
-    expect(sourceOf('$statusCode')).toEqual({ kind: 'status' });
-    expect(sourceOf('$response.body#/author/name')).toEqual({
+    expect(parseValue('$statusCode')).toEqual({ kind: 'status' });
+    expect(parseValue('$response.body#/author/name')).toEqual({
       kind: 'body',
       path: ['author', 'name'],
     });
-    expect(sourceOf('$response.body')).toEqual({ kind: 'body', path: [] });
+    expect(parseValue('$response.body')).toEqual({ kind: 'body', path: [] });
   });
 
   it.each(['$', '$env.TOKEN', '$inputs', '$inputs.', '$steps.open.iid', '$response.body.state'])(
     'is not understood where it is %s',
     (text) => {
-      expect(sourceOf(text)).toBeNull();
+      expect(parseValue(text)).toBeNull();
     },
   );
 });
@@ -32,10 +32,10 @@ describe('a condition', () => {
   const state = { kind: 'body', path: ['state'] };
 
   it('compares two values', () => {
-    expect(comparisonsOf("$response.body#/state == 'in progress'")).toEqual([
+    expect(parseCondition("$response.body#/state == 'in progress'")).toEqual([
       { left: state, operator: '==', right: { kind: 'value', value: 'in progress' } },
     ]);
-    expect(comparisonsOf('$response.body#/state != $steps.open.outputs.state')).toEqual([
+    expect(parseCondition('$response.body#/state != $steps.open.outputs.state')).toEqual([
       {
         left: state,
         operator: '!=',
@@ -45,7 +45,7 @@ describe('a condition', () => {
   });
 
   it('can have several comparisons, of which one has to hold', () => {
-    const statuses = comparisonsOf('$statusCode == 200 || $statusCode == 201');
+    const statuses = parseCondition('$statusCode == 200 || $statusCode == 201');
     expect(statuses?.map(({ right }) => right)).toEqual([
       { kind: 'value', value: 200 },
       { kind: 'value', value: 201 },
@@ -58,7 +58,7 @@ describe('a condition', () => {
     fc.assert(
       fc.property(value, fc.constantFrom('==', '!=', '<', '<=', '>', '>='), (right, operator) => {
         const written = typeof right === 'string' ? `'${right}'` : String(right);
-        expect(comparisonsOf(`$response.body#/state ${operator} ${written}`)).toEqual([
+        expect(parseCondition(`$response.body#/state ${operator} ${written}`)).toEqual([
           { left: state, operator, right: { kind: 'value', value: right } },
         ]);
       }),
@@ -75,6 +75,6 @@ describe('a condition', () => {
     "$response.body#/state == 'open' || ",
     "$[?(@.state=='opened')]",
   ])('is not understood where it is “%s”', (text) => {
-    expect(comparisonsOf(text)).toBeNull();
+    expect(parseCondition(text)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isMove, isRefusal, lifeCyclesOf } from '../../src/contract/life-cycles.ts';
+import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { isMove, isRejection, readStateMachines } from '../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/read.ts';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
 
 /** A contract of one operation, `updateThing`, and these schemas. */
 function contractWith(schemas: Record<string, SchemaObject>): OpenApiDocument {
@@ -24,7 +24,7 @@ const byUpdate = { operation: 'updateThing', from: ['open'], to: 'shut' } as con
 
 describe('a life cycle', () => {
   const cycleOf = (schema: SchemaObject, name = 'ThingState') =>
-    lifeCyclesOf(contractWith({ [name]: { 'x-transitions': [], ...schema } }))[0];
+    readStateMachines(contractWith({ [name]: { 'x-transitions': [], ...schema } }))[0];
 
   test('has the name of its schema, in code and in words, and what that says of itself', () => {
     expect(cycleOf(OPEN_OR_SHUT, 'MergeRequestState')).toMatchObject({
@@ -61,18 +61,18 @@ describe('a life cycle', () => {
 
   test('says how sure its list of states is, and nothing of other doubts', () => {
     const doubt = (facet: string) => ({ 'x-not-shown': [facet], 'x-left-open': 'Who knows.' });
-    expect(cycleOf({ examples: ['a'], ...doubt('values') })?.marks).toEqual(doubt('values'));
-    expect(cycleOf({ examples: ['a'], ...doubt('format') })?.marks).toEqual({});
+    expect(cycleOf({ examples: ['a'], ...doubt('values') })?.annotations).toEqual(doubt('values'));
+    expect(cycleOf({ examples: ['a'], ...doubt('format') })?.annotations).toEqual({});
   });
 
   test('is only where there are transitions', () => {
-    expect(lifeCyclesOf(contractWith({ ThingState: OPEN_OR_SHUT }))).toEqual([]);
+    expect(readStateMachines(contractWith({ ThingState: OPEN_OR_SHUT }))).toEqual([]);
   });
 });
 
 describe('a transition', () => {
   const transitionOf = (transition: object) =>
-    lifeCyclesOf(
+    readStateMachines(
       contractWith({
         ThingState: { ...OPEN_OR_SHUT, 'x-transitions': [{ ...byUpdate, ...transition }] },
       }),
@@ -133,7 +133,7 @@ describe('a transition', () => {
   ])('moves something, or is refused: %j', (transition, expected) => {
     const read = transitionOf(transition);
     if (read === undefined) throw new Error('There is no transition.');
-    expect({ move: isMove(read), refusal: isRefusal(read) }).toEqual(expected);
+    expect({ move: isMove(read), refusal: isRejection(read) }).toEqual(expected);
   });
 
   test.each([
@@ -156,13 +156,13 @@ describe('a transition', () => {
 /** The rows of the documentation's table of states: from, what moves it, to. Typed in from there. */
 describe('the contract has the documented transition', () => {
   const cycles = new Map(
-    lifeCyclesOf(bundle as unknown as OpenApiDocument).map((cycle) => [cycle.schema, cycle]),
+    readStateMachines(bundle as unknown as OpenApiDocument).map((cycle) => [cycle.schema, cycle]),
   );
   const ways = (schema: string, id: string, when: object = {}) =>
     (cycles.get(schema)?.transitions ?? [])
       .filter(({ cause }) => typeof cause !== 'string' && cause.id === id)
       .filter((transition) => JSON.stringify(transition.when) === JSON.stringify(when))
-      .filter(({ marks }) => marks['x-inference'] === undefined)
+      .filter(({ annotations: marks }) => marks['x-inference'] === undefined)
       .map(({ from, to, status }) => [from, to, ...(status === null ? [] : [status])]);
 
   const close = { state_event: 'close' };

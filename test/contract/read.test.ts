@@ -6,13 +6,13 @@ import {
   componentName,
   componentsUsedBy,
   examplesOf,
-  nodeAt,
+  findNode,
   objectShape,
   operationsOf,
+  parsePointer,
   pointerTo,
   resolveRef,
   responsesOf,
-  segmentsOf,
   walk,
 } from '../../src/contract/read.ts';
 
@@ -30,16 +30,16 @@ describe('a pointer', () => {
     const segment = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
-        expect(segmentsOf(pointerTo(...segments))).toEqual(segments);
+        expect(parsePointer(pointerTo(...segments))).toEqual(segments);
       }),
     );
   });
 
   test('leads to its node, or says that nothing stands there', () => {
     const doc = document({ components: { schemas: { 'A/B': { enum: ['a', 'b'] } } } });
-    expect(nodeAt(doc, '#/components/schemas/A~1B/enum/1')).toBe('b');
+    expect(findNode(doc, '#/components/schemas/A~1B/enum/1')).toBe('b');
     for (const pointer of ['#/components/schemas/A', '#/info/title/0', '#/toString']) {
-      expect(() => nodeAt(doc, pointer)).toThrow(`${pointer}: nothing stands there.`);
+      expect(() => findNode(doc, pointer)).toThrow(`${pointer}: nothing stands there.`);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { segmentsOf } from '../../src/contract/read.ts';
 import type { Rating } from '../../diff/change.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { parsePointer } from '../../src/contract/read.ts';
 
 type Verdict = Rating | 'none';
 
@@ -51,7 +51,7 @@ export function changedBy(
 type Holder = Record<string, unknown>;
 
 function holderOf(document: object, pointer: string): { holder: Holder | unknown[]; key: string } {
-  const segments = segmentsOf(pointer);
+  const segments = parsePointer(pointer);
   const key = segments.pop() ?? '';
   let holder = document as Holder;
   for (const segment of segments) {

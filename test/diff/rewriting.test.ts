@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { isReference, nodeAt } from '../../src/contract/read.ts';
 import { rateChanges } from '../../diff/rate.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { findNode, isReference } from '../../src/contract/read.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 
@@ -37,7 +37,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
     ),
   'references to parameters, headers and answers are replaced by what they lead to': (node) =>
     isReference(node) && /^#\/components\/(parameters|headers|responses)\//.test(node.$ref)
-      ? nodeAt(contract, node.$ref)
+      ? findNode(contract, node.$ref)
       : node,
   'references to schemas are wrapped in an allOf': (node) =>
     isReference(node) &&

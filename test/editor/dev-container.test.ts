@@ -1,9 +1,9 @@
 /** The Dev Container has what the project asks for. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_PORT } from '../../src/http/defaults.ts';
 import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { readJsonc } from './jsonc.ts';
 
 const container = readJsonc('.devcontainer/devcontainer.json') as {

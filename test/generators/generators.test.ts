@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { generators } from '../../generators/index.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { IN_FULL } from '../in-full.ts';
 import { realBundle } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSpec } from '../../build/contract-reader.ts';
 import { projectAt } from '../../build/project.ts';
+import { render } from '../../generators/not-shown.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/read.ts';
-import { render } from '../../generators/not-shown.ts';
 import { contractWith, realBundle } from './contract.ts';
 
 const gap = (facet: string, inference: string) => ({

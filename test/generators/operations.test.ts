@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { operationTable } from '../../generators/operation-table.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { ContractError } from '../../src/contract/read.ts';
-import { operationTable } from '../../generators/operation-table.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { contractWith, realBundle } from './contract.ts';
 
@@ -17,7 +17,7 @@ describe('the operation table says of', () => {
     if (found === undefined) throw new Error(`there is no operation ${id}.`);
     return found;
   };
-  const statuses = (id: string) => operation(id).answers.map(({ status }) => status);
+  const statuses = (id: string) => operation(id).responses.map(({ status }) => status);
 
   const STATUSES = ['created', 'pending', 'running', 'failed', 'success', 'canceled', 'skipped'];
 
@@ -46,7 +46,7 @@ describe('the operation table says of', () => {
       { ...plain('page', ['integer']), in: 'query', minimum: 1, default: 1 },
       { ...plain('per_page', ['integer']), in: 'query', minimum: 1, default: 20 },
     ]);
-    expect(jobs.answers[0]).toMatchObject({
+    expect(jobs.responses[0]).toMatchObject({
       status: 200,
       mediaType: 'application/json',
       schema: 'Job',
@@ -56,7 +56,7 @@ describe('the operation table says of', () => {
   });
 
   test('files: a media type that is no JSON', () => {
-    expect(operation('downloadJobTrace').answers[0]).toMatchObject({
+    expect(operation('downloadJobTrace').responses[0]).toMatchObject({
       status: 200,
       mediaType: 'text/plain',
       schema: null,
@@ -144,14 +144,14 @@ describe('the operation table says of', () => {
   });
 
   test('deleting a user: an answer that may be empty', () => {
-    expect(operation('deleteUser').answers[0]).toMatchObject({ status: 200, mayBeEmpty: true });
-    expect(operation('getUser').answers[0]).toMatchObject({ status: 200, mayBeEmpty: false });
+    expect(operation('deleteUser').responses[0]).toMatchObject({ status: 200, mayBeEmpty: true });
+    expect(operation('getUser').responses[0]).toMatchObject({ status: 200, mayBeEmpty: false });
   });
 
   test('creating an issue: a field that needs another, and a date that only owners may send', () => {
     const { body, access } = operation('createIssue');
     const field = (name: string) => body?.fields.find((each) => each.name === name);
-    expect(body?.needs).toEqual({
+    expect(body?.dependentRequired).toEqual({
       discussion_to_resolve: ['merge_request_to_resolve_discussions_of'],
     });
     expect(access).toBe('member');
@@ -205,14 +205,14 @@ describe('the operation table says of', () => {
   });
 
   test('adding a key of one’s own: a documented 201, and an inferred 401', () => {
-    const { answers } = operation('createCurrentUserSshKey');
+    const { responses: answers } = operation('createCurrentUserSshKey');
     const inferred = new Map(answers.map((answer) => [answer.status, answer.inferred]));
     expect(inferred.get(201)).toBe(false);
     expect(inferred.get(401)).toBe(true);
   });
 
   test('each operation: one of its own id, and answers by rising status', () => {
-    for (const { id, answers } of table.values()) {
+    for (const { id, responses: answers } of table.values()) {
       const order = answers.map(({ status }) => status);
       expect(order, id).toEqual([...new Set(order)].sort((a, b) => a - b));
     }
@@ -379,7 +379,9 @@ test('a field that needs others is told under plain names, wherever its schema s
   };
   const operation = form({ allOf: [{ $ref: '#/components/schemas/Base' }] });
   const components = { schemas: { Base: base } };
-  expect(operationTable(contractWith(operation, { components }))[0]?.body?.needs).toEqual({
+  expect(
+    operationTable(contractWith(operation, { components }))[0]?.body?.dependentRequired,
+  ).toEqual({
     tags: ['name'],
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ContractError } from '../../src/contract/read.ts';
 import { schemas } from '../../generated/schemas.ts';
 import { render } from '../../generators/schemas.ts';
+import { ContractError } from '../../src/contract/read.ts';
 import { contractWith } from './contract.ts';
 
 const answer = (schema: object) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { operationsOf, resolveRef } from '../../src/contract/read.ts';
 import { render } from '../../generators/not-shown.ts';
+import { operationsOf, resolveRef } from '../../src/contract/read.ts';
 import { realBundle } from './contract.ts';
 import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Silence } from './silences.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, serve } from '../../src/http/server.ts';
 import { jsonAnswer } from '../../src/http/exchange.ts';
+import { type RunningServer, serve } from '../../src/http/server.ts';
 
 let server: RunningServer;
 const handled: string[] = [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations as table } from '../../generated/operations.ts';
-import { createRouter } from '../../src/http/router.ts';
 import { pathSegments } from '../../src/http/path.ts';
+import { createRouter } from '../../src/http/router.ts';
 import { operation, parameter } from '../mock/operations.ts';
 
 const ref = (method: 'GET' | 'PUT', path: string, name: string) =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type RunningServer, serve } from '../../src/http/server.ts';
 import { type Handler, jsonAnswer } from '../../src/http/exchange.ts';
+import { type RunningServer, serve } from '../../src/http/server.ts';
 
 const servers: RunningServer[] = [];
 const start = async (handler: Handler) => {

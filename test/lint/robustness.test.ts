@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { segmentsOf } from '../../src/contract/read.ts';
 import { childOf, fieldsOf } from '../../lint/data.ts';
 import { INDEX } from '../../lint/layout.ts';
 import { nodesOf } from '../../lint/nodes.ts';
@@ -8,6 +7,7 @@ import { brokenReferences, follow, referencesOf } from '../../lint/references.ts
 import { runRules } from '../../lint/rule.ts';
 import { RULES } from '../../lint/rules/index.ts';
 import { loadTree, type Tree } from '../../lint/tree.ts';
+import { parsePointer } from '../../src/contract/read.ts';
 import { IN_FULL } from '../in-full.ts';
 import { SPEC } from './contract-copy.ts';
 
@@ -85,7 +85,7 @@ function replaceNode(tree: Tree, path: string, pointer: string, value: unknown):
   const file = tree.files.get(path);
   if (file === undefined) throw new Error(`There is no ${path}.`);
   const data = structuredClone(file.data) as Record<string, unknown>;
-  const segments = segmentsOf(pointer);
+  const segments = parsePointer(pointer);
   const last = segments.pop();
   let holder: Record<string, unknown> = data;
   for (const segment of segments) holder = holder[segment] as Record<string, unknown>;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operations as table } from '../../generated/operations.ts';
-import { createRouter } from '../../src/http/router.ts';
 import { pathSegments, splitTarget } from '../../src/http/path.ts';
+import { createRouter } from '../../src/http/router.ts';
 import { readCurl } from './curl.ts';
 import { useMock } from './use-mock.ts';
 

@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LARGEST_BODY } from '../../src/http/limits.ts';
 import { readContract } from '../../src/mock/contract.ts';
 import { createStatelessHandler } from '../../src/mock/handler.ts';
-import { LARGEST_BODY } from '../../src/http/limits.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 
 const { call, mock } = useMock();

@@ -1,8 +1,14 @@
 /** Small operations for tests that want more than the contract has. */
-import type { Body, Method, Operation, Parameter, Value } from '../../src/contract/operation.ts';
+import type {
+  Method,
+  Operation,
+  Parameter,
+  RequestBody,
+  ValueSchema,
+} from '../../src/contract/operation.ts';
 
 /** A parameter or field; an array's name ends in `[]`. */
-export function value(wireName: string, more: Partial<Value> = {}): Value {
+export function value(wireName: string, more: Partial<ValueSchema> = {}): ValueSchema {
   return {
     name: wireName.replace('[]', ''),
     wireName,
@@ -16,13 +22,13 @@ export function value(wireName: string, more: Partial<Value> = {}): Value {
 export function parameter(
   place: Parameter['in'],
   wireName: string,
-  more: Partial<Value> = {},
+  more: Partial<ValueSchema> = {},
 ): Parameter {
   return { in: place, ...value(wireName, more), example: 'example' };
 }
 
 /** A body of these fields. */
-export function body(fields: readonly Value[], mediaTypes?: readonly string[]): Body {
+export function body(fields: readonly ValueSchema[], mediaTypes?: readonly string[]): RequestBody {
   return {
     required: false,
     mediaTypes: mediaTypes ?? ['application/x-www-form-urlencoded', 'application/json'],
@@ -49,7 +55,7 @@ export function operation(method: Method, path: string, more: Partial<Operation>
     body: null,
     constraints: [],
     invalidInput: 400,
-    answers: [],
+    responses: [],
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 /** A contract with answers that are rare in the real one. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+
 import { operationTable } from '../../generators/operation-table.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Contract } from '../../src/mock/contract.ts';
 
 const item = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { jsonAnswer } from '../../src/http/exchange.ts';
 import { serve } from '../../src/http/server.ts';
 import { createStatelessHandler } from '../../src/mock/handler.ts';
 import { startStatelessMock } from '../../src/mock/stateless.ts';
-import { jsonAnswer } from '../../src/http/exchange.ts';
 import { smallContract } from './small-contract.ts';
 import { TOKEN, useMock } from './use-mock.ts';
 

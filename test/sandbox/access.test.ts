@@ -67,7 +67,7 @@ describe.each(doneOperations.map((operation) => [operation.id, operation] as con
     });
 
     it('is open to a token for reading users only if it reads users', async () => {
-      const { method, tag, access, answers } = operation;
+      const { method, tag, access, responses: answers } = operation;
       const refused = answers.some(({ status }) => status === 403) ? 403 : 401;
       const reads = method === 'GET' && tag === 'users' && access !== 'admin';
       const outcome = await outcomeOf(operation, withToken('reading-token-of-ines'), 42);

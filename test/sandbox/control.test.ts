@@ -116,14 +116,16 @@ describe('the description of the control API', () => {
   });
 
   it('has every call that is served, with all that it takes and answers, and no other', () => {
-    const asServed = controlRoutes.map(({ id, method, path, parameters, body, answers }) => ({
-      id,
-      call: `${method} ${path}`,
-      parameters: parameters.map(({ in: place, name, required }) => [place, name, required]),
-      fields: (body?.fields ?? []).map(({ name, required }) => [name, required]).sort(),
-      bodyRequired: body?.required ?? false,
-      statuses: answers.map(({ status }) => status).sort(),
-    }));
+    const asServed = controlRoutes.map(
+      ({ id, method, path, parameters, body, responses: answers }) => ({
+        id,
+        call: `${method} ${path}`,
+        parameters: parameters.map(({ in: place, name, required }) => [place, name, required]),
+        fields: (body?.fields ?? []).map(({ name, required }) => [name, required]).sort(),
+        bodyRequired: body?.required ?? false,
+        statuses: answers.map(({ status }) => status).sort(),
+      }),
+    );
     const asDescribed = described.map(({ id, method, path, parameters, operation }) => {
       const content = operation.requestBody as
         | { required: boolean; content: Record<string, { schema: SchemaObject }> }

@@ -3,11 +3,11 @@
  * had it. Two sandboxes are asked the same, one with the project and one without.
  */
 import { expect, it } from 'vitest';
-import type { Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../generated/operations.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import type { MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
-import type { MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import { IN_FULL } from '../in-full.ts';
 import { examplePath } from './example-path.ts';
 import { createRandom, type Random } from './fuzz/random.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lifeCyclesOf } from '../../src/contract/life-cycles.ts';
 import type { operations } from '../../generated/operations.ts';
 import type { LifeCycleName, Trigger } from '../../generated/transitions.ts';
+import { readStateMachines } from '../../src/contract/life-cycles.ts';
 import { type Cause, firstState, move, stateAfter } from '../../src/sandbox/life-cycle.ts';
 import { realBundle } from '../generators/contract.ts';
 
-const cycles = lifeCyclesOf(await realBundle());
+const cycles = readStateMachines(await realBundle());
 
 describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (schema, cycle) => {
   const rows = cycle.transitions.flatMap((transition) => {

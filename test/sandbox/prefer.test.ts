@@ -25,7 +25,7 @@ describe('the header Prefer', () => {
   });
 
   it('asks for an example by its name', async () => {
-    const [name] = operations.getJob.answers[0]?.examples ?? [];
+    const [name] = operations.getJob.responses[0]?.examples ?? [];
     const { body } = await ask(`example=${name}`).get('/projects/42/jobs/8');
     expect(body).toEqual(exampleOf('getJob', String(name)));
   });
@@ -37,7 +37,7 @@ describe('the header Prefer', () => {
   });
 
   it.each(
-    Object.values(operations).flatMap(({ id, answers }) =>
+    Object.values(operations).flatMap(({ id, responses: answers }) =>
       answers.flatMap(({ status, mediaType, examples: names }) =>
         mediaType === 'application/json' && names.length > 0 ? [[id, status] as const] : [],
       ),

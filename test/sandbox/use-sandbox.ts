@@ -4,8 +4,8 @@ import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.t
 import type { Operation } from '../../src/contract/operation.ts';
 import { operationsOf, responsesOf } from '../../src/contract/read.ts';
 import { type Check, compile } from '../../src/contract/validation/compile.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import type { MockAnswer } from '../../src/http/exchange.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 
 /** Everybody in the story, by what they are to project 42. */
 export type Person =
@@ -90,7 +90,7 @@ const checks = new Map<string, Check | null>();
 
 /** What an answer has that the contract does not; `null` for nothing. */
 function checkAnswer(operation: Operation, answer: MockAnswer): string | null {
-  const { id, answers } = operation;
+  const { id, responses: answers } = operation;
   const { status, headers, body } = answer;
   const documented = answers.find((each) => each.status === status);
   const what = `${id} answered ${status}`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../build/files.ts';
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { type BuiltSite, buildSite } from '../../site/build.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 

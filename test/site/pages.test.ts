@@ -2,12 +2,12 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { gapsOf } from '../../generators/gaps.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
 import type { SiteModel } from '../../site/model/index.ts';
 import { plainInline } from '../../site/text/markdown.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { siteModel } from './model.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Operation } from '../../src/contract/operation.ts';
 import type { SiteModel } from '../../site/model/index.ts';
 import { curlSample } from '../../site/samples/curl.ts';
 import { type Sample, samplesOf } from '../../site/samples/index.ts';
 import { clientSample, fetchSample } from '../../site/samples/typescript.ts';
+import type { Operation } from '../../src/contract/operation.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from '../docs/programs.ts';
 import { toJavaScript } from '../packaging/tour.ts';
 import { siteModel } from './model.ts';
@@ -47,7 +47,7 @@ test('every command is answered as the contract says', { timeout: 60_000 }, asyn
       .map((line) => line.split(' ') as [string, string]),
   );
   const wrong = model.operations.filter(({ id, entry }) => {
-    const good = entry.answers.map(({ status }) => status).filter((status) => status < 300);
+    const good = entry.responses.map(({ status }) => status).filter((status) => status < 300);
     return !good.includes(Number(answered.get(id)));
   });
   expect(wrong.map(({ id }) => `${id} ${answered.get(id)}`)).toEqual([]);
@@ -94,7 +94,7 @@ const operation = (more: Partial<Operation>): Operation => ({
   body: null,
   constraints: [],
   invalidInput: null,
-  answers: [],
+  responses: [],
   ...more,
 });
 const VALUE = { required: true, array: false, types: ['string'] } as const;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
+import type { DocumentedValue } from '../../scaffold/notation.ts';
+import { readFields } from '../../scaffold/tables.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import {
   type LocatedOperation,
@@ -9,8 +11,6 @@ import {
   resolveRef,
   responsesOf,
 } from '../../src/contract/read.ts';
-import type { DocumentedValue } from '../../scaffold/notation.ts';
-import { readFields } from '../../scaffold/tables.ts';
 import { type ContractValue, contractValue, documentedOperations } from './documented.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;

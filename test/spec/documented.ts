@@ -1,9 +1,9 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
 import { projectAt } from '../../build/project.ts';
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, nodeAt } from '../../src/contract/read.ts';
 import { type DocumentedValues, parseValue, parseValues } from '../../scaffold/notation.ts';
 import { readOperations } from '../../scaffold/tables.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { componentName, findNode } from '../../src/contract/read.ts';
 
 export interface DocumentedOperation {
   readonly method: string;
@@ -95,7 +95,7 @@ function unfold(document: OpenApiDocument, schema: SchemaObject): SchemaObject[]
 
 function scalarTarget(document: OpenApiDocument, schema: SchemaObject): SchemaObject | null {
   if (schema.$ref === undefined) return null;
-  const target = nodeAt(document, schema.$ref) as SchemaObject;
+  const target = findNode(document, schema.$ref) as SchemaObject;
   return target.type === undefined || target.type === 'object' ? null : target;
 }
 

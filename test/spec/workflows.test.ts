@@ -5,9 +5,9 @@ import { readWorkflows } from '../../build/workflows.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { type RunningServer, serve } from '../../src/http/server.ts';
 import type { Handler, MockAnswer, MockRequest } from '../../src/http/exchange.ts';
+import { type RunningServer, serve } from '../../src/http/server.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { nameOf, type Walk, walk } from './respect.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;

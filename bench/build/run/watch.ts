@@ -6,9 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder } from '../../../build/builder.ts';
 import { projectAt } from '../../../build/project.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { operationTable } from '../../../generators/operation-table.ts';
 import { createLinter } from '../../../lint/watch.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { startStatelessMock } from '../../../src/mock/stateless.ts';
 
 export interface Watched {

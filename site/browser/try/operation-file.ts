@@ -1,6 +1,6 @@
 /** Renders what the form of an operation needs; runs when the site is built. */
 import { STATUS_CODES } from 'node:http';
-import type { Parameter, Value } from '../../../src/contract/operation.ts';
+import type { Parameter, ValueSchema } from '../../../src/contract/operation.ts';
 import type { OperationModel } from '../../model/index.ts';
 import { plainInline } from '../../text/markdown.ts';
 import type { TryField, TryOperation } from './operation.ts';
@@ -54,7 +54,7 @@ function ofParameter(parameter: Parameter, operation: string): TryField {
   };
 }
 
-function ofValue(value: Value, example: unknown): Omit<TryField, 'place' | 'sent'> {
+function ofValue(value: ValueSchema, example: unknown): Omit<TryField, 'place' | 'sent'> {
   const { name, wireName, required, array, values, format, minimum, secret = false } = value;
   const facts = [
     format,
@@ -75,7 +75,7 @@ function ofValue(value: Value, example: unknown): Omit<TryField, 'place' | 'sent
   };
 }
 
-function typeOf({ types }: Value): TryField['type'] {
+function typeOf({ types }: ValueSchema): TryField['type'] {
   if (types.includes('binary')) return 'file';
   if (types.includes('boolean')) return 'boolean';
   const isNumber = types.includes('integer') || types.includes('number');

@@ -1,8 +1,9 @@
 /** The checks of the contract. They bring all its schemas, so this module is loaded when one is first needed. */
-import { type Check, compile } from '../../contract/validation/compile.ts';
-import type { Violation } from '../../contract/validation/violation.ts';
+
 import { IDS, MAY_BE_EMPTY } from '../../../generated/client/validation.ts';
 import { answerSchemas, type SchemaName, schemas } from '../../../generated/schemas.ts';
+import { type Check, compile } from '../../contract/validation/compile.ts';
+import type { Violation } from '../../contract/validation/violation.ts';
 
 /**
  * What is wrong with the body of an answer; nothing where the contract has no JSON for its status.

@@ -1,15 +1,15 @@
 /** What is valid is taken, however clients write it. */
-import { lifeCyclesOf } from '../../contract/life-cycles.ts';
+import { readStateMachines } from '../../contract/life-cycles.ts';
 import { certaintyOf } from '../contract/certainty.ts';
 import { document } from '../contract/document.ts';
 import type { Facts } from '../contract/facts.ts';
 import { inputPlaces } from '../contract/input-places.ts';
-import { NotReached, report, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import { bodySpellings, PLAIN, type Spelling } from '../http/write.ts';
 import { jobsOf } from '../fixtures/compose.ts';
 import { kindOf } from '../fixtures/kinds.ts';
 import { disposableValues, valuesFor, valuesWithin } from '../fixtures/values.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import { bodySpellings, PLAIN, type Spelling } from '../http/write.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { OperationCheck, Subject } from './check.ts';
 import { lostFields, reportLost } from './echo.ts';
 
@@ -34,7 +34,7 @@ export const accepts: OperationCheck = {
 
 const WORDS = { required: 'what it must have', all: 'all that it can have' } as const;
 
-const lifeCycles = lifeCyclesOf(document);
+const lifeCycles = readStateMachines(document);
 
 function statusesOfStates(id: string): readonly (number | null)[] {
   return lifeCycles.flatMap(({ transitions }) =>

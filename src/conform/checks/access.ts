@@ -1,14 +1,14 @@
 /** Who may call: nobody without a token where one is needed, nobody with a wrong one, nobody with too few rights. */
 
-import type { Marks } from '../../contract/openapi.ts';
+import type { Annotations } from '../../contract/openapi.ts';
 import { document } from '../contract/document.ts';
 import type { Facts, Place } from '../contract/facts.ts';
-import { NotReached, needMemory, report, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import type { Item } from '../fixtures/items.ts';
 import { valuesFor } from '../fixtures/values.ts';
 import { UNKNOWN_ID, type World } from '../fixtures/world.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck, type Subject } from './check.ts';
 
 const OPEN = new Set(['anyone', 'anyone-if-public']);
@@ -150,7 +150,7 @@ function tooFew({ session, facts }: Subject, exchange: Exchange): void {
   });
 }
 
-function levelOf(access: string): Place<Marks> {
+function levelOf(access: string): Place<Annotations> {
   const node = document['x-access-levels']?.[access] ?? {};
   return { pointer: `#/x-access-levels/${access}`, node };
 }

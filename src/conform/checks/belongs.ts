@@ -1,10 +1,11 @@
 /** Lists hold what belongs to the thing that they are of. */
-import { needMemory, report, send } from '../session.ts';
-import { succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
+
 import { type Item, listOf } from '../fixtures/items.ts';
 import { valuesFor } from '../fixtures/values.ts';
 import type { World } from '../fixtures/world.ts';
+import { succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { needMemory, report, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 
 interface Belonging {

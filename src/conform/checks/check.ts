@@ -1,10 +1,10 @@
 /** A check of one operation. */
-import type { Marks } from '../../contract/openapi.ts';
+import type { Annotations } from '../../contract/openapi.ts';
 import { type Certainty, certaintyOf } from '../contract/certainty.ts';
 import type { Facts, Place } from '../contract/facts.ts';
-import { report, type Session } from '../session.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { World } from '../fixtures/world.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { report, type Session } from '../session.ts';
 
 /** What a check of an operation works on. */
 export interface Subject {
@@ -29,7 +29,7 @@ export interface Refusal {
   readonly what: string;
   readonly status: number;
   /** What says that it has to be refused, and the facets that would make this a guess. */
-  readonly places: readonly Place<Marks>[];
+  readonly places: readonly Place<Annotations>[];
   readonly facets: readonly string[];
   /** Another status that will do as well. */
   readonly or?: number;

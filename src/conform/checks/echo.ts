@@ -1,9 +1,9 @@
 /** Compares what was sent with what an answer shows. */
 import type { Operation } from '../../contract/operation.ts';
 import { certaintyOf } from '../contract/certainty.ts';
-import { report } from '../session.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { type Item, isItem } from '../fixtures/items.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { report } from '../session.ts';
 import type { Subject } from './check.ts';
 
 /** How a field shows in answers, where that is not under its own name and as it was sent. `null`: it does not show. */

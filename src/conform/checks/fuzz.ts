@@ -1,9 +1,9 @@
 /** Any valid input is taken: it is generated from the contract, and shrunk where it is not. */
 import type { Operation } from '../../contract/operation.ts';
+import { valuesFor } from '../fixtures/values.ts';
+import type { Values } from '../http/write.ts';
 import { anyTame } from '../inputs/tame.ts';
 import { report, send } from '../session.ts';
-import type { Values } from '../http/write.ts';
-import { valuesFor } from '../fixtures/values.ts';
 import { fact, type OperationCheck } from './check.ts';
 import { lostFields } from './echo.ts';
 import { forAny } from './generated.ts';

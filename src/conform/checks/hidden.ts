@@ -1,10 +1,10 @@
 /** Lists show nothing of a private project to those outside. */
 import { type Facts, factsOf } from '../contract/facts.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
-import { type Actor, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import type { World } from '../fixtures/world.ts';
+import { type Actor, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, report, type Session, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 
 /** By operation, how it is asked for what is in the project. */

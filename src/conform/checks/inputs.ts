@@ -1,15 +1,15 @@
 /** What is not valid is refused, and makes nothing fail: inputs are made from the contract, and shrunk. */
-import type { Value } from '../../contract/operation.ts';
+import type { ValueSchema } from '../../contract/operation.ts';
 import type { Facts } from '../contract/facts.ts';
 import { type InputPlace, inputPlaces } from '../contract/input-places.ts';
+import { valuesFor } from '../fixtures/values.ts';
+import type { Wire } from '../http/write.ts';
+import { PLAIN, type Spelling, type Values } from '../http/write.ts';
 import { jsonMistakes, type Mistake, textMistakes } from '../inputs/mistakes.ts';
 import { needsOf } from '../inputs/needs.ts';
 import { someValue } from '../inputs/some-value.ts';
 import { anyMistake } from '../inputs/wrong.ts';
 import { send } from '../session.ts';
-import type { Wire } from '../http/write.ts';
-import { PLAIN, type Spelling, type Values } from '../http/write.ts';
-import { valuesFor } from '../fixtures/values.ts';
 import { judgeUnread } from './answer/index.ts';
 import { expectRefusal, type OperationCheck, type Subject } from './check.ts';
 import { forAny } from './generated.ts';
@@ -47,7 +47,7 @@ async function refusesMistakes(
   { session, facts }: Subject,
   good: Values,
   place: 'path' | 'query' | 'body',
-  value: Value,
+  value: ValueSchema,
   mistakes: readonly Mistake[],
   spelling?: Spelling,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export const missingInput: OperationCheck = {
 interface Lack {
   readonly place: 'query' | 'body';
   /** The first of those that are left out. */
-  readonly value: Value;
+  readonly value: ValueSchema;
   readonly without: readonly string[];
   /** What is sent, and needs what is left out. */
   readonly and: Readonly<Record<string, unknown>>;
@@ -128,7 +128,7 @@ function lacks(operation: Facts['operation']): readonly Lack[] {
   const { parameters, body } = operation;
   const fields = body?.fields ?? [];
   const query = parameters.filter((value) => value.in === 'query');
-  const required = (values: readonly Value[], place: Lack['place']) =>
+  const required = (values: readonly ValueSchema[], place: Lack['place']) =>
     values
       .filter((value) => value.required)
       .map(

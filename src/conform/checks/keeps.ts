@@ -1,11 +1,11 @@
 /** What was sent is there afterwards. */
 import { linkParameters } from '../contract/expressions.ts';
 import { facts as allFacts, type Facts, factsOf } from '../contract/facts.ts';
-import { report, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values, Wire } from '../http/write.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import { disposableValues } from '../fixtures/values.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values, Wire } from '../http/write.ts';
+import { report, send } from '../session.ts';
 import { fact, type OperationCheck, type Subject } from './check.ts';
 import { differingFields, lostFields, reportLost } from './echo.ts';
 

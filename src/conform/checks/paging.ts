@@ -2,11 +2,11 @@
 import { certaintyOf } from '../contract/certainty.ts';
 import type { Facts } from '../contract/facts.ts';
 import { inputPlaces } from '../contract/input-places.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import type { Item } from '../fixtures/items.ts';
 import { valuesFor } from '../fixtures/values.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, report, type Session, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 
 /** The most that one page holds. */

@@ -1,12 +1,12 @@
 /** What paths name: other methods, things that are not there, things of somebody else, projects by their names. */
 import { type Facts, factsOf, methodsOf } from '../contract/facts.ts';
-import { NotReached, needMemory, report, send } from '../session.ts';
-import { succeeded } from '../http/exchange.ts';
-import { NoAnswer } from '../http/sender.ts';
-import { type Values, write } from '../http/write.ts';
 import type { Item } from '../fixtures/items.ts';
 import { valuesFor } from '../fixtures/values.ts';
 import { UNKNOWN_ID } from '../fixtures/world.ts';
+import { succeeded } from '../http/exchange.ts';
+import { NoAnswer } from '../http/sender.ts';
+import { type Values, write } from '../http/write.ts';
+import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck } from './check.ts';
 import { differingFields } from './echo.ts';
 

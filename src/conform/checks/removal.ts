@@ -1,15 +1,15 @@
 /** What is removed is gone, and stays so. */
-import { lifeCyclesOf } from '../../contract/life-cycles.ts';
+import { readStateMachines } from '../../contract/life-cycles.ts';
 import { document } from '../contract/document.ts';
 import { facts as allFacts, type Facts } from '../contract/facts.ts';
-import { report, send } from '../session.ts';
-import { succeeded } from '../http/exchange.ts';
 import { kindOf } from '../fixtures/kinds.ts';
 import { valuesWithin } from '../fixtures/values.ts';
+import { succeeded } from '../http/exchange.ts';
+import { report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck } from './check.ts';
 import { isForgiving } from './paths.ts';
 
-const lifeCycles = lifeCyclesOf(document);
+const lifeCycles = readStateMachines(document);
 
 export const afterRemoval: OperationCheck = {
   id: 'after-removal',

@@ -1,5 +1,5 @@
 /** How sure the contract is: whether what a server departs from is a documented fact or an inference. */
-import type { Marks } from '../../contract/openapi.ts';
+import type { Annotations } from '../../contract/openapi.ts';
 import type { Place } from './facts.ts';
 
 /** The voice of a finding, and for a note what the contract itself says about the gap. */
@@ -15,7 +15,10 @@ export interface Certainty {
  * How sure the contract is of something that these places say together, the nearest first. It is a
  * note where one of them is marked with one of the facets.
  */
-export function certaintyOf(places: readonly Place<Marks>[], facets: readonly string[]): Certainty {
+export function certaintyOf(
+  places: readonly Place<Annotations>[],
+  facets: readonly string[],
+): Certainty {
   const marked = places.find(({ node }) =>
     node['x-not-shown']?.some((facet) => facets.includes(facet)),
   );

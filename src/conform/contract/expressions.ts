@@ -1,6 +1,6 @@
 /** Evaluates the runtime expressions of links: `$request.path.id`, `$response.body#/0/iid`. */
 import type { Json } from '../../contract/openapi.ts';
-import { segmentsOf } from '../../contract/read.ts';
+import { parsePointer } from '../../contract/read.ts';
 import type { Values } from '../http/write.ts';
 import type { DocumentedLink } from './facts.ts';
 
@@ -31,9 +31,9 @@ function evaluated(expression: Json, { values, body, item = 0 }: LinkSource): un
   const [, place, rest = ''] =
     /^\$(request\.path\.|request\.body#|response\.body#)(.*)$/.exec(text) ?? [];
   if (place === 'request.path.') return values.path[rest];
-  if (place === 'request.body#') return pick(values.body, segmentsOf(rest));
+  if (place === 'request.body#') return pick(values.body, parsePointer(rest));
   if (place === 'response.body#') {
-    return pick(body, segmentsOf(rest.replace(/^\/0(?=\/)/, `/${item}`)));
+    return pick(body, parsePointer(rest.replace(/^\/0(?=\/)/, `/${item}`)));
   }
   return expression;
 }

@@ -1,8 +1,10 @@
 /** What the contract says of each operation, with the place where it says it. */
+
+import { operations as table } from '../../../generated/operations.ts';
 import type {
+  Annotations,
   HeaderObject,
   Json,
-  Marks,
   MediaTypeObject,
   ResponseObject,
   SchemaObject,
@@ -15,11 +17,10 @@ import {
   pointerTo,
   resolveRef,
 } from '../../contract/read.ts';
-import { operations as table } from '../../../generated/operations.ts';
 import { document } from './document.ts';
 
 /** A node of the contract and where it stands. */
-export interface Place<Node = Marks> {
+export interface Place<Node = Annotations> {
   readonly pointer: string;
   readonly node: Node;
 }

@@ -1,6 +1,6 @@
 /** Finds where the contract speaks about a parameter or a field of a body. */
-import type { Marks, RequestBodyObject, SchemaObject } from '../../contract/openapi.ts';
-import type { Value } from '../../contract/operation.ts';
+import type { Annotations, RequestBodyObject, SchemaObject } from '../../contract/openapi.ts';
+import type { ValueSchema } from '../../contract/operation.ts';
 import { isReference } from '../../contract/read.ts';
 import { document } from './document.ts';
 import { at, below, type Facts, type Place } from './facts.ts';
@@ -13,15 +13,19 @@ export type InputPlace = 'path' | 'query' | 'header' | 'body';
 export function inputPlaces(
   facts: Facts,
   place: InputPlace,
-  value: Value,
+  value: ValueSchema,
   mediaType?: string,
-): Place<Marks>[] {
+): Place<Annotations>[] {
   return place === 'body'
     ? fieldPlaces(facts, value, mediaType)
     : parameterPlaces(facts, place, value);
 }
 
-function parameterPlaces(facts: Facts, place: InputPlace, { wireName }: Value): Place<Marks>[] {
+function parameterPlaces(
+  facts: Facts,
+  place: InputPlace,
+  { wireName }: ValueSchema,
+): Place<Annotations>[] {
   const path = facts.operation.path.replaceAll('~', '~0').replaceAll('/', '~1');
   const groups = [
     [`${facts.pointer}/parameters`, facts.located.operation.parameters],
@@ -39,7 +43,11 @@ function parameterPlaces(facts: Facts, place: InputPlace, { wireName }: Value): 
   return [{ pointer: facts.pointer, node: {} }];
 }
 
-function fieldPlaces(facts: Facts, { name, wireName }: Value, mediaType?: string): Place<Marks>[] {
+function fieldPlaces(
+  facts: Facts,
+  { name, wireName }: ValueSchema,
+  mediaType?: string,
+): Place<Annotations>[] {
   const body = bodyOf(facts);
   const [usual] = facts.operation.body?.mediaTypes ?? [];
   const type = mediaType ?? usual ?? '';

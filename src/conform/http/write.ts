@@ -1,5 +1,5 @@
 /** Requests made from the operation table, and the ways in which clients write them. */
-import type { Body, Operation, Value } from '../../contract/operation.ts';
+import type { Operation, RequestBody, ValueSchema } from '../../contract/operation.ts';
 
 /** The input of an operation by plain names; query parameters by wire names. */
 export interface Values {
@@ -54,7 +54,7 @@ export function exampleValues(operation: Operation, extent: 'all' | 'required' =
 }
 
 /** An example states what is in a file as text. */
-function withFiles({ example, fields }: Body): Readonly<Record<string, unknown>> {
+function withFiles({ example, fields }: RequestBody): Readonly<Record<string, unknown>> {
   const isFile = (name: string) =>
     fields.some((field) => field.name === name && field.types.includes('binary'));
   return Object.fromEntries(
@@ -112,7 +112,7 @@ interface WrittenBody {
 }
 
 async function writeBody(
-  fields: readonly Value[],
+  fields: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
   body: readonly Pair[],
   spelling: Spelling,
@@ -158,10 +158,10 @@ async function multipart(body: readonly Pair[]): Promise<WrittenBody> {
 }
 
 function pairs(
-  known: readonly Value[],
+  known: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
   spelling: Spelling,
-  key: (value: Value) => string,
+  key: (value: ValueSchema) => string,
 ): Pair[] {
   return known.flatMap((value): Pair[] => {
     const sent = values[key(value)];
@@ -172,8 +172,8 @@ function pairs(
 }
 
 function arrayName(
-  value: Value,
-  known: readonly Value[],
+  value: ValueSchema,
+  known: readonly ValueSchema[],
   at: number,
   { arrays }: Spelling,
 ): string {

@@ -1,5 +1,5 @@
 /** Values that an operation must refuse, made from what the contract says of each parameter and field. */
-import type { Value } from '../../contract/operation.ts';
+import type { ValueSchema } from '../../contract/operation.ts';
 
 /** A wrong value and why it is wrong. */
 export interface Mistake {
@@ -8,7 +8,7 @@ export interface Mistake {
 }
 
 /** Wrong values that can be written as text, in a path, query or form. An array's are one wrong item among good ones. */
-export function textMistakes(value: Value, good: unknown): Mistake[] {
+export function textMistakes(value: ValueSchema, good: unknown): Mistake[] {
   const wrong = scalarTextMistakes(value);
   if (!value.array) return wrong;
   const [item] = Array.isArray(good) ? good : [good];
@@ -19,7 +19,7 @@ export function textMistakes(value: Value, good: unknown): Mistake[] {
   ]);
 }
 
-function scalarTextMistakes({ types, values, format, minimum }: Value): Mistake[] {
+function scalarTextMistakes({ types, values, format, minimum }: ValueSchema): Mistake[] {
   // Any text is a string; nothing else can be wrong with it here.
   const free = types.includes('string') && values === undefined && format === undefined;
   if (free) return [];
@@ -51,7 +51,7 @@ function scalarTextMistakes({ types, values, format, minimum }: Value): Mistake[
 }
 
 /** Wrong values that only JSON can tell apart: of another type than the contract states. */
-export function jsonMistakes(value: Value): Mistake[] {
+export function jsonMistakes(value: ValueSchema): Mistake[] {
   const others: Mistake[] = [
     { why: 'an object', sent: { nested: true } },
     ...(value.types.includes('null') ? [] : [{ why: 'null', sent: null }]),

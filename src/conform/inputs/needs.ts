@@ -12,5 +12,5 @@ export function needsOf({ constraints, body }: Operation): Needs {
       constraint.together.filter((other) => other !== name),
     ]),
   );
-  return new Map([...together, ...Object.entries(body?.needs ?? {})]);
+  return new Map([...together, ...Object.entries(body?.dependentRequired ?? {})]);
 }

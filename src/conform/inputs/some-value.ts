@@ -1,5 +1,5 @@
 /** Any one value that a parameter or field takes. */
-import type { Operation, Value } from '../../contract/operation.ts';
+import type { Operation, ValueSchema } from '../../contract/operation.ts';
 
 /** That of its example, or of its list, or one of its type. */
 export function someValue({ parameters, body }: Operation, name: string): unknown {
@@ -11,7 +11,7 @@ export function someValue({ parameters, body }: Operation, name: string): unknow
   return field?.array ? [item] : item;
 }
 
-function someItem({ types }: Value): unknown {
+function someItem({ types }: ValueSchema): unknown {
   if (types.includes('boolean')) return true;
   return types.includes('integer') ? 1 : 'text';
 }

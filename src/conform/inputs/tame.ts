@@ -1,6 +1,6 @@
 /** Valid values at random that no server has a reason to refuse: plain words, days of our time, numbers of things. */
 
-import type { Operation, Value } from '../../contract/operation.ts';
+import type { Operation, ValueSchema } from '../../contract/operation.ts';
 import { needsOf } from './needs.ts';
 import * as fc from './random.ts';
 
@@ -10,8 +10,10 @@ export function anyTame(
   names: readonly string[],
 ): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const inQuery = operation.method === 'GET';
-  const values: readonly Value[] = inQuery ? operation.parameters : (operation.body?.fields ?? []);
-  const keyOf = ({ name, wireName }: Value) => (inQuery ? wireName : name);
+  const values: readonly ValueSchema[] = inQuery
+    ? operation.parameters
+    : (operation.body?.fields ?? []);
+  const keyOf = ({ name, wireName }: ValueSchema) => (inQuery ? wireName : name);
   const chosen = values.filter((value) => names.includes(keyOf(value)));
   const needs = needsOf(operation);
   return fc
@@ -34,12 +36,12 @@ const WORD = fc.string({
 });
 const TEXT = WORD.map((word) => `x${word.trim()}`);
 
-function anyOf(value: Value): fc.Arbitrary<unknown> {
+function anyOf(value: ValueSchema): fc.Arbitrary<unknown> {
   const item = anyItem(value);
   return value.array ? fc.array(item, { minLength: 1, maxLength: 3 }) : item;
 }
 
-function anyItem({ values, types, format, minimum = 1, name }: Value): fc.Arbitrary<unknown> {
+function anyItem({ values, types, format, minimum = 1, name }: ValueSchema): fc.Arbitrary<unknown> {
   if (values !== undefined) return fc.constantFrom(...values);
   const day = fc.date({
     min: new Date('2000-01-01'),

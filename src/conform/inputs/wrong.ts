@@ -1,6 +1,6 @@
 /** Wrong values at random, for what cannot be listed. */
 
-import type { Value } from '../../contract/operation.ts';
+import type { ValueSchema } from '../../contract/operation.ts';
 import type { Mistake } from './mistakes.ts';
 import * as fc from './random.ts';
 
@@ -9,7 +9,7 @@ const WORD = fc.string({ unit: fc.constantFrom(...'ghjkmpqvwxz_'), minLength: 1,
 
 /** Some mistake: one of those that are known, or a word where none is taken. */
 export function anyMistake(
-  value: Value,
+  value: ValueSchema,
   mistakes: readonly Mistake[],
   json: boolean,
 ): fc.Arbitrary<Mistake> {

@@ -1,8 +1,8 @@
 /** Conflicts between branches cannot be made with this API: a merge request that has them is borrowed. */
 import { factsOf } from '../contract/facts.ts';
-import { NotReached, send } from '../session.ts';
 import type { Item } from '../fixtures/items.ts';
 import { itemsOf, type Thing, type World } from '../fixtures/world.ts';
+import { NotReached, send } from '../session.ts';
 
 /** Calls `use` with a merge request of that merge status, open for as long as that takes. */
 export async function borrowed(

@@ -1,13 +1,13 @@
 /** What the contract says of certain inputs, and no single parameter shows. */
 import { certaintyOf } from '../contract/certainty.ts';
 import { type Facts, factsOf } from '../contract/facts.ts';
-import { NotReached, report, send } from '../session.ts';
-import { type Actor, type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import { makeLimited, makeRevoked } from '../fixtures/actors.ts';
 import type { Item } from '../fixtures/items.ts';
 import { valuesFor, valuesWithin } from '../fixtures/values.ts';
 import { UNKNOWN_ID, type World } from '../fixtures/world.ts';
+import { type Actor, type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 
 /** One input and the answer that it gets. */

@@ -1,11 +1,11 @@
 /** How the states of each life cycle are seen, and what else is seen to happen. */
 import type { State } from '../../contract/openapi.ts';
 import { factsOf } from '../contract/facts.ts';
-import { send } from '../session.ts';
-import { type Actor, succeeded } from '../http/exchange.ts';
 import { type Item, isItem } from '../fixtures/items.ts';
 import type { Kind } from '../fixtures/kinds.ts';
 import type { Thing, World } from '../fixtures/world.ts';
+import { type Actor, succeeded } from '../http/exchange.ts';
+import { send } from '../session.ts';
 
 /** A thing as it was seen: its state, `null` where it is not there, and the answer that showed it. */
 export interface Sight {

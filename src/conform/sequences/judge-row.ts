@@ -1,10 +1,10 @@
 /** Judges what an operation did by the row of `x-transitions` that it was to walk. */
 import type { State } from '../../contract/openapi.ts';
 import { type Certainty, certaintyOf } from '../contract/certainty.ts';
-import { report } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
 import type { Item } from '../fixtures/items.ts';
 import type { Thing, World } from '../fixtures/world.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import { report } from '../session.ts';
 import { EFFECTS, look, type Sight } from './cycles.ts';
 import type { Row } from './rows.ts';
 

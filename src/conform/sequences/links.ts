@@ -8,13 +8,13 @@ import {
   factsOf,
 } from '../contract/facts.ts';
 import { linkKey } from '../coverage.ts';
-import { NotReached, report, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import { type Item, isItem } from '../fixtures/items.ts';
 import { kindOf } from '../fixtures/kinds.ts';
 import { disposableValues, valuesFor, valuesWithin } from '../fixtures/values.ts';
 import { isOfRun, type World } from '../fixtures/world.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 
 export const links: SequenceCheck = {

@@ -1,9 +1,9 @@
 /** What two lists say of each other has to agree. */
 import { factsOf } from '../contract/facts.ts';
-import { NotReached, report, send } from '../session.ts';
-import { succeeded } from '../http/exchange.ts';
 import type { Item } from '../fixtures/items.ts';
 import { itemsOf, type World } from '../fixtures/world.ts';
+import { succeeded } from '../http/exchange.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 
 export const mutual: SequenceCheck = {

@@ -1,11 +1,11 @@
 /** The rows of `x-transitions` that an operation makes, and the ways that they are to states. */
 import {
   isMove,
-  type LifeCycle,
-  lifeCyclesOf,
+  readStateMachines,
+  type StateMachine,
   type Transition,
 } from '../../contract/life-cycles.ts';
-import type { Marks, State } from '../../contract/openapi.ts';
+import type { Annotations, State } from '../../contract/openapi.ts';
 import { document } from '../contract/document.ts';
 import { type Facts, factsOf, type Place } from '../contract/facts.ts';
 import { transitionKey } from '../coverage.ts';
@@ -14,15 +14,15 @@ import { CYCLES, type Cycle } from './cycles.ts';
 
 /** A row of the contract, and what is needed to walk it. */
 export interface Row {
-  readonly life: LifeCycle;
+  readonly life: StateMachine;
   readonly cycle: Cycle;
   readonly transition: Transition;
   readonly facts: Facts;
-  readonly place: Place<Marks>;
+  readonly place: Place<Annotations>;
   readonly key: string;
 }
 
-export const rows: readonly Row[] = lifeCyclesOf(document).flatMap((life) => {
+export const rows: readonly Row[] = readStateMachines(document).flatMap((life) => {
   const cycle = CYCLES[life.schema];
   if (cycle === undefined)
     throw new Error(`Nothing says how the states of ${life.schema} are seen.`);
@@ -33,7 +33,7 @@ export const rows: readonly Row[] = lifeCyclesOf(document).flatMap((life) => {
       {
         ...{ life, cycle, transition },
         facts: factsOf(transition.cause.id),
-        place: { pointer, node: transition.marks },
+        place: { pointer, node: transition.annotations },
         key: transitionKey(life.schema, index),
       },
     ];
@@ -42,7 +42,7 @@ export const rows: readonly Row[] = lifeCyclesOf(document).flatMap((life) => {
 
 /** The shortest way between two states by operations on a kind of thing; `null` where there is none. */
 export function wayBetween(
-  life: LifeCycle,
+  life: StateMachine,
   kind: Kind,
   start: State | null,
   goal: State,

@@ -1,13 +1,13 @@
 /** Walks every row of `x-transitions` that an operation makes. */
 import type { State } from '../../contract/openapi.ts';
 import { type Facts, factsOf } from '../contract/facts.ts';
-import { NotReached, send } from '../session.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
 import { compositions, jobsOf } from '../fixtures/compose.ts';
 import { type Kind, kindOf, RECIPES } from '../fixtures/kinds.ts';
 import { valuesWithin } from '../fixtures/values.ts';
 import { named, type Thing, type World } from '../fixtures/world.ts';
+import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Values } from '../http/write.ts';
+import { NotReached, send } from '../session.ts';
 import { borrowed } from './borrow.ts';
 import { look, PREPARATIONS } from './cycles.ts';
 import { judgeState, judgeStatus } from './judge-row.ts';

@@ -1,6 +1,7 @@
 /** What can be done to a world from outside of the contract, in process; `door.ts` serves the same. */
 import type { Coverage, CoverageCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
+import { readWorldData } from '../data/read.ts';
 import type { Fault, Faults, ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
 import { move } from '../life-cycle.ts';
@@ -8,7 +9,6 @@ import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
 import { invalid, notFound, Refusal } from '../replies.ts';
 import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/records.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
-import { readWorldData } from '../data/read.ts';
 import type { Place, Worlds } from '../worlds.ts';
 import { faultProblem } from './fault-check.ts';
 

@@ -1,6 +1,5 @@
 /** Serves the control API beside the contract. */
-import { createRouter, type Router } from '../../http/router.ts';
-import { notServed, unreadable } from '../../http/serving.ts';
+
 import {
   type Handler,
   jsonAnswer,
@@ -10,6 +9,8 @@ import {
 import { type InputReader, inputReader } from '../../http/input.ts';
 import { pathSegments, splitTarget, type Target } from '../../http/path.ts';
 import { RequestProblem } from '../../http/problem.ts';
+import { createRouter, type Router } from '../../http/router.ts';
+import { notServed, unreadable } from '../../http/serving.ts';
 import { inputCheck } from '../input-check.ts';
 import type { LogEntry } from '../log.ts';
 import { InvalidInput, Refusal } from '../replies.ts';

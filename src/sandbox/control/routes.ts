@@ -1,5 +1,5 @@
 /** The control API as data: what it takes, and the method of the control that does it. */
-import type { Operation, Parameter, Value, ValueType } from '../../contract/operation.ts';
+import type { Operation, Parameter, ValueSchema, ValueType } from '../../contract/operation.ts';
 import { jsonAnswer, type MockAnswer } from '../../http/exchange.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalFilter } from '../journal.ts';
@@ -14,7 +14,7 @@ export interface ControlRoute extends Operation {
 type Answers = readonly number[];
 
 /** A value as the table of operations describes it. */
-function value(name: string, type: ValueType, more: Partial<Value> = {}): Value {
+function value(name: string, type: ValueType, more: Partial<ValueSchema> = {}): ValueSchema {
   const array = more.array ?? false;
   return {
     name,
@@ -31,9 +31,9 @@ const ID = value('id', 'integer', REQUIRED);
 const NAME = value('name', 'string', REQUIRED);
 
 interface Takes {
-  readonly path?: readonly Value[];
-  readonly query?: readonly Value[];
-  readonly body?: readonly Value[];
+  readonly path?: readonly ValueSchema[];
+  readonly query?: readonly ValueSchema[];
+  readonly body?: readonly ValueSchema[];
 }
 
 /** @param answers All statuses but 400, which every call has for a world with a bad name. */
@@ -44,7 +44,7 @@ function route<Input>(
   run: (control: Control, input: Input) => MockAnswer,
   { path: inPath = [], query = [], body }: Takes = {},
 ): ControlRoute {
-  const place = (where: Parameter['in']) => (each: Value) => ({
+  const place = (where: Parameter['in']) => (each: ValueSchema) => ({
     ...each,
     in: where,
     example: null,
@@ -70,7 +70,7 @@ function route<Input>(
           },
     constraints: [],
     invalidInput: 400,
-    answers: [...answers, 400].map((status) => ({
+    responses: [...answers, 400].map((status) => ({
       status,
       mediaType: status === 204 ? null : 'application/json',
       schema: null,
@@ -96,7 +96,7 @@ const done = <Input>(work: (control: Control, input: Input) => void) => {
 type Named = { readonly name: string };
 type ById = { readonly id: number };
 
-const FAULT: readonly Value[] = [
+const FAULT: readonly ValueSchema[] = [
   value('operation', 'string'),
   value('delay', 'integer'),
   value('status', 'integer'),
@@ -105,7 +105,7 @@ const FAULT: readonly Value[] = [
   value('times', 'integer'),
 ];
 
-const WORLD: readonly Value[] = [
+const WORLD: readonly ValueSchema[] = [
   value('site', 'string', REQUIRED),
   value('now', 'string', { required: true, format: 'date-time' }),
   value('sequences', 'object'),

@@ -1,7 +1,7 @@
 /** What the fields of records hold, in a form that data from outside can be held against. */
 import { FORMATS } from '../../contract/validation/formats.ts';
-import { inUtc } from '../times.ts';
 import type { TableName } from '../store/lazy-tables.ts';
+import { inUtc } from '../times.ts';
 
 /** What a field of type T holds. */
 export interface Field<T> {

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { stateAfter } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import { notFound, ok } from '../replies.ts';
-import { branchView } from '../views/branches.ts';
 import type { BranchRecord } from '../store/records.ts';
+import { branchView } from '../views/branches.ts';
 import type { Handlers } from './handler.ts';
 
 export const branches = {

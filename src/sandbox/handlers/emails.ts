@@ -2,8 +2,8 @@
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
-import { emailView } from '../views/emails.ts';
 import type { EmailRecord, UserRecord } from '../store/records.ts';
+import { emailView } from '../views/emails.ts';
 import { addressProblem } from './addresses.ts';
 import type { Handlers } from './handler.ts';
 import { userAt } from './people.ts';

@@ -5,13 +5,13 @@ import { move } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import { changeStatus } from '../pipelines.ts';
 import { invalid, notFound, ok } from '../replies.ts';
+import type { ArtifactsRecord, JobRecord } from '../store/records.ts';
 import {
   artifactsAt,
   jobAfterActionView,
   jobAfterArtifactsActionView,
   jobView,
 } from '../views/jobs.ts';
-import type { ArtifactsRecord, JobRecord } from '../store/records.ts';
 import type { Handlers } from './handler.ts';
 import { removeFilesOf } from './removal.ts';
 

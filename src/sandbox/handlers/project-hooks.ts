@@ -4,8 +4,8 @@ import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
 import { sent } from '../sent.ts';
-import { projectHookView } from '../views/project-hooks.ts';
 import type { HookRecord } from '../store/records.ts';
+import { projectHookView } from '../views/project-hooks.ts';
 import type { Handlers } from './handler.ts';
 
 export const projectHooks = {

@@ -2,11 +2,11 @@
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import { created, done, InvalidInput, invalid, notFound, ok } from '../replies.ts';
+import type { SshKeyRecord, UserRecord } from '../store/records.ts';
+import { keyMaterial } from '../store/tables.ts';
 import { sshKeyView } from '../views/ssh-keys.ts';
 import { adminUserView } from '../views/users.ts';
 import { extendedWith } from '../views/view.ts';
-import type { SshKeyRecord, UserRecord } from '../store/records.ts';
-import { keyMaterial } from '../store/tables.ts';
 import type { Handlers } from './handler.ts';
 import { userAt } from './people.ts';
 import { TAKEN } from './words.ts';

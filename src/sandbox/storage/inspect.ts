@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WorldData } from '../store/world.ts';
 import { checkWorldData, type DataProblem } from '../data/read.ts';
+import type { WorldData } from '../store/world.ts';
 import { type Database, type Library, openDatabase } from './database.ts';
 import { isLogDamaged, logOf } from './log.ts';
 import { DataFileError, textOf } from './problem.ts';

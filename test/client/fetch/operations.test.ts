@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { type OperationId, operations } from '../../../generated/operations.ts';
 import { createFetchClient, type FetchClient } from '../../../src/client/fetch.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
-import { type OperationId, operations } from '../../../generated/operations.ts';
 import { complaintsAbout, FETCH_CLIENT } from '../compile.ts';
 
 const FILE = new File(['pixels'], 'footer.png', { type: 'image/png' });
@@ -63,7 +63,7 @@ function kindOf(data: unknown): string {
 }
 
 /** The kinds that it should make of the successes that are documented. */
-function documentedKinds({ answers }: Operation): string[] {
+function documentedKinds({ responses: answers }: Operation): string[] {
   return answers
     .filter(({ status }) => status < 300)
     .map(({ mediaType, array, examples }) => {
@@ -91,7 +91,7 @@ test.each(Object.keys(operations) as OperationId[])('%s is accepted and read', a
   );
   expect(error).toBeUndefined();
   expect(asked).toEqual([`${operation.method} ${operation.path}`]);
-  expect(operation.answers.map(({ status }) => status)).toContain(response.status);
+  expect(operation.responses.map(({ status }) => status)).toContain(response.status);
   expect(documentedKinds(operation)).toContain(kindOf(data));
   expect(response.headers.has('sl-violations')).toBe(false);
 });

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { runConform } from '../../../src/conform/command.ts';
 import { type RunningSandbox, startSandbox } from '../../../src/sandbox/node.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
 
 let sandbox: RunningSandbox;
 let folder: string;

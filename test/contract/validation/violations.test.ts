@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerSchemas, schemas } from '../../../generated/schemas.ts';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { compile, type Schemas } from '../../../src/contract/validation/compile.ts';
-import { answerSchemas, schemas } from '../../../generated/schemas.ts';
 import { answersOf } from '../../conform/contract.ts';
 
 /** What is wrong with a value, as `path: expectation`. */

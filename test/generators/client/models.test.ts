@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { render as renderEnums } from '../../../generators/client/enums.ts';
 import { render } from '../../../generators/client/models.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { clientContract } from './contract.ts';
 
 const THING = { $ref: '#/components/schemas/Thing' };

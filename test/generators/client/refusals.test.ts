@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ContractError } from '../../../src/contract/read.ts';
 import { render } from '../../../generators/client/index.ts';
+import { ContractError } from '../../../src/contract/read.ts';
 import { clientContract } from './contract.ts';
 
 const JSON_TYPE = 'application/json';

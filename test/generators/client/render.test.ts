@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { render } from '../../../generators/client/index.ts';
+import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { clientContract } from './contract.ts';
 
 const THING = { $ref: '#/components/schemas/Thing' };

@@ -1,4 +1,4 @@
-import { type LifeCycle, lifeCyclesOf } from '../../../src/contract/life-cycles.ts';
+import { readStateMachines, type StateMachine } from '../../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, SchemaObject } from '../../../src/contract/openapi.ts';
 
 /**
@@ -26,8 +26,8 @@ export function contractOf(schema: SchemaObject = DOOR, name = 'DoorState'): Ope
 }
 
 /** The life cycle of the schema. */
-export function cycleOf(schema: SchemaObject = DOOR): LifeCycle {
-  const [cycle] = lifeCyclesOf(contractOf(schema));
+export function cycleOf(schema: SchemaObject = DOOR): StateMachine {
+  const [cycle] = readStateMachines(contractOf(schema));
   if (cycle === undefined) throw new Error('There is no life cycle.');
   return cycle;
 }

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectAt } from '../../../build/project.ts';
-import { lifeCyclesOf } from '../../../src/contract/life-cycles.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { render } from '../../../generators/life-cycles/diagrams.ts';
+import { readStateMachines } from '../../../src/contract/life-cycles.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { findChromium, launch, openPage } from '../../site/browser.ts';
 import { realBundle } from '../contract.ts';
 import { contractOf, DOOR } from './cycles.ts';
@@ -23,7 +23,7 @@ async function drawn(document: OpenApiDocument): Promise<string> {
 }
 
 test('each life cycle has a diagram, named for its schema', async () => {
-  expect(Object.keys(diagrams)).toHaveLength(lifeCyclesOf(bundle).length);
+  expect(Object.keys(diagrams)).toHaveLength(readStateMachines(bundle).length);
   expect(Object.keys(await render(contractOf(DOOR, 'FrontDoorState')))).toEqual([
     'front-door-state.svg',
   ]);

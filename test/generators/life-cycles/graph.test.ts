@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SchemaObject, TransitionObject } from '../../../src/contract/openapi.ts';
 import { graphOf } from '../../../generators/life-cycles/graph.ts';
+import type { SchemaObject, TransitionObject } from '../../../src/contract/openapi.ts';
 import { cycleOf, INFERRED } from './cycles.ts';
 
 /** The edges of a graph in short: `a -> b`, with dots where it is inferred. */

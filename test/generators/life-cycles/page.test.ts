@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectAt } from '../../../build/project.ts';
-import { lifeCyclesOf } from '../../../src/contract/life-cycles.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { render } from '../../../generators/life-cycles/page.ts';
+import { readStateMachines } from '../../../src/contract/life-cycles.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { realBundle } from '../contract.ts';
 import { contractOf, DOOR, INFERRED } from './cycles.ts';
 
@@ -18,13 +18,13 @@ describe('of the contract', () => {
 
   test('each life cycle has a heading, which the overview leads to', () => {
     const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
-    expect(headings).toEqual(lifeCyclesOf(bundle).map(({ title }) => title));
+    expect(headings).toEqual(readStateMachines(bundle).map(({ title }) => title));
     const links = [...page.matchAll(/\[(.*?)\]\(#(.*?)\)/g)].map(([, , anchor]) => anchor);
     expect(links).toEqual(headings.map((each) => each.toLowerCase().replaceAll(' ', '-')));
   });
 
   test('each transition has a row', () => {
-    for (const { title, transitions } of lifeCyclesOf(bundle)) {
+    for (const { title, transitions } of readStateMachines(bundle)) {
       const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
       const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'));
       expect(rows).toHaveLength(transitions.length);
@@ -33,8 +33,8 @@ describe('of the contract', () => {
 
   test('every doubt about a transition or a list of states is told', () => {
     const told = page.replaceAll(/\s+/g, ' ');
-    for (const { marks, transitions } of lifeCyclesOf(bundle)) {
-      for (const each of [marks, ...transitions.map((transition) => transition.marks)]) {
+    for (const { annotations: marks, transitions } of readStateMachines(bundle)) {
+      for (const each of [marks, ...transitions.map((transition) => transition.annotations)]) {
         const text = each['x-inference'] ?? each['x-left-open'] ?? '';
         expect(told).toContain(text.trim().replaceAll(/\s+/g, ' '));
       }
@@ -46,7 +46,7 @@ describe('of the contract', () => {
       ...[...page.matchAll(/^\[\w+\]: (.*)$/gm)].map(([, target = '']) => target),
       ...[...page.matchAll(/\]\(([^#].*?)\)/g)].map(([, target = '']) => target),
     ];
-    expect(targets.length).toBeGreaterThan(lifeCyclesOf(bundle).length);
+    expect(targets.length).toBeGreaterThan(readStateMachines(bundle).length);
     for (const target of targets) {
       await expect(access(join(projectAt().generated, target)), target).resolves.toBeUndefined();
     }

@@ -1,6 +1,6 @@
 /** Every transition of the contract happens in the sandbox, called as people call it. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { lifeCyclesOf, type Transition } from '../../../src/contract/life-cycles.ts';
+import { readStateMachines, type Transition } from '../../../src/contract/life-cycles.ts';
 import type { State } from '../../../src/contract/openapi.ts';
 import type { Cause } from '../../../src/sandbox/life-cycle.ts';
 import { realBundle } from '../../generators/contract.ts';
@@ -31,7 +31,7 @@ vi.mock('../../../src/sandbox/life-cycle.ts', async (load) => {
 /** Nothing asks for these: whatever has ended is no longer found. `checks.test.ts` waits for the day. */
 const BY_THE_CALENDAR = 'The day in `expires_at` comes.';
 
-const cycles = lifeCyclesOf(await realBundle());
+const cycles = readStateMachines(await realBundle());
 
 const { sandbox, as, withToken } = useSandbox();
 

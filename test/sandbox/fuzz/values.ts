@@ -1,5 +1,5 @@
 /** Values that a request may hold: near what the contract asks for, and far from it. */
-import type { Parameter, Value } from '../../../src/contract/operation.ts';
+import type { Parameter, ValueSchema } from '../../../src/contract/operation.ts';
 import type { Random } from './random.ts';
 
 /** Sent where secrets go; no answer may repeat it. */
@@ -87,13 +87,13 @@ export function hostileText(random: Random): string {
 }
 
 /** A value for a parameter or field: mostly one that it takes, or nearly. */
-export function valueFor(value: Value | Parameter, random: Random): unknown {
+export function valueFor(value: ValueSchema | Parameter, random: Random): unknown {
   if (value.secret === true && random.percent(70)) return MARK;
   if (value.array) return Array.from({ length: random.below(4) }, () => itemFor(value, random));
   return itemFor(value, random);
 }
 
-function itemFor(value: Value | Parameter, random: Random): unknown {
+function itemFor(value: ValueSchema | Parameter, random: Random): unknown {
   const dice = random.below(10);
   if (dice === 0) return random.pick(HOSTILE_JSON);
   if (dice <= 2) return hostileText(random);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sqlite from 'node-sqlite3-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { story } from '../../../src/sandbox/seed/story.ts';
+import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import type { WorldData } from '../../../src/sandbox/store/world.ts';
 import { contentsOf, newPlace } from './folder.ts';
 

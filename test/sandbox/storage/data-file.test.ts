@@ -13,9 +13,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { story } from '../../../src/sandbox/seed/story.ts';
+import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { newPlace } from './folder.ts';
 

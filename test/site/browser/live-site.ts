@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { projectAt } from '../../../build/project.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { buildSite } from '../../../site/build.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { findChromium, launch, openPage, type Watched } from '../browser.ts';
 import { type StaticServer, serveStatic } from '../static-server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFindingsNews } from '../../../site/dev/findings.ts';
 import type { Finding } from '../../../lint/finding.ts';
 import type { ToolRun } from '../../../lint/lint.ts';
+import { createFindingsNews } from '../../../site/dev/findings.ts';
 
 let newsOf: (...findings: readonly Finding[]) => string[];
 let newsOfPart: typeof newsOf;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { gapsOf } from '../../../generators/gaps.ts';
 import { annotate } from '../../../site/redoc/annotate.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 const JSON_TYPE = 'application/json';

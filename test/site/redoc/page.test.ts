@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import type { SiteFiles } from '../../../site/files.ts';
 import { redocFiles } from '../../../site/redoc/files.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 const BASE = 'https://docs.example.com/';

@@ -1,7 +1,7 @@
 import type { DocumentedAnswer, Facts } from '../../contract/facts.ts';
-import type { Discovery } from '../../session.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/secrets.ts';
+import type { Discovery } from '../../session.ts';
 
 /** What an answer is judged by: the contract, and nothing that was said before. */
 interface Judged {

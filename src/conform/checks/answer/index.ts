@@ -1,7 +1,7 @@
 /** Judges every answer by itself. */
 import { factsOf } from '../../contract/facts.ts';
-import { report, type Session } from '../../session.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { report, type Session } from '../../session.ts';
 import { adminFields } from './admin-fields.ts';
 import type { AnswerCheck } from './answer-check.ts';
 import { mediaType, noBody, schema } from './body.ts';

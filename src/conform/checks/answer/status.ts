@@ -1,11 +1,11 @@
-import type { Marks } from '../../../contract/openapi.ts';
+import type { Annotations } from '../../../contract/openapi.ts';
 import { certaintyOf } from '../../contract/certainty.ts';
 import { document } from '../../contract/document.ts';
 import type { Place } from '../../contract/facts.ts';
 import type { AnswerCheck } from './answer-check.ts';
 
 /** The contract says of itself that its lists of statuses are not complete. */
-const INCOMPLETE: Place<Marks> = gapAbout('status');
+const INCOMPLETE: Place<Annotations> = gapAbout('status');
 
 export const status: AnswerCheck = {
   id: 'status',
@@ -44,7 +44,7 @@ export const serverError: AnswerCheck = {
   },
 };
 
-function gapAbout(facet: string): Place<Marks> {
+function gapAbout(facet: string): Place<Annotations> {
   const gaps = document.info['x-gaps'] ?? [];
   const index = gaps.findIndex((gap) => gap['x-not-shown']?.includes(facet));
   return { pointer: `#/info/x-gaps/${index}`, node: gaps[index] ?? {} };

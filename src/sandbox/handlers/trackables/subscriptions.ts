@@ -2,9 +2,9 @@
 import type { Context } from '../../context.ts';
 import { firstState, move } from '../../life-cycle.ts';
 import type { OperationId } from '../../operation-types.ts';
-import { isSubscribed } from '../../views/subscriptions.ts';
 import type { Trackable } from '../../store/records.ts';
 import { targetKey } from '../../store/tables.ts';
+import { isSubscribed } from '../../views/subscriptions.ts';
 
 interface Target {
   readonly id: number;

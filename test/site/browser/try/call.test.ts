@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import {
   callOf,
   FormProblem,
@@ -13,6 +12,7 @@ import { curlOf } from '../../../../site/browser/try/curl.ts';
 import type { TryOperation } from '../../../../site/browser/try/operation.ts';
 import { tryFile } from '../../../../site/browser/try/operation-file.ts';
 import type { SiteModel } from '../../../../site/model/index.ts';
+import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
 import { doneOperations } from '../../../sandbox/done.ts';
 import { siteModel } from '../../model.ts';
