@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf } from '../lint/data.ts';
+import { type Fields, fieldsOf, itemsOf } from '../src/contract/data.ts';
 import { isForReaders } from './normal/keywords.ts';
 import { mergeSchemas } from './normal/merge.ts';
 import { originOf, withOrigin } from './normal/origins.ts';

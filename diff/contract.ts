@@ -1,4 +1,4 @@
-import { childOf, fieldsOf } from '../lint/data.ts';
+import { childOf, fieldsOf } from '../src/contract/data.ts';
 import type { Change } from './change.ts';
 import { originOf } from './normal/origins.ts';
 import type { NormalOperation, Surface } from './normal/surface.ts';

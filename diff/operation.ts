@@ -1,4 +1,4 @@
-import { childOf, fieldsOf } from '../lint/data.ts';
+import { childOf, fieldsOf } from '../src/contract/data.ts';
 import type { Change, Finding } from './change.ts';
 import { originAlong, originOf, originOfField, siteOf } from './normal/origins.ts';
 import type { NormalOperation } from './normal/surface.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, isMap, itemsOf } from '../lint/data.ts';
+import { type Fields, fieldsOf, isMap, itemsOf } from '../src/contract/data.ts';
 import { alignChoices } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normal/keywords.ts';
 import { originOf } from './normal/origins.ts';

@@ -3,7 +3,7 @@ import { createBundler } from '../build/bundle.ts';
 import { hashOfFiles, type SourceFile } from '../build/files.ts';
 import { SpecError } from '../build/spec-error.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { fieldsOf } from './data.ts';
+import { fieldsOf } from '../src/contract/data.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { INDEX } from './layout.ts';
 import { runRedocly } from './redocly.ts';

@@ -1,4 +1,4 @@
-import { childOf, isMap, itemsOf } from './data.ts';
+import { childOf, isMap, itemsOf } from '../src/contract/data.ts';
 import { type FamilyKind, placeOf, type SingleKind } from './layout.ts';
 import type { Located } from './references.ts';
 import type { SourceFile } from './source-file.ts';

@@ -1,4 +1,4 @@
-import { childOf, fieldsOf, isMap, itemsOf, textOf } from './data.ts';
+import { childOf, fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
 import { INDEX } from './layout.ts';
 import { at, type Located, resolve } from './references.ts';
 import type { Tree } from './tree.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parsePointer } from '../src/contract/read.ts';
-import { childOf, isMap, suggestion, textOf } from './data.ts';
+import { childOf, isMap, suggestion, textOf } from '../src/contract/data.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { childOf } from './data.ts';
+import { childOf } from '../src/contract/data.ts';
 import type { Finding } from './finding.ts';
 import type { Located } from './references.ts';
 import type { SourceFile } from './source-file.ts';

@@ -1,4 +1,4 @@
-import { childOf, fieldsOf, itemsOf, textOf, textsOf } from './data.ts';
+import { childOf, fieldsOf, itemsOf, textOf, textsOf } from '../src/contract/data.ts';
 import { oncePerNode } from './once-per-node.ts';
 import { at, type Located, resolve } from './references.ts';
 import type { Tree } from './tree.ts';

@@ -7,7 +7,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import spectralRefResolver from '@stoplight/spectral-ref-resolver';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
-import { childOf, fieldsOf, isMap, itemsOf, textOf } from './data.ts';
+import { childOf, fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
 import type { Finding } from './finding.ts';
 import { INDEX, placeOf } from './layout.ts';
 import { type Located, resolve } from './references.ts';

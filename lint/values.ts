@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isMap } from './data.ts';
+import { isMap } from '../src/contract/data.ts';
 import { follow, type Located } from './references.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { parseCondition, parseValue, type ValueSource } from '../src/contract/conditions.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import { fieldsOf, isMap, itemsOf, textOf } from './data.ts';
+import { fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
 import { type Node, nodesOf } from './nodes.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { type Place, within } from './rule.ts';

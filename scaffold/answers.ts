@@ -1,5 +1,5 @@
 /** Writes the answers of a new operation. */
-import type { Fields } from '../lint/data.ts';
+import type { Fields } from '../src/contract/data.ts';
 import { PAGING_HEADERS } from '../lint/rules/list-paging.ts';
 import type { Facts } from './facts.ts';
 import { article, pascal, spaced } from './names.ts';

@@ -1,7 +1,7 @@
 /** Files as they will be, while a plan is made. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, itemsOf } from '../lint/data.ts';
+import { fieldsOf, itemsOf } from '../src/contract/data.ts';
 import { placeOf } from '../lint/layout.ts';
 import { operationsOf } from '../lint/operations.ts';
 import { at } from '../lint/references.ts';

@@ -1,5 +1,5 @@
 /** What is known of a new operation: what the tables in test/spec say, else what the project does by default. */
-import { fieldsOf, listed, suggestion, textOf, textsOf } from '../lint/data.ts';
+import { fieldsOf, listed, suggestion, textOf, textsOf } from '../src/contract/data.ts';
 import { INDEX, placeOf } from '../lint/layout.ts';
 import {
   isItemOf,

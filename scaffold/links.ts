@@ -1,5 +1,5 @@
 /** The link from a list or a create to the operation that reads the item; `item-links` asks for it. */
-import { fieldsOf } from '../lint/data.ts';
+import { fieldsOf } from '../src/contract/data.ts';
 import { isItemOf, type Operation, operationsOf, successesOf } from '../lint/operations.ts';
 import { at } from '../lint/references.ts';
 import { propertiesOf } from '../lint/schemas.ts';

@@ -1,5 +1,5 @@
 /** Writes an operation as it stands in a path file. */
-import type { Fields } from '../lint/data.ts';
+import type { Fields } from '../src/contract/data.ts';
 import { answersOf } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { article, pascal, spaced } from './names.ts';

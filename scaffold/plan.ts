@@ -1,6 +1,6 @@
 /** What a new operation writes into which files. Nothing is written here. */
 import { join } from 'node:path';
-import { type Fields, fieldsOf, isMap, textOf } from '../lint/data.ts';
+import { type Fields, fieldsOf, isMap, textOf } from '../src/contract/data.ts';
 import { INDEX, pathFileName } from '../lint/layout.ts';
 import { type Operation, operationsOf, pathsOf } from '../lint/operations.ts';
 import { loadTree, type Tree } from '../lint/tree.ts';

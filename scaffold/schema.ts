@@ -1,5 +1,5 @@
 /** Writes documented values as schemas. */
-import { type Fields, fieldsOf, itemsOf, textOf } from '../lint/data.ts';
+import { type Fields, fieldsOf, itemsOf, textOf } from '../src/contract/data.ts';
 import { article, pascal, spaced } from './names.ts';
 import type { DocumentedValue, DocumentedValues } from './notation.ts';
 

@@ -1,7 +1,7 @@
 /** Writes and edits YAML as it is written here, so that Prettier has nothing left to do. */
 import { join } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Fields } from '../lint/data.ts';
+import type { Fields } from '../src/contract/data.ts';
 
 /** Lists under these keys stand on one line. */
 const IN_LINE = ['tags', 'x-not-shown', 'type', 'security'];

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
+import { fieldsOf, isMap, itemsOf, listed, textOf } from '../../src/contract/data.ts';
 import { isDay } from '../../release/day.ts';
 import { DiffError } from '../failure.ts';
 

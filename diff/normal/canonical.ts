@@ -1,4 +1,4 @@
-import { type Fields, isMap, itemsOf } from '../../lint/data.ts';
+import { type Fields, isMap, itemsOf } from '../../src/contract/data.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 
 /** An order of any values that does not depend on where they stood. */

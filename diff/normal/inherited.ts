@@ -1,6 +1,6 @@
 /** What an operation has of its own or from the top of the contract. */
 
-import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { withOrigin } from './origins.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../src/contract/data.ts';
 import { byText } from './canonical.ts';
 import { isForReaders } from './keywords.ts';
 import { originOf, withOrigin } from './origins.ts';

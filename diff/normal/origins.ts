@@ -1,4 +1,4 @@
-import { childOf, type Fields } from '../../lint/data.ts';
+import { childOf, type Fields } from '../../src/contract/data.ts';
 
 /** Where nodes of the normal form come from, as pointers into the bundle. A node that is shared has one. */
 const origins = new WeakMap<object, string>();

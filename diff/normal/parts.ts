@@ -1,6 +1,6 @@
 /** The parts of an operation in their normal form: parameters, body, answers. */
 
-import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/read.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';

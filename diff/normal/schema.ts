@@ -6,7 +6,7 @@ import {
   itemsOf,
   textOf,
   textsOf,
-} from '../../lint/data.ts';
+} from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findNode, isReference } from '../../src/contract/read.ts';
 import { canonicalFields } from './canonical.ts';

@@ -1,4 +1,4 @@
-import { childOf, type Fields, fieldsOf, isMap } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, isMap } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import { requirementsOf, serversOf } from './inherited.ts';

@@ -1,5 +1,5 @@
 /** What a comment says besides: what the client costs, what the conformance kit covered, where the site is. */
-import { fieldsOf, itemsOf } from '../../lint/data.ts';
+import { fieldsOf, itemsOf } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
 
 export interface Extras {

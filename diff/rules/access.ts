@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, textOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, textOf } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, itemsOf, listed, textsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, itemsOf, listed, textsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 import { judgeMarks } from './marks.ts';

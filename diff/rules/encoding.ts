@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf } from '../../lint/data.ts';
+import { fieldsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /** What a field of a form is written like where nothing is said. */

@@ -1,6 +1,6 @@
 /** What came to a node or went from it by name: parameters, properties, answers, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, textOf, textsOf } from '../../lint/data.ts';
+import { fieldsOf, textOf, textsOf } from '../../src/contract/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { Entry } from '../pairs.ts';
 

@@ -1,6 +1,6 @@
 /** Fields of nodes that Redocly does not judge, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, itemsOf, textOf, textsOf } from '../../lint/data.ts';
+import { fieldsOf, itemsOf, textOf, textsOf } from '../../src/contract/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
 import { type AccessLevels, judgeAccess } from './access.ts';

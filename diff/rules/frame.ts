@@ -1,6 +1,6 @@
 /** What stands around the operations: the introduction, its gaps, tags, access levels, servers, tokens, examples. */
 import { isDeepStrictEqual } from 'node:util';
-import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import type { Change, Finding } from '../change.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { childOf, type Fields, fieldsOf, itemsOf } from '../../lint/data.ts';
+import { childOf, type Fields, fieldsOf, itemsOf } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import type { Change } from '../change.ts';
 import type { Surface } from '../normal/surface.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, listed, textsOf } from '../../lint/data.ts';
+import { type Fields, listed, textsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
 

@@ -1,5 +1,5 @@
 /** How parameters and headers are called and written. */
-import { textOf } from '../../lint/data.ts';
+import { textOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, textsOf } from '../../lint/data.ts';
+import { fieldsOf, itemsOf, textsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /** One way to sign in: each scheme that it asks for, and each scope of one. */

@@ -1,6 +1,6 @@
 /** What moves a resource from state to state: `x-transitions`. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf, listed, textOf, textsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, itemsOf, listed, textOf, textsOf } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import { judgeMarks } from './marks.ts';
 

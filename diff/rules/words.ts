@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, listed } from '../../lint/data.ts';
+import { type Fields, listed } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import { WORDS } from '../normal/keywords.ts';
 

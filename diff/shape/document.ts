@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../src/contract/data.ts';
 import { alignChoices } from '../choices.ts';
 import { MAPS, SCHEMA_LISTS, WORDS } from '../normal/keywords.ts';
 import { pairBranches } from '../pairs.ts';

@@ -1,4 +1,4 @@
-import { itemsOf, listed, textOf } from '../../lint/data.ts';
+import { itemsOf, listed, textOf } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/read.ts';
 import type { Finding } from '../change.ts';
 import { type StatePair, sharedParameters } from './document.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, itemsOf, listed, suggestion, textOf } from '../data.ts';
+import { fieldsOf, itemsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../data.ts';
+import { fieldsOf } from '../../src/contract/data.ts';
 import { operationsOf } from '../operations.ts';
 import { problem, type Rule, within } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf, suggestion, textsOf } from '../data.ts';
+import { fieldsOf, suggestion, textsOf } from '../../src/contract/data.ts';
 import { type Node, type NodeKind, nodesOf } from '../nodes.ts';
 import { operationsOf } from '../operations.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';

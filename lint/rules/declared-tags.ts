@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../data.ts';
+import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { operationsOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, listed, textOf } from '../data.ts';
+import { fieldsOf, listed, textOf } from '../../src/contract/data.ts';
 import { isField, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, listed, suggestion } from '../data.ts';
+import { fieldsOf, isMap, listed, suggestion } from '../../src/contract/data.ts';
 import { type Media, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../data.ts';
+import { fieldsOf } from '../../src/contract/data.ts';
 import { isReference, type Node, nodesOf } from '../nodes.ts';
 import { at } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

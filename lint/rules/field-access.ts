@@ -1,4 +1,4 @@
-import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
+import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { nodesOf } from '../nodes.ts';
 import { type Operation, operationsOf } from '../operations.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../data.ts';
+import { fieldsOf, textOf } from '../../src/contract/data.ts';
 import { isField, isNamedSchema, isReference, type NodeKind, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 

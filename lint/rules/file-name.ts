@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, listed, textsOf } from '../data.ts';
+import { fieldsOf, isMap, listed, textsOf } from '../../src/contract/data.ts';
 import { FAMILY_KINDS, pathFileName, placeOf, SINGLE_KINDS } from '../layout.ts';
 import { METHODS, pathsOf } from '../operations.ts';
 import type { Located } from '../references.ts';

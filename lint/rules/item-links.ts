@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../data.ts';
+import { fieldsOf, textOf } from '../../src/contract/data.ts';
 import { type Answer, isItemOf, operationsOf, successesOf } from '../operations.ts';
 import { at } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fieldsOf, listed, suggestion } from '../data.ts';
+import { fieldsOf, listed, suggestion } from '../../src/contract/data.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, isNamedSchema, type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

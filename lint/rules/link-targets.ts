@@ -1,5 +1,5 @@
 import { parsePointer } from '../../src/contract/read.ts';
-import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
+import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import { type Answer, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';

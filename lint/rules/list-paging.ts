@@ -1,4 +1,4 @@
-import { fieldsOf, listed } from '../data.ts';
+import { fieldsOf, listed } from '../../src/contract/data.ts';
 import { type Operation, operationsOf, successesOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 import { answersArray } from './operation-id-verb.ts';

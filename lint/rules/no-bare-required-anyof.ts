@@ -1,4 +1,4 @@
-import { fieldsOf } from '../data.ts';
+import { fieldsOf } from '../../src/contract/data.ts';
 import { isReference, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 

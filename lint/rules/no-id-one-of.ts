@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, textOf } from '../data.ts';
+import { fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { listed } from '../data.ts';
+import { listed } from '../../src/contract/data.ts';
 import { type Method, type Operation, operationsOf, successesOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 import { typesOf } from '../schemas.ts';

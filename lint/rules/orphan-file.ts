@@ -1,4 +1,4 @@
-import { isMap } from '../data.ts';
+import { isMap } from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { follow, type ReferenceUse, referencesOf } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { listed } from '../data.ts';
+import { listed } from '../../src/contract/data.ts';
 import { type FamilyKind, type Place, placeOf, type SingleKind } from '../layout.ts';
 import { follow, type ReferenceUse, referencesOf } from '../references.ts';
 import { type Problem, problem, type Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, listed, textsOf } from '../data.ts';
+import { fieldsOf, listed, textsOf } from '../../src/contract/data.ts';
 import { type Media, type Operation, operationsOf } from '../operations.ts';
 import type { Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../data.ts';
+import { fieldsOf, textOf } from '../../src/contract/data.ts';
 import { placeOf } from '../layout.ts';
 import { isReference, type Node, nodesOf } from '../nodes.ts';
 import { at } from '../references.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../data.ts';
+import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../../src/contract/data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Operation, operationsOf, successesOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf } from '../data.ts';
+import { type Fields, fieldsOf, itemsOf } from '../../src/contract/data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 

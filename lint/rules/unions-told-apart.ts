@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, listed, textOf } from '../data.ts';
+import { fieldsOf, itemsOf, listed, textOf } from '../../src/contract/data.ts';
 import { operationsOf } from '../operations.ts';
 import { at, type Located, resolve } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';

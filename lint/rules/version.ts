@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf } from '../data.ts';
+import { fieldsOf } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { problem, type Rule, within } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { fieldsOf, listed, textsOf } from '../data.ts';
+import { fieldsOf, listed, textsOf } from '../../src/contract/data.ts';
 import type { Answer, Operation } from '../operations.ts';
 import type { Located } from '../references.ts';
 import { type Place, type Problem, problem, type Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fieldsOf, itemsOf, textOf } from '../data.ts';
+import { fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, itemsOf, listed, suggestion, textOf } from '../data.ts';
+import { fieldsOf, isMap, itemsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { type Media, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';

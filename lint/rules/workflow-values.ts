@@ -1,5 +1,5 @@
 import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
-import { fieldsOf, listed, suggestion, textOf } from '../data.ts';
+import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import type { Node } from '../nodes.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
 import { conditionsOf, outputsOf, type Step, sentBy, stepsOf, workflowsOf } from '../workflows.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, textOf } from '../data.ts';
+import { fieldsOf, isMap, textOf } from '../../src/contract/data.ts';
 import { type Media, operationsOf } from '../operations.ts';
 import { at, follow, type Located } from '../references.ts';
 import { problem, type Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../lint/data.ts';
+import { listed } from '../../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { objectShape, resolveRef } from '../../src/contract/read.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../lint/data.ts';
+import { listed } from '../../src/contract/data.ts';
 import type { Annotations, ConstraintObject } from '../../src/contract/openapi.ts';
 import type { Note, Rule } from './index.ts';
 

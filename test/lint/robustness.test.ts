@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { childOf, fieldsOf } from '../../lint/data.ts';
+import { childOf, fieldsOf } from '../../src/contract/data.ts';
 import { INDEX } from '../../lint/layout.ts';
 import { nodesOf } from '../../lint/nodes.ts';
 import { brokenReferences, follow, referencesOf } from '../../lint/references.ts';

@@ -1,6 +1,6 @@
 /** What every workflow of GitHub Actions has to keep here. */
 import { parse } from 'yaml';
-import { type Fields, fieldsOf, isMap, itemsOf, textOf, textsOf } from '../../lint/data.ts';
+import { type Fields, fieldsOf, isMap, itemsOf, textOf, textsOf } from '../../src/contract/data.ts';
 
 /** What a workflow is seen with. */
 export interface Surroundings {
