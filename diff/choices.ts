@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf } from '../src/contract/data.ts';
+import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normal/keywords.ts';
 import { mergeSchemas } from './normal/merge.ts';
 import { originOf, withOrigin } from './normal/origins.ts';
 
 interface States {
-  readonly base: Fields;
-  readonly revision: Fields;
+  readonly base: UnknownRecord;
+  readonly revision: UnknownRecord;
 }
 
 /** A schema that is a choice, and what holds for all of its branches. */
 interface Choice {
   readonly key: 'anyOf' | 'oneOf';
-  readonly branches: readonly Fields[];
-  readonly rest: Fields;
+  readonly branches: readonly UnknownRecord[];
+  readonly rest: UnknownRecord;
 }
 
 /**
@@ -33,19 +33,19 @@ export function alignChoices<Pair extends States>(pair: Pair): Pair {
   return own === null ? pair : { ...pair, revision: asChoiceOfOne(revision, own) };
 }
 
-function choiceOf(schema: Fields): Choice | null {
+function choiceOf(schema: UnknownRecord): Choice | null {
   const { anyOf, oneOf, ...rest } = schema;
   if (Array.isArray(anyOf) === Array.isArray(oneOf)) return null;
   const key = Array.isArray(anyOf) ? 'anyOf' : 'oneOf';
-  return { key, branches: itemsOf(schema[key]).map(fieldsOf), rest };
+  return { key, branches: asArray(schema[key]).map(asRecord), rest };
 }
 
-function asAnyOf(schema: Fields, { key, branches, rest }: Choice): Fields {
+function asAnyOf(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
   const exclusive = key === 'oneOf' ? { 'x-exclusive': true } : {};
   return withOrigin({ ...rest, anyOf: branches, ...exclusive }, originOf(schema));
 }
 
-function asChoiceOfOne(schema: Fields, { key, branches, rest }: Choice): Fields {
+function asChoiceOfOne(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
   const same = branches.find((branch) =>
     isDeepStrictEqual(shapeOf(mergeSchemas([branch], rest)), shapeOf(schema)),
   );
@@ -53,6 +53,6 @@ function asChoiceOfOne(schema: Fields, { key, branches, rest }: Choice): Fields 
 }
 
 /** A schema without what is said of it. */
-function shapeOf(schema: Fields): Fields {
+function shapeOf(schema: UnknownRecord): UnknownRecord {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !isForReaders(key)));
 }

@@ -1,4 +1,4 @@
-import { childOf, fieldsOf } from '../src/contract/data.ts';
+import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { Change } from './change.ts';
 import { originOf } from './normal/origins.ts';
 import type { NormalOperation, Surface } from './normal/surface.ts';
@@ -45,7 +45,7 @@ function placeOf({ subject, node }: NormalOperation) {
 /** The names of schemas do not travel, but types of the client are called so. */
 function schemasGone({ document: base }: Surface, { document: revision }: Surface): Change[] {
   const [before, after] = [base, revision].map((document) =>
-    fieldsOf(fieldsOf(document.components).schemas),
+    asRecord(asRecord(document.components).schemas),
   );
   return Object.keys(before ?? {})
     .filter((name) => !(name in (after ?? {})))
@@ -54,7 +54,7 @@ function schemasGone({ document: base }: Surface, { document: revision }: Surfac
       rule: 'schema-name-removed',
       subject: name,
       where: '',
-      at: childOf('#/components/schemas', name),
+      at: joinPointer('#/components/schemas', name),
       now: '#/components/schemas',
       message: `No schema is called \`${name}\` any more, nor is a type of the client. Nothing that is sent changes by that.`,
     }));

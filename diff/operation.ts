@@ -1,4 +1,4 @@
-import { childOf, fieldsOf } from '../src/contract/data.ts';
+import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { Change, Finding } from './change.ts';
 import { originAlong, originOf, originOfField, siteOf } from './normal/origins.ts';
 import type { NormalOperation } from './normal/surface.ts';
@@ -60,9 +60,9 @@ function entryChange(entry: Entry, pair: OperationPair): Change {
 
 function listedAt({ map, name, node, kind, holder }: Entry): string | undefined {
   if (map === 'requestBody') return undefined;
-  const names = fieldsOf((kind === 'removed' ? holder.base : holder.revision)[map]);
+  const names = asRecord((kind === 'removed' ? holder.base : holder.revision)[map]);
   const place = originOf(names);
-  return siteOf(node) ?? (place === undefined ? undefined : childOf(place, name));
+  return siteOf(node) ?? (place === undefined ? undefined : joinPointer(place, name));
 }
 
 interface Spot {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, isMap, itemsOf } from '../src/contract/data.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { alignChoices } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normal/keywords.ts';
 import { originOf } from './normal/origins.ts';
@@ -10,8 +10,8 @@ type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'me
 /** A node in both of its states. */
 export interface NodePair {
   readonly kind: NodeKind;
-  readonly base: Fields;
-  readonly revision: Fields;
+  readonly base: UnknownRecord;
+  readonly revision: UnknownRecord;
   /** From the operation down. */
   readonly segments: readonly string[];
   /** `null` for what is neither sent nor answered. */
@@ -23,7 +23,7 @@ export interface Entry {
   /** The field that holds it. */
   readonly map: string;
   readonly name: string;
-  readonly node: Fields;
+  readonly node: UnknownRecord;
   readonly kind: 'added' | 'removed';
   readonly holder: NodePair;
 }
@@ -48,7 +48,7 @@ export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
       yield entryOf(pair, key, '', base, revision);
     } else if (
       key === 'requestBody' ||
-      (SCHEMA_FIELDS.has(key) && isMap(base) && isMap(revision))
+      (SCHEMA_FIELDS.has(key) && isRecord(base) && isRecord(revision))
     ) {
       yield* walkPairs(childPair(pair, [key], base, revision));
     } else if (SCHEMA_LISTS.has(key)) {
@@ -60,7 +60,7 @@ export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
 }
 
 function* walkMap(pair: NodePair, map: string): Generator<NodePair | Entry> {
-  const [base, revision] = [fieldsOf(pair.base[map]), fieldsOf(pair.revision[map])];
+  const [base, revision] = [asRecord(pair.base[map]), asRecord(pair.revision[map])];
   for (const name of new Set([...Object.keys(base), ...Object.keys(revision)])) {
     if (name in base && name in revision) {
       yield* walkPairs(childPair(pair, [map, name], base[name], revision[name]));
@@ -76,7 +76,7 @@ function entryOf(
   revision: unknown,
 ): Entry {
   const kind = base === undefined ? 'added' : 'removed';
-  return { map, name, node: fieldsOf(base ?? revision), kind, holder };
+  return { map, name, node: asRecord(base ?? revision), kind, holder };
 }
 
 function childPair(
@@ -88,8 +88,8 @@ function childPair(
   const [field = ''] = path;
   return {
     kind: KINDS[field] ?? 'schema',
-    base: fieldsOf(base),
-    revision: fieldsOf(revision),
+    base: asRecord(base),
+    revision: asRecord(revision),
     segments: [...parent.segments, ...path],
     direction: directionOf(field) ?? parent.direction,
   };
@@ -107,12 +107,12 @@ function directionOf(field: string): Direction | null {
 export function pairBranches(
   base: unknown,
   revision: unknown,
-): (readonly [base: Fields, revision: Fields, index: number])[] {
-  const left = itemsOf(base).map(fieldsOf);
-  const right = itemsOf(revision).map(fieldsOf);
+): (readonly [base: UnknownRecord, revision: UnknownRecord, index: number])[] {
+  const left = asArray(base).map(asRecord);
+  const right = asArray(revision).map(asRecord);
   const free = new Set(right);
-  const partners = new Map<Fields, Fields>();
-  const pair = (fits: (own: Fields, other: Fields) => boolean) => {
+  const partners = new Map<UnknownRecord, UnknownRecord>();
+  const pair = (fits: (own: UnknownRecord, other: UnknownRecord) => boolean) => {
     for (const own of left.filter((each) => !partners.has(each))) {
       const other = [...free].find((each) => fits(own, each));
       if (other === undefined) continue;

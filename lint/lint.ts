@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { createBundler } from '../build/bundle.ts';
 import { hashOfFiles, type SourceFile } from '../build/files.ts';
 import { SpecError } from '../build/spec-error.ts';
+import { asRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { fieldsOf } from '../src/contract/data.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { INDEX } from './layout.ts';
 import { runRedocly } from './redocly.ts';
@@ -139,7 +139,7 @@ function explainFailure(failure: unknown): Finding[] {
 /** Both libraries choose their rules by the version, and give up on one that they do not know. */
 function checkVersion(tree: Tree): Finding[] {
   const file = tree.files.get(INDEX);
-  const version = fieldsOf(file?.data).openapi;
+  const version = asRecord(file?.data).openapi;
   if (file === undefined || (typeof version === 'string' && version.startsWith('3.1.'))) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { childOf, isMap, itemsOf } from '../src/contract/data.ts';
+import { asArray, isRecord, joinPointer } from '../src/contract/data.ts';
 import { type FamilyKind, placeOf, type SingleKind } from './layout.ts';
 import type { Located } from './references.ts';
 import type { SourceFile } from './source-file.ts';
@@ -167,7 +167,7 @@ export function nodesOf(tree: Tree, ...kinds: readonly NodeKind[]): readonly Nod
 
 /** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */
 export function isReference({ data }: Located): boolean {
-  return isMap(data) && typeof data.$ref === 'string';
+  return isRecord(data) && typeof data.$ref === 'string';
 }
 
 /** Whether a schema node is a whole file, that is, a component with a name. */
@@ -202,25 +202,25 @@ function tops(file: SourceFile): Node[] {
   if (place.kind === 'path') return [top('pathItem')];
   if (place.kind === 'workflow') return [top('arazzo')];
   if (place.kind === 'component') return [top(KIND_OF_FAMILY[place.of])];
-  if (place.kind !== 'family' || !isMap(file.data)) return [];
+  if (place.kind !== 'family' || !isRecord(file.data)) return [];
   const kind = KIND_OF_FAMILY[place.of];
   return Object.entries(file.data).map(([key, data]) => ({
     ...top(kind),
-    pointer: childOf('', key),
+    pointer: joinPointer('', key),
     data,
     key,
   }));
 }
 
 function* descend(node: Node): Generator<Node> {
-  if (!isMap(node.data)) return;
+  if (!isRecord(node.data)) return;
   yield node;
   for (const [field, children] of Object.entries(CHILDREN[node.kind] ?? {})) {
     const data = node.data[field];
-    const pointer = childOf(node.pointer, field);
+    const pointer = joinPointer(node.pointer, field);
     const { file } = node;
     if (typeof children === 'string') {
-      if (isMap(data)) {
+      if (isRecord(data)) {
         yield* descend({
           kind: children,
           file,
@@ -234,9 +234,9 @@ function* descend(node: Node): Generator<Node> {
       continue;
     }
     const kind = 'map' in children ? children.map : children.list;
-    const entries = 'map' in children && isMap(data) ? data : itemsOf(data);
+    const entries = 'map' in children && isRecord(data) ? data : asArray(data);
     for (const [key, child] of Object.entries(entries)) {
-      const place = childOf(pointer, key);
+      const place = joinPointer(pointer, key);
       yield* descend({ kind, file, pointer: place, data: child, key, via: field, parent: node });
     }
   }

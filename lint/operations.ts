@@ -1,4 +1,4 @@
-import { childOf, fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, isRecord, joinPointer } from '../src/contract/data.ts';
 import { INDEX } from './layout.ts';
 import { at, type Located, resolve } from './references.ts';
 import type { Tree } from './tree.ts';
@@ -60,7 +60,7 @@ export function operationsOf(tree: Tree): readonly Operation[] {
   const operations = pathsOf(tree).flatMap(({ url, item }) =>
     METHODS.flatMap((method) => {
       const node = at(tree, item, method);
-      return node === undefined || !isMap(node.data)
+      return node === undefined || !isRecord(node.data)
         ? []
         : [describe(tree, url, item, method, node)];
     }),
@@ -73,8 +73,8 @@ export function operationsOf(tree: Tree): readonly Operation[] {
 export function pathsOf(tree: Tree): { url: string; use: Located; item: Located }[] {
   const file = tree.files.get(INDEX);
   if (file === undefined) return [];
-  return Object.entries(fieldsOf(fieldsOf(file.data).paths)).map(([url, data]) => {
-    const use = { file, pointer: childOf('', 'paths', url), data };
+  return Object.entries(asRecord(asRecord(file.data).paths)).map(([url, data]) => {
+    const use = { file, pointer: joinPointer('', 'paths', url), data };
     return { url, use, item: resolve(tree, use) };
   });
 }
@@ -89,7 +89,7 @@ function describe(
   const body = at(tree, node, 'requestBody');
   return {
     ...node,
-    id: textOf(fieldsOf(node.data).operationId) ?? '',
+    id: asString(asRecord(node.data).operationId) ?? '',
     method,
     url,
     parameters: mergeParameters([...parametersOf(tree, item), ...parametersOf(tree, node)]),
@@ -99,11 +99,11 @@ function describe(
 }
 
 function parametersOf(tree: Tree, holder: Located): Parameter[] {
-  return itemsOf(fieldsOf(holder.data).parameters).flatMap((_, index) => {
+  return asArray(asRecord(holder.data).parameters).flatMap((_, index) => {
     const definition = at(tree, holder, 'parameters', index);
     if (definition === undefined) return [];
-    const { name, in: place } = fieldsOf(definition.data);
-    return [{ name: textOf(name) ?? '', in: textOf(place) ?? '', definition }];
+    const { name, in: place } = asRecord(definition.data);
+    return [{ name: asString(name) ?? '', in: asString(place) ?? '', definition }];
   });
 }
 
@@ -116,9 +116,9 @@ function mergeParameters(parameters: readonly Parameter[]): Parameter[] {
 }
 
 function answersOf(tree: Tree, operation: Located): Answer[] {
-  const responses = fieldsOf(fieldsOf(operation.data).responses);
+  const responses = asRecord(asRecord(operation.data).responses);
   return Object.entries(responses).flatMap(([status, data]) => {
-    const pointer = childOf(operation.pointer, 'responses', status);
+    const pointer = joinPointer(operation.pointer, 'responses', status);
     const use = { file: operation.file, pointer, data };
     const definition = resolve(tree, use);
     return [{ status, use, definition, media: mediaOf(tree, definition) }];
@@ -127,7 +127,7 @@ function answersOf(tree: Tree, operation: Located): Answer[] {
 
 /** The media types of a request body or response. */
 function mediaOf(tree: Tree, holder: Located): Media[] {
-  return Object.keys(fieldsOf(fieldsOf(holder.data).content)).flatMap((type) => {
+  return Object.keys(asRecord(asRecord(holder.data).content)).flatMap((type) => {
     const definition = at(tree, holder, 'content', type);
     if (definition === undefined) return [];
     return [{ type, definition, schema: at(tree, definition, 'schema') }];

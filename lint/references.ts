@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { asString, didYouMean, isRecord, joinPointer } from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/read.ts';
-import { childOf, isMap, suggestion, textOf } from '../src/contract/data.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Tree } from './tree.ts';
 
@@ -26,9 +26,9 @@ export function referencesOf(file: SourceFile): readonly ReferenceUse[] {
   const uses: ReferenceUse[] = [];
   const visit = (data: unknown, pointer: string): void => {
     if (typeof data !== 'object' || data === null) return;
-    const ref = isMap(data) ? textOf(data.$ref) : undefined;
+    const ref = isRecord(data) ? asString(data.$ref) : undefined;
     if (ref !== undefined) uses.push({ file, pointer, data, ref });
-    for (const [key, child] of Object.entries(data)) visit(child, childOf(pointer, key));
+    for (const [key, child] of Object.entries(data)) visit(child, joinPointer(pointer, key));
   };
   visit(file.data, '');
   collected.set(file, uses);
@@ -74,7 +74,7 @@ function find(tree: Tree, from: SourceFile, ref: string): Located | { reason: st
     }
     data = (data as Record<string, unknown>)[segment];
   }
-  return { file, pointer: childOf('', ...parsePointer(fragment)), data };
+  return { file, pointer: joinPointer('', ...parsePointer(fragment)), data };
 }
 
 function missingFile(tree: Tree, from: SourceFile, ref: string, path: string): string {
@@ -82,7 +82,7 @@ function missingFile(tree: Tree, from: SourceFile, ref: string, path: string): s
   const namesake = [...tree.files.keys()].find((known) => posix.basename(known) === base);
   const hint =
     namesake === undefined
-      ? suggestion(posix.relative(posix.dirname(from.path), path), relativeNames(tree, from))
+      ? didYouMean(posix.relative(posix.dirname(from.path), path), relativeNames(tree, from))
       : `Did you mean \`${posix.relative(posix.dirname(from.path), namesake)}\`?`;
   return `\`${ref}\` points to ${path}, and there is no such file. ${hint || 'Create it, or mend the path.'}`;
 }
@@ -92,8 +92,8 @@ function relativeNames(tree: Tree, from: SourceFile): string[] {
 }
 
 function missingKey(ref: string, path: string, segment: string, holder: unknown): string {
-  const names = isMap(holder) ? Object.keys(holder) : [];
-  const hint = suggestion(segment, names);
+  const names = isRecord(holder) ? Object.keys(holder) : [];
+  const hint = didYouMean(segment, names);
   return `\`${ref}\` points to nothing: ${path} has no \`${segment}\`. ${hint || `Add it there, or refer to one of its ${names.length} keys.`}`;
 }
 
@@ -101,7 +101,7 @@ function missingKey(ref: string, path: string, segment: string, holder: unknown)
 export function resolve(tree: Tree, node: Located): Located {
   let current = node;
   for (;;) {
-    const ref = isMap(current.data) ? textOf(current.data.$ref) : undefined;
+    const ref = isRecord(current.data) ? asString(current.data.$ref) : undefined;
     if (ref === undefined) return current;
     const next = follow(tree, current.file, ref);
     if ('reason' in next) throw new Error(`${current.file.path}: ${next.reason}`);
@@ -121,7 +121,7 @@ export function at(
     if (typeof data !== 'object' || data === null || !Object.hasOwn(data, segment))
       return undefined;
     const child = (data as Record<string | number, unknown>)[segment];
-    current = resolve(tree, { file, pointer: childOf(pointer, segment), data: child });
+    current = resolve(tree, { file, pointer: joinPointer(pointer, segment), data: child });
   }
   return current;
 }
@@ -144,7 +144,7 @@ function brokenBy(tree: Tree, use: ReferenceUse): string | undefined {
     if (seen.has(current.data))
       return `\`${use.ref}\` goes in a circle. Refer to a node that is no reference.`;
     seen.add(current.data);
-    const ref = isMap(current.data) ? textOf(current.data.$ref) : undefined;
+    const ref = isRecord(current.data) ? asString(current.data.$ref) : undefined;
     const next = ref === undefined ? undefined : follow(tree, current.file, ref);
     // A reference further on that is broken is reported where it stands.
     if (next === undefined || 'reason' in next) return undefined;

@@ -1,4 +1,4 @@
-import { childOf } from '../src/contract/data.ts';
+import { joinPointer } from '../src/contract/data.ts';
 import type { Finding } from './finding.ts';
 import type { Located } from './references.ts';
 import type { SourceFile } from './source-file.ts';
@@ -31,7 +31,7 @@ export function problem({ file, pointer }: Place, message: string): Problem {
 
 /** The place of what a node holds under a path of keys, whether it is there or not. */
 export function within({ file, pointer }: Place, ...segments: readonly (string | number)[]): Place {
-  return { file, pointer: childOf(pointer, ...segments) };
+  return { file, pointer: joinPointer(pointer, ...segments) };
 }
 
 /** Runs rules over a tree and gives their findings. */

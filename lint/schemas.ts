@@ -1,4 +1,4 @@
-import { childOf, fieldsOf, itemsOf, textOf, textsOf } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings, joinPointer } from '../src/contract/data.ts';
 import { oncePerNode } from './once-per-node.ts';
 import { at, type Located, resolve } from './references.ts';
 import type { Tree } from './tree.ts';
@@ -34,7 +34,7 @@ function collectParts(
   if (seen.has(part.data)) return [];
   seen.add(part.data);
   const nested = COMPOSITIONS.flatMap((keyword) =>
-    itemsOf(fieldsOf(part.data)[keyword]).flatMap((_, index) => {
+    asArray(asRecord(part.data)[keyword]).flatMap((_, index) => {
       const branch = at(tree, part, keyword, index);
       if (branch === undefined) return [];
       return collectParts(tree, branch, always && keyword === 'allOf', seen);
@@ -50,13 +50,13 @@ export const propertiesOf = oncePerNode((tree, schema): ReadonlyMap<string, Prop
   const required = new Set(
     parts
       .filter(({ always }) => always)
-      .flatMap(({ part }) => textsOf(fieldsOf(part.data).required)),
+      .flatMap(({ part }) => asStrings(asRecord(part.data).required)),
   );
   for (const { part } of parts) {
-    for (const [name, data] of Object.entries(fieldsOf(fieldsOf(part.data).properties))) {
+    for (const [name, data] of Object.entries(asRecord(asRecord(part.data).properties))) {
       const place = at(tree, part, 'properties', name);
       if (place === undefined || properties.has(name)) continue;
-      const use = { file: part.file, pointer: childOf(part.pointer, 'properties', name), data };
+      const use = { file: part.file, pointer: joinPointer(part.pointer, 'properties', name), data };
       properties.set(name, { name, use, schema: place, required: required.has(name) });
     }
   }
@@ -68,8 +68,8 @@ export const typesOf = oncePerNode(
   (tree, schema): ReadonlySet<string> =>
     new Set(
       partsOf(tree, schema).flatMap(({ data }) => {
-        const { type } = fieldsOf(data);
-        return textOf(type) ?? textsOf(type);
+        const { type } = asRecord(data);
+        return asString(type) ?? asStrings(type);
       }),
     ),
 );

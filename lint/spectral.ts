@@ -7,7 +7,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import spectralRefResolver from '@stoplight/spectral-ref-resolver';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
-import { childOf, fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, isRecord, joinPointer } from '../src/contract/data.ts';
 import type { Finding } from './finding.ts';
 import { INDEX, placeOf } from './layout.ts';
 import { type Located, resolve } from './references.ts';
@@ -78,8 +78,8 @@ function spectralFor(path: string, text: string) {
 
 /** Reads a ruleset file that extends known rule sets and turns their rules on and off, and does nothing else. */
 function readRuleset(path: string, text: string): RulesetDefinition {
-  const { extends: bases, rules } = fieldsOf(parse(text));
-  const definitions = itemsOf(bases).map((entry): [RulesetDefinition, 'off'] => {
+  const { extends: bases, rules } = asRecord(parse(text));
+  const definitions = asArray(bases).map((entry): [RulesetDefinition, 'off'] => {
     const [name, state] = Array.isArray(entry) ? entry : [entry];
     const base = RULESETS[String(name)];
     if (base === undefined || state !== 'off') {
@@ -89,7 +89,7 @@ function readRuleset(path: string, text: string): RulesetDefinition {
     }
     return [base, 'off'];
   });
-  return { extends: definitions, rules: fieldsOf(rules) as Record<string, Severity> };
+  return { extends: definitions, rules: asRecord(rules) as Record<string, Severity> };
 }
 
 /** The place in the sources of a node of the bundle, or of the nearest node above it that has one. */
@@ -105,9 +105,9 @@ function sourceOf(tree: Tree, path: readonly (string | number)[]): Located {
     const { file, pointer, data } = resolve(tree, current);
     if (typeof data !== 'object' || data === null || !Object.hasOwn(data, segment)) break;
     const child = (data as Record<string | number, unknown>)[segment];
-    current = { file, pointer: childOf(pointer, segment), data: child };
+    current = { file, pointer: joinPointer(pointer, segment), data: child };
   }
-  const holdsReference = isMap(current.data) && textOf(current.data.$ref) !== undefined;
+  const holdsReference = isRecord(current.data) && asString(current.data.$ref) !== undefined;
   return holdsReference ? resolve(tree, current) : current;
 }
 
@@ -117,8 +117,8 @@ function componentOf(tree: Tree, kind: string, name: string): Located | undefine
     if (place.kind === 'component' && place.of === kind && place.name === name) {
       return { file, pointer: '', data: file.data };
     }
-    if (place.kind === 'family' && place.of === kind && Object.hasOwn(fieldsOf(file.data), name)) {
-      return { file, pointer: childOf('', name), data: fieldsOf(file.data)[name] };
+    if (place.kind === 'family' && place.of === kind && Object.hasOwn(asRecord(file.data), name)) {
+      return { file, pointer: joinPointer('', name), data: asRecord(file.data)[name] };
     }
   }
   return undefined;

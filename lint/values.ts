@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isMap } from '../src/contract/data.ts';
+import { isRecord } from '../src/contract/data.ts';
 import { follow, type Located } from './references.ts';
 import type { Tree } from './tree.ts';
 
@@ -23,7 +23,7 @@ const validators = new Map<string, ValidateFunction | undefined>();
 function validatorFor(schema: unknown): ValidateFunction | undefined {
   const key = JSON.stringify(schema);
   if (validators.has(key)) return validators.get(key);
-  const validate = compile(isMap(schema) ? schema : {});
+  const validate = compile(isRecord(schema) ? schema : {});
   validators.set(key, validate);
   return validate;
 }
@@ -44,7 +44,7 @@ function inlined(tree: Tree, schema: Located, above: readonly unknown[] = []): u
   if (Array.isArray(data)) {
     return data.map((item) => inlined(tree, { ...schema, data: item }, within));
   }
-  if (!isMap(data)) return data;
+  if (!isRecord(data)) return data;
   const { $ref, ...rest } = data;
   const own = Object.fromEntries(
     Object.entries(rest).map(([key, child]) => [

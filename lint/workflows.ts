@@ -1,7 +1,7 @@
 import { parseCondition, parseValue, type ValueSource } from '../src/contract/conditions.ts';
+import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import { fieldsOf, isMap, itemsOf, textOf } from '../src/contract/data.ts';
 import { type Node, nodesOf } from './nodes.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { type Place, within } from './rule.ts';
@@ -35,7 +35,7 @@ export function stepsOf(tree: Tree): Step[] {
   const operations = new Map(operationsOf(tree).map((operation) => [operation.id, operation]));
   return nodesOf(tree, 'step').map((node) => ({
     node,
-    operation: operations.get(textOf(fieldsOf(node.data).operationId) ?? ''),
+    operation: operations.get(asString(asRecord(node.data).operationId) ?? ''),
     parameters: merge(...[node.parent, node].map(parametersOf)),
     statuses: conditionsOf(node).flatMap(({ text }) =>
       (parseCondition(text) ?? []).flatMap(statusOf),
@@ -45,12 +45,12 @@ export function stepsOf(tree: Tree): Step[] {
 
 function parametersOf(holder: Node | undefined): StepParameter[] {
   if (holder === undefined) return [];
-  return itemsOf(fieldsOf(holder.data).parameters).map((data, index) => {
-    const { name, in: place, value } = fieldsOf(data);
+  return asArray(asRecord(holder.data).parameters).map((data, index) => {
+    const { name, in: place, value } = asRecord(data);
     return {
       place: within(holder, 'parameters', index),
-      name: textOf(name) ?? '',
-      in: textOf(place) ?? '',
+      name: asString(name) ?? '',
+      in: asString(place) ?? '',
       value,
     };
   });
@@ -62,11 +62,11 @@ function merge(...groups: readonly (readonly StepParameter[])[]): StepParameter[
 
 /** The conditions of a step, each with its place. */
 export function conditionsOf(step: Node): { place: Place; text: string; type: unknown }[] {
-  return itemsOf(fieldsOf(step.data).successCriteria).map((data, index) => {
-    const { condition, type } = fieldsOf(data);
+  return asArray(asRecord(step.data).successCriteria).map((data, index) => {
+    const { condition, type } = asRecord(data);
     return {
       place: within(step, 'successCriteria', index),
-      text: textOf(condition) ?? '',
+      text: asString(condition) ?? '',
       type,
     };
   });
@@ -74,10 +74,10 @@ export function conditionsOf(step: Node): { place: Place; text: string; type: un
 
 /** The outputs of a step by their names, each with its place. */
 export function outputsOf(step: Node): { place: Place; name: string; text: string }[] {
-  return Object.entries(fieldsOf(fieldsOf(step.data).outputs)).map(([name, value]) => ({
+  return Object.entries(asRecord(asRecord(step.data).outputs)).map(([name, value]) => ({
     place: within(step, 'outputs', name),
     name,
-    text: textOf(value) ?? '',
+    text: asString(value) ?? '',
   }));
 }
 
@@ -86,12 +86,12 @@ export function sentBy({ node, parameters }: Step): { place: Place; value: Json 
   const body = within(node, 'requestBody', 'payload');
   return [
     ...parameters.map(({ place, value }) => ({ place, value: value as Json })),
-    ...leavesOf(body, fieldsOf(fieldsOf(node.data).requestBody).payload),
+    ...leavesOf(body, asRecord(asRecord(node.data).requestBody).payload),
   ];
 }
 
 function leavesOf(place: Place, data: unknown): { place: Place; value: Json }[] {
-  if (!isMap(data) && !Array.isArray(data)) return [{ place, value: data as Json }];
+  if (!isRecord(data) && !Array.isArray(data)) return [{ place, value: data as Json }];
   return Object.entries(data).flatMap(([key, child]) => leavesOf(within(place, key), child));
 }
 
@@ -100,6 +100,6 @@ export function valueInStory(step: Step, value: unknown): unknown {
   const source: ValueSource | null = parseValue(value as Json);
   if (source?.kind === 'value') return source.value;
   if (source?.kind !== 'input') return undefined;
-  const inputs = fieldsOf(fieldsOf(step.node.parent?.data).inputs);
-  return fieldsOf(fieldsOf(inputs.properties)[source.name]).default;
+  const inputs = asRecord(asRecord(step.node.parent?.data).inputs);
+  return asRecord(asRecord(inputs.properties)[source.name]).default;
 }

@@ -1,6 +1,7 @@
 /** Writes the answers of a new operation. */
-import type { Fields } from '../src/contract/data.ts';
+
 import { PAGING_HEADERS } from '../lint/rules/list-paging.ts';
+import type { UnknownRecord } from '../src/contract/data.ts';
 import type { Facts } from './facts.ts';
 import { article, pascal, spaced } from './names.ts';
 import type { Components } from './operation.ts';
@@ -19,7 +20,7 @@ export function answersOf(
   facts: Facts,
   components: Components,
   { takesBody }: { readonly takesBody: boolean },
-): Fields {
+): UnknownRecord {
   const documented = facts.row?.answers ?? [];
   const success = successOf(facts, documented);
   const refusals = new Set(refusalsOf(facts, takesBody));
@@ -48,7 +49,7 @@ function successAnswer(
   components: Components,
   status: number,
   isDocumented: boolean,
-): Fields {
+): UnknownRecord {
   const { schema, isList, subject, noun, operationId } = facts;
   const marks = isDocumented
     ? {}
@@ -68,13 +69,13 @@ function successAnswer(
   };
 }
 
-function pagingHeaders(): Fields {
+function pagingHeaders(): UnknownRecord {
   return Object.fromEntries(
     PAGING_HEADERS.map((name) => [name, { $ref: `../../components/headers/paging.yaml#/${name}` }]),
   );
 }
 
-function content(facts: Facts, components: Components, schema: string): Fields {
+function content(facts: Facts, components: Components, schema: string): UnknownRecord {
   const { isList, subject, tag, fields, operationId } = facts;
   const { schemas, has, lookUp, shown: shownBefore, examples } = components;
   if (!has(schema)) {
@@ -99,7 +100,7 @@ function content(facts: Facts, components: Components, schema: string): Fields {
 }
 
 /** An answer whose status is documented, and whose body is that of all errors. */
-function documentedAnswer({ url, noun }: Facts, status: number): Fields {
+function documentedAnswer({ url, noun }: Facts, status: number): UnknownRecord {
   if (status === 404 && url.startsWith('/projects/{id}')) {
     return { $ref: '../../components/responses/projects.yaml#/ProjectNotFound' };
   }

@@ -1,11 +1,11 @@
 /** Files as they will be, while a plan is made. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, itemsOf } from '../src/contract/data.ts';
 import { placeOf } from '../lint/layout.ts';
 import { operationsOf } from '../lint/operations.ts';
 import { at } from '../lint/references.ts';
 import type { Tree } from '../lint/tree.ts';
+import { asArray, asRecord } from '../src/contract/data.ts';
 import type { Components, Shown } from './operation.ts';
 import { prettified } from './yaml.ts';
 
@@ -66,13 +66,13 @@ function shownBy(tree: Tree, schema: string): Shown | undefined {
     for (const { definition, schema: used } of answers.flatMap(({ media }) => media)) {
       const item = used === undefined ? undefined : at(tree, used, 'items');
       if (used?.file.path !== path && item?.file.path !== path) continue;
-      const [name = ''] = Object.keys(fieldsOf(fieldsOf(definition.data).examples));
+      const [name = ''] = Object.keys(asRecord(asRecord(definition.data).examples));
       const example = at(tree, definition, 'examples', name);
       if (example === undefined || placeOf(example.file.path).kind !== 'family') continue;
-      const { value } = fieldsOf(example.data);
+      const { value } = asRecord(example.data);
       const isWhole = used?.file.path === path;
       const $ref = isWhole ? `../../${example.file.path}#${example.pointer}` : null;
-      return { $ref, value: isWhole ? value : itemsOf(value)[0] };
+      return { $ref, value: isWhole ? value : asArray(value)[0] };
     }
   }
   return undefined;

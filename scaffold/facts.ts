@@ -1,5 +1,5 @@
 /** What is known of a new operation: what the tables in test/spec say, else what the project does by default. */
-import { fieldsOf, listed, suggestion, textOf, textsOf } from '../src/contract/data.ts';
+
 import { INDEX, placeOf } from '../lint/layout.ts';
 import {
   isItemOf,
@@ -9,6 +9,7 @@ import {
   pathsOf,
 } from '../lint/operations.ts';
 import type { Tree } from '../lint/tree.ts';
+import { asRecord, asString, asStrings, didYouMean, formatList } from '../src/contract/data.ts';
 import { endsInPlural, type Names, namesFor, verbIn } from './names.ts';
 import { type DocumentedValues, parseValues } from './notation.ts';
 import { ScaffoldError } from './problem.ts';
@@ -115,10 +116,10 @@ function idFor(operations: readonly Operation[], { id }: Request, names: Names):
 }
 
 function tagFor(tree: Tree, operations: readonly Operation[], { tag, url }: Request): string {
-  const tags = itemNames(fieldsOf(tree.files.get(INDEX)?.data).tags);
+  const tags = itemNames(asRecord(tree.files.get(INDEX)?.data).tags);
   if (tag !== undefined && !tags.includes(tag)) {
     throw new ScaffoldError(
-      `There is no tag \`${tag}\`. ${suggestion(tag, tags) || `--tag takes ${listed(tags, 'or')}.`} A new one is described in spec/openapi.yaml first.`,
+      `There is no tag \`${tag}\`. ${didYouMean(tag, tags) || `--tag takes ${formatList(tags, 'or')}.`} A new one is described in spec/openapi.yaml first.`,
     );
   }
   const present = pathsOf(tree).find((path) => path.url === url)?.item.file.path ?? '';
@@ -131,13 +132,13 @@ function tagFor(tree: Tree, operations: readonly Operation[], { tag, url }: Requ
   }
   const above = operations.filter((each) => url.startsWith(`${each.url}/`));
   const nearest = above.toSorted((a, b) => b.url.length - a.url.length)[0];
-  const found = tag ?? textsOf(fieldsOf(nearest?.data).tags)[0];
-  if (found === undefined) throw new ScaffoldError(`--tag is needed: ${listed(tags, 'or')}.`);
+  const found = tag ?? asStrings(asRecord(nearest?.data).tags)[0];
+  if (found === undefined) throw new ScaffoldError(`--tag is needed: ${formatList(tags, 'or')}.`);
   return found;
 }
 
 function itemNames(items: unknown): string[] {
-  return Array.isArray(items) ? items.flatMap((item) => textOf(fieldsOf(item).name) ?? []) : [];
+  return Array.isArray(items) ? items.flatMap((item) => asString(asRecord(item).name) ?? []) : [];
 }
 
 function sourceFor(
@@ -154,20 +155,21 @@ function sourceFor(
   if (source !== undefined) {
     if (known.includes(source)) return source;
     throw new ScaffoldError(
-      `The documentation has no table \`${source}\`. ${suggestion(source, known) || `--source takes ${listed(known, 'or')}.`}`,
+      `The documentation has no table \`${source}\`. ${didYouMean(source, known) || `--source takes ${formatList(known, 'or')}.`}`,
     );
   }
-  const sibling = operations.find(({ data }) => textsOf(fieldsOf(data).tags).includes(tag));
-  const found = textOf(fieldsOf(sibling?.data)['x-source']);
-  if (found === undefined) throw new ScaffoldError(`--source is needed: ${listed(known, 'or')}.`);
+  const sibling = operations.find(({ data }) => asStrings(asRecord(data).tags).includes(tag));
+  const found = asString(asRecord(sibling?.data)['x-source']);
+  if (found === undefined)
+    throw new ScaffoldError(`--source is needed: ${formatList(known, 'or')}.`);
   return found;
 }
 
 function accessFor(tree: Tree, { access, method, url }: Request, row: OperationRow | null): string {
-  const levels = Object.keys(fieldsOf(fieldsOf(tree.files.get(INDEX)?.data)['x-access-levels']));
+  const levels = Object.keys(asRecord(asRecord(tree.files.get(INDEX)?.data)['x-access-levels']));
   if (access !== undefined && !levels.includes(access)) {
     throw new ScaffoldError(
-      `There is no level \`${access}\`. ${suggestion(access, levels) || `--access takes ${listed(levels, 'or')}.`}`,
+      `There is no level \`${access}\`. ${didYouMean(access, levels) || `--access takes ${formatList(levels, 'or')}.`}`,
     );
   }
   if (row === null) return access ?? usualAccess(method, url);

@@ -1,9 +1,10 @@
 /** The link from a list or a create to the operation that reads the item; `item-links` asks for it. */
-import { fieldsOf } from '../src/contract/data.ts';
+
 import { isItemOf, type Operation, operationsOf, successesOf } from '../lint/operations.ts';
 import { at } from '../lint/references.ts';
 import { propertiesOf } from '../lint/schemas.ts';
 import type { Tree } from '../lint/tree.ts';
+import { asRecord } from '../src/contract/data.ts';
 import type { Facts } from './facts.ts';
 import { pascal, variablesOf } from './names.ts';
 import { ScaffoldError } from './problem.ts';
@@ -73,7 +74,7 @@ function makeLink(
 
 /** The link as YAML data. */
 export function linkData({ description, operationId, parameters }: Link) {
-  return fieldsOf({ description, operationId, parameters });
+  return asRecord({ description, operationId, parameters });
 }
 
 /** A reference to it from a path file, under `links`. */

@@ -1,5 +1,5 @@
 /** Writes an operation as it stands in a path file. */
-import type { Fields } from '../src/contract/data.ts';
+import type { UnknownRecord } from '../src/contract/data.ts';
 import { answersOf } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { article, pascal, spaced } from './names.ts';
@@ -23,7 +23,7 @@ export interface Components {
   /** An example that answers with the schema have already; `undefined` where none is shown. */
   readonly shown: (schema: string) => Shown | undefined;
   /** New examples by their keys in the family of the tag. */
-  readonly examples: Map<string, Fields>;
+  readonly examples: Map<string, UnknownRecord>;
 }
 
 const PAGING = ['AssumedPage', 'AssumedPerPage'];
@@ -35,7 +35,7 @@ const INPUT_UNKNOWN = {
 };
 
 /** The operation, with its keys in the order of docs/conventions.md. */
-export function operationObject(facts: Facts, components: Components): Fields {
+export function operationObject(facts: Facts, components: Components): UnknownRecord {
   const parameters = [
     ...(facts.isList ? pagingFor(facts) : []),
     ...Object.entries(facts.query)
@@ -66,7 +66,7 @@ export function parameter(
   value: DocumentedValue | null,
   { noun, operationId }: Facts,
   { schemas, lookUp }: Pick<Components, 'schemas' | 'lookUp'>,
-): Fields {
+): UnknownRecord {
   const schema =
     value === null
       ? { type: 'integer' }
@@ -88,7 +88,7 @@ export function parameter(
   };
 }
 
-function pagingFor({ query }: Facts): Fields[] {
+function pagingFor({ query }: Facts): UnknownRecord[] {
   const documented = 'page' in query && 'per_page' in query;
   return PAGING.map((name) => ({
     $ref: `../../components/parameters/paging.yaml#/${documented ? name.replace('Assumed', '') : name}`,
@@ -96,7 +96,10 @@ function pagingFor({ query }: Facts): Fields[] {
 }
 
 /** The form and the JSON that stands beside it; `null` where no field is documented. */
-function bodyOf(facts: Facts, { schemas, has, lookUp, examples }: Components): Fields | null {
+function bodyOf(
+  facts: Facts,
+  { schemas, has, lookUp, examples }: Components,
+): UnknownRecord | null {
   const { method, body, noun, subject, operationId } = facts;
   if (Object.keys(body).length === 0) return null;
   const makes = operationId.startsWith('create') || operationId.startsWith('update');

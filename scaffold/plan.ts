@@ -1,9 +1,9 @@
 /** What a new operation writes into which files. Nothing is written here. */
 import { join } from 'node:path';
-import { type Fields, fieldsOf, isMap, textOf } from '../src/contract/data.ts';
 import { INDEX, pathFileName } from '../lint/layout.ts';
 import { type Operation, operationsOf, pathsOf } from '../lint/operations.ts';
 import { loadTree, type Tree } from '../lint/tree.ts';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { createDraft, type Draft, type Edit } from './draft.ts';
 import { type Facts, gatherFacts, isDocumentedLevel } from './facts.ts';
 import { linkData, linkOf, linkReference, linksTo } from './links.ts';
@@ -38,12 +38,12 @@ export async function planOperation(root: string, request: Request): Promise<Pla
 function writeContract(draft: Draft, tree: Tree, facts: Facts): void {
   const { method, tag, url, schema } = facts;
   const operation = operationObject(facts, draft);
-  const fields = fieldsOf(fieldsOf(schema === null ? undefined : draft.lookUp(schema)).properties);
+  const fields = asRecord(asRecord(schema === null ? undefined : draft.lookUp(schema)).properties);
   const link = linkOf(tree, facts, Object.keys(fields));
   if (link !== null) {
     addLink(draft, tag, link.key, linkData(link));
-    const [answer] = Object.values(fieldsOf(operation.responses));
-    if (isMap(answer)) Object.assign(answer, { links: linkReference(link, tag) });
+    const [answer] = Object.values(asRecord(operation.responses));
+    if (isRecord(answer)) Object.assign(answer, { links: linkReference(link, tag) });
   }
   for (const { from, link } of linksTo(tree, facts)) {
     addLink(draft, tag, link.key, linkData(link));
@@ -63,18 +63,18 @@ function writeContract(draft: Draft, tree: Tree, facts: Facts): void {
   }
 }
 
-function addLink(draft: Draft, tag: string, key: string, data: Fields): void {
+function addLink(draft: Draft, tag: string, key: string, data: UnknownRecord): void {
   draft.edit(`spec/components/links/${tag}.yaml`, (text) =>
     appended(text, textOfData({ [key]: data })),
   );
 }
 
 /** Adds a link to the success of an operation that is there. */
-function addLinkUse(draft: Draft, from: Operation, link: Fields): void {
-  const success = Object.keys(fieldsOf(fieldsOf(from.data).responses)).find((status) =>
+function addLinkUse(draft: Draft, from: Operation, link: UnknownRecord): void {
+  const success = Object.keys(asRecord(asRecord(from.data).responses)).find((status) =>
     status.startsWith('2'),
   );
-  const answer = fieldsOf(fieldsOf(fieldsOf(from.data).responses)[success ?? '']);
+  const answer = asRecord(asRecord(asRecord(from.data).responses)[success ?? '']);
   const place = [from.method, 'responses', success ?? ''];
   draft.edit(`spec/${from.file.path}`, (text) =>
     answer.links === undefined
@@ -100,9 +100,9 @@ function sharedParameter(tree: Tree, url: string, name: string): string | null {
   const head = url.slice(0, url.indexOf(`{${name}}`) + name.length + 2);
   for (const { item, url: other } of pathsOf(tree)) {
     if (other !== head && !other.startsWith(`${head}/`)) continue;
-    const { parameters } = fieldsOf(item.data);
+    const { parameters } = asRecord(item.data);
     for (const use of Array.isArray(parameters) ? parameters : []) {
-      const ref = textOf(fieldsOf(use).$ref);
+      const ref = asString(asRecord(use).$ref);
       const operation = operationsOf(tree).find((each) => each.url === other);
       const definition = operation?.parameters.find((each) => each.name === name)?.definition;
       if (ref !== undefined && definition?.pointer === ref.slice(ref.indexOf('#') + 1)) return ref;
@@ -112,7 +112,7 @@ function sharedParameter(tree: Tree, url: string, name: string): string | null {
 }
 
 /** A path file with one more method, in the order get, post, put, delete. */
-function withMethod(text: string, method: string, operation: Fields): string {
+function withMethod(text: string, method: string, operation: UnknownRecord): string {
   const later = ['get', 'post', 'put', 'delete'];
   const behind = later.slice(later.indexOf(method) + 1);
   const block = textOfData({ [method]: operation });

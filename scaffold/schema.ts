@@ -1,15 +1,15 @@
 /** Writes documented values as schemas. */
-import { type Fields, fieldsOf, itemsOf, textOf } from '../src/contract/data.ts';
+import { asArray, asRecord, asString, type UnknownRecord } from '../src/contract/data.ts';
 import { article, pascal, spaced } from './names.ts';
 import type { DocumentedValue, DocumentedValues } from './notation.ts';
 
 /** New schemas by their names. */
-export type Schemas = Map<string, Fields>;
+export type Schemas = Map<string, UnknownRecord>;
 
 /** Where references lead: from a path file, or from one schema to another. */
 export type From = 'path' | 'schema';
 
-export function schemaReference(name: string, from: From): Fields {
+export function schemaReference(name: string, from: From): UnknownRecord {
   const folder = from === 'path' ? '../../components/schemas/' : '';
   return { $ref: `${folder}${name}.yaml` };
 }
@@ -20,7 +20,7 @@ export function objectSchema(
   values: DocumentedValues | null,
   direction: 'sent' | 'answered',
   named: Schemas,
-): Fields {
+): UnknownRecord {
   const description = `TODO: what ${article(spaced(name))} is.`;
   if (values === null || Object.keys(values).length === 0) {
     return {
@@ -55,7 +55,7 @@ export function valueSchema(
   value: DocumentedValue,
   from: From,
   named: Schemas,
-): Fields {
+): UnknownRecord {
   const { array, deprecated, secret } = value;
   const one = singleSchema(name, value, from, named);
   const fallback = value.default === null ? {} : { default: literal(value) };
@@ -67,7 +67,12 @@ export function valueSchema(
   };
 }
 
-function singleSchema(name: string, value: DocumentedValue, from: From, named: Schemas): Fields {
+function singleSchema(
+  name: string,
+  value: DocumentedValue,
+  from: From,
+  named: Schemas,
+): UnknownRecord {
   const { types, values, format } = value;
   if (values.length > 0) {
     named.set(name, {
@@ -82,7 +87,7 @@ function singleSchema(name: string, value: DocumentedValue, from: From, named: S
   return { type: types.length === 1 ? types[0] : types, ...(format !== null && { format }) };
 }
 
-function nullable(schema: Fields, types: readonly string[]): Fields {
+function nullable(schema: UnknownRecord, types: readonly string[]): UnknownRecord {
   return types.includes('null') ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
@@ -103,23 +108,23 @@ export function sampleOf(schema: unknown, lookUp: (name: string) => unknown): un
     properties,
     required,
     items,
-  } = fieldsOf(schema);
-  const { const: constant, allOf, anyOf, oneOf, format } = fieldsOf(schema);
+  } = asRecord(schema);
+  const { const: constant, allOf, anyOf, oneOf, format } = asRecord(schema);
   if (constant !== undefined) return constant;
-  const shown = [...itemsOf(values), ...itemsOf(examples), example].find(
+  const shown = [...asArray(values), ...asArray(examples), example].find(
     (each) => each !== undefined && each !== null,
   );
   if (shown !== undefined) return shown;
-  const name = /([^/]+)\.yaml$/.exec(textOf($ref) ?? '')?.[1];
+  const name = /([^/]+)\.yaml$/.exec(asString($ref) ?? '')?.[1];
   if (name !== undefined) return sampleOf(lookUp(name), lookUp);
   // What may be null needs nothing made up.
-  if (itemsOf(anyOf).some((each) => fieldsOf(each).type === 'null')) return null;
-  const branch = itemsOf(anyOf)[0] ?? itemsOf(oneOf)[0];
+  if (asArray(anyOf).some((each) => asRecord(each).type === 'null')) return null;
+  const branch = asArray(anyOf)[0] ?? asArray(oneOf)[0];
   if (branch !== undefined && properties === undefined) return sampleOf(branch, lookUp);
-  const parts = itemsOf(allOf).map((part) => fieldsOf(sampleOf(part, lookUp)));
+  const parts = asArray(allOf).map((part) => asRecord(sampleOf(part, lookUp)));
   if (properties !== undefined || parts.length > 0) {
-    const always = itemsOf(required);
-    const own = Object.entries(fieldsOf(properties))
+    const always = asArray(required);
+    const own = Object.entries(asRecord(properties))
       .filter(([field]) => always.includes(field))
       .map(([field, value]) => [field, sampleOf(value, lookUp)]);
     return Object.assign({}, ...parts, Object.fromEntries(own));

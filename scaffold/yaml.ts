@@ -1,13 +1,13 @@
 /** Writes and edits YAML as it is written here, so that Prettier has nothing left to do. */
 import { join } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Fields } from '../src/contract/data.ts';
+import type { UnknownRecord } from '../src/contract/data.ts';
 
 /** Lists under these keys stand on one line. */
 const IN_LINE = ['tags', 'x-not-shown', 'type', 'security'];
 
 /** Data as the text of a YAML file or of a part of one. */
-export function textOfData(data: Fields): string {
+export function textOfData(data: UnknownRecord): string {
   const document = new Document(data, { aliasDuplicateObjects: false });
   visit(document, {
     Pair: (_, { key, value }) => {

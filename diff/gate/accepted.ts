@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import { fieldsOf, isMap, itemsOf, listed, textOf } from '../../src/contract/data.ts';
 import { isDay } from '../../release/day.ts';
+import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
 
 /** Where breaks stand that are taken on purpose: beside the folder of the contract. */
@@ -27,23 +27,23 @@ export function readAccepted(text: string | null): AcceptedBreak[] {
   const [error] = document.errors;
   if (error !== undefined)
     throw new DiffError(`${ACCEPTED_BREAKS}: this is not valid YAML: ${error.message}.`);
-  const list = fieldsOf(document.toJS({ maxAliasCount: 0 })).breaks;
+  const list = asRecord(document.toJS({ maxAliasCount: 0 })).breaks;
   if (!Array.isArray(list)) {
     throw new DiffError(`${ACCEPTED_BREAKS}: expected \`breaks\` with a list, which may be empty.`);
   }
-  return itemsOf(list).map(readEntry);
+  return asArray(list).map(readEntry);
 }
 
 function readEntry(entry: unknown, index: number): AcceptedBreak {
   const refuse = (what: string): never => {
     throw new DiffError(`${ACCEPTED_BREAKS}: breaks[${index}]: ${what}`);
   };
-  if (!isMap(entry)) return refuse(`expected a map with ${listed(FIELDS)}.`);
+  if (!isRecord(entry)) return refuse(`expected a map with ${formatList(FIELDS)}.`);
   const foreign = Object.keys(entry).find((key) => !FIELDS.some((field) => field === key));
   if (foreign !== undefined)
-    refuse(`there is no field \`${foreign}\`; there are ${listed(FIELDS)}.`);
+    refuse(`there is no field \`${foreign}\`; there are ${formatList(FIELDS)}.`);
   const field = (name: (typeof FIELDS)[number]): string => {
-    const text = textOf(entry[name])?.trim() ?? '';
+    const text = asString(entry[name])?.trim() ?? '';
     return text === '' ? refuse(`\`${name}\` is missing, or no text.`) : text;
   };
   const until = field('until');

@@ -1,6 +1,12 @@
 /** What an operation has of its own or from the top of the contract. */
 
-import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  joinPointer,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { withOrigin } from './origins.ts';
 
@@ -12,30 +18,30 @@ interface Inherited {
 
 /** Security schemes by what they ask for, so that their names do not matter. */
 export function requirementsOf(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
-  const schemes = fieldsOf(fieldsOf(document.components).securitySchemes);
-  const list = itemsOf(value).map((requirement, index) => {
-    const named = Object.entries(fieldsOf(requirement)).map(([name, scopes]) => [
-      schemeInWords(fieldsOf(schemes[name])) || name,
+  const schemes = asRecord(asRecord(document.components).securitySchemes);
+  const list = asArray(value).map((requirement, index) => {
+    const named = Object.entries(asRecord(requirement)).map(([name, scopes]) => [
+      schemeInWords(asRecord(schemes[name])) || name,
       scopes,
     ]);
-    return withOrigin(Object.fromEntries(named), childOf(at, index));
+    return withOrigin(Object.fromEntries(named), joinPointer(at, index));
   });
   return withOrigin(list, at);
 }
 
 /** `apiKey header PRIVATE-TOKEN`: what travels, whatever readers are told of it. */
-function schemeInWords({ type, in: place, name, description: _, ...rest }: Fields): string {
+function schemeInWords({ type, in: place, name, description: _, ...rest }: UnknownRecord): string {
   const others = Object.entries(rest)
     .filter(([key]) => !key.startsWith('x-'))
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   // The names of headers are the same in any case.
-  const called = place === 'header' ? textOf(name)?.toUpperCase() : name;
+  const called = place === 'header' ? asString(name)?.toUpperCase() : name;
   return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
 }
 
 export function serversOf({ value, at }: Inherited): unknown[] {
-  const list = itemsOf(value).map((item, index) =>
-    withOrigin({ ...fieldsOf(item) }, childOf(at, index)),
+  const list = asArray(value).map((item, index) =>
+    withOrigin({ ...asRecord(item) }, joinPointer(at, index)),
   );
   return withOrigin(list, at);
 }

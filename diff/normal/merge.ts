@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import { byText } from './canonical.ts';
 import { isForReaders } from './keywords.ts';
 import { originOf, withOrigin } from './origins.ts';
@@ -8,16 +14,16 @@ import { originOf, withOrigin } from './origins.ts';
  * One schema that asks for all that several ask for, whatever their order; `own` stands beside the
  * `allOf` and has the last word on what readers are told. What cannot be said at once stays an `allOf`.
  */
-export function mergeSchemas(parts: readonly Fields[], own: Fields): Fields {
+export function mergeSchemas(parts: readonly UnknownRecord[], own: UnknownRecord): UnknownRecord {
   const joined = parts.reduce((one, other) => joinSchemas(one, other, 'either'), {});
   return joinSchemas(own, joined, 'first');
 }
 
 type Speaker = 'first' | 'either';
 
-function joinSchemas(one: Fields, other: Fields, speaker: Speaker): Fields {
+function joinSchemas(one: UnknownRecord, other: UnknownRecord, speaker: Speaker): UnknownRecord {
   const joined: Record<string, unknown> = { ...other };
-  const apart: unknown[] = [...itemsOf(one.allOf), ...itemsOf(other.allOf)];
+  const apart: unknown[] = [...asArray(one.allOf), ...asArray(other.allOf)];
   for (const [key, value] of Object.entries(one)) {
     const present = other[key];
     if (present === undefined || isDeepStrictEqual(present, value)) joined[key] = value;
@@ -35,13 +41,13 @@ function joinSchemas(one: Fields, other: Fields, speaker: Speaker): Fields {
 
 /** What two values of a field ask for at once; `undefined` where one field cannot say it. */
 function joinField(key: string, one: unknown, other: unknown, speaker: Speaker): unknown {
-  if (key === 'properties') return joinProperties(fieldsOf(one), fieldsOf(other), speaker);
-  if (key === 'required') return [...new Set([...textsOf(one), ...textsOf(other)])].sort();
-  if (key === 'x-constraints') return [...itemsOf(one), ...itemsOf(other)].sort(byText);
-  if (key === 'dependentRequired') return joinNeeds(fieldsOf(one), fieldsOf(other));
+  if (key === 'properties') return joinProperties(asRecord(one), asRecord(other), speaker);
+  if (key === 'required') return [...new Set([...asStrings(one), ...asStrings(other)])].sort();
+  if (key === 'x-constraints') return [...asArray(one), ...asArray(other)].sort(byText);
+  if (key === 'dependentRequired') return joinNeeds(asRecord(one), asRecord(other));
   if (key === 'type') return commonTypes(one, other);
   if (key === 'enum') {
-    const common = itemsOf(one).filter((value) => itemsOf(other).includes(value));
+    const common = asArray(one).filter((value) => asArray(other).includes(value));
     return common.length === 0 ? undefined : common;
   }
   if (typeof one !== 'number' || typeof other !== 'number') return undefined;
@@ -49,34 +55,34 @@ function joinField(key: string, one: unknown, other: unknown, speaker: Speaker):
   return /^max|^exclusiveMax/.test(key) ? Math.min(one, other) : undefined;
 }
 
-function joinProperties(one: Fields, other: Fields, speaker: Speaker): Fields {
+function joinProperties(one: UnknownRecord, other: UnknownRecord, speaker: Speaker): UnknownRecord {
   const joined: Record<string, unknown> = { ...other };
   for (const [name, schema] of Object.entries(one)) {
     const present = other[name];
-    joined[name] = isMap(present) ? joinOne(fieldsOf(schema), present, speaker) : schema;
+    joined[name] = isRecord(present) ? joinOne(asRecord(schema), present, speaker) : schema;
   }
   // Of two maps there is no one place; each property has its own.
   return joined;
 }
 
-function joinOne(one: Fields, other: Fields, speaker: Speaker): Fields {
+function joinOne(one: UnknownRecord, other: UnknownRecord, speaker: Speaker): UnknownRecord {
   if (isDeepStrictEqual(one, other)) return one;
   return withOrigin(joinSchemas(one, other, speaker), originOf(one) ?? originOf(other));
 }
 
-function joinNeeds(one: Fields, other: Fields): Fields {
+function joinNeeds(one: UnknownRecord, other: UnknownRecord): UnknownRecord {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(
     names.map((name) => [
       name,
-      [...new Set([...textsOf(one[name]), ...textsOf(other[name])])].sort(),
+      [...new Set([...asStrings(one[name]), ...asStrings(other[name])])].sort(),
     ]),
   );
 }
 
 function commonTypes(one: unknown, other: unknown): unknown {
   const [left, right] = [one, other].map((type) =>
-    typeof type === 'string' ? [type] : textsOf(type),
+    typeof type === 'string' ? [type] : asStrings(type),
   );
   const takes = (types: string[] = [], type: string) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));

@@ -1,4 +1,4 @@
-import { childOf, type Fields } from '../../src/contract/data.ts';
+import { joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 
 /** Where nodes of the normal form come from, as pointers into the bundle. A node that is shared has one. */
 const origins = new WeakMap<object, string>();
@@ -27,22 +27,22 @@ export function originOf(node: object): string | undefined {
 }
 
 /** Where the value of a field comes from, which may be shared by many nodes; else its place in the node. */
-export function originOfField(node: Fields, field: string): string {
+export function originOfField(node: UnknownRecord, field: string): string {
   const value = node[field];
   const own = typeof value === 'object' && value !== null ? originOf(value) : undefined;
-  return own ?? childOf(originOf(node) ?? '#', field);
+  return own ?? joinPointer(originOf(node) ?? '#', field);
 }
 
 /** Where a node or value that a path leads to comes from, or the nearest above it that is known. */
-export function originAlong(root: Fields, segments: readonly string[]): string {
+export function originAlong(root: UnknownRecord, segments: readonly string[]): string {
   let node: unknown = root;
   let pointer = originOf(root) ?? '#';
   for (const [index, segment] of segments.entries()) {
-    node = Object.hasOwn(node as object, segment) ? (node as Fields)[segment] : undefined;
+    node = Object.hasOwn(node as object, segment) ? (node as UnknownRecord)[segment] : undefined;
     if (node === undefined) break;
     const own = typeof node === 'object' && node !== null ? originOf(node) : undefined;
     if (own !== undefined) pointer = own;
-    else if (index === segments.length - 1) return childOf(pointer, segment);
+    else if (index === segments.length - 1) return joinPointer(pointer, segment);
     if (typeof node !== 'object' || node === null) break;
   }
   return pointer;

@@ -1,6 +1,12 @@
 /** The parts of an operation in their normal form: parameters, body, answers. */
 
-import { childOf, type Fields, fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  joinPointer,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/read.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
@@ -18,15 +24,15 @@ export function parametersOf(
   source: Source,
   path: string,
   lists: readonly (readonly [unknown, string])[],
-): Fields {
+): UnknownRecord {
   const turns = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const found = lists.flatMap(([list, at]) =>
-    itemsOf(list).map((item, index) => {
-      const { node, pointer } = followed(source, item, childOf(at, index));
-      const name = textOf(node.name) ?? '';
+    asArray(list).map((item, index) => {
+      const { node, pointer } = followed(source, item, joinPointer(at, index));
+      const name = asString(node.name) ?? '';
       const key = node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : keyOf(node.in, name);
       const normal = normalParameter(source, node, pointer);
-      return [key, withSite(normal, childOf(at, index))] as const;
+      return [key, withSite(normal, joinPointer(at, index))] as const;
     }),
   );
   // Of two with one key the later one counts, which is the operation's own.
@@ -40,8 +46,8 @@ function keyOf(place: unknown, name: string): string {
 
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
 
-function normalParameter(source: Source, node: Fields, pointer: string): Fields {
-  const style = textOf(node.style) ?? STYLES[String(node.in)] ?? 'form';
+function normalParameter(source: Source, node: UnknownRecord, pointer: string): UnknownRecord {
+  const style = asString(node.style) ?? STYLES[String(node.in)] ?? 'form';
   const normal: Record<string, unknown> = {
     ...withoutEffect(node),
     required: node.required === true,
@@ -53,23 +59,23 @@ function normalParameter(source: Source, node: Fields, pointer: string): Fields 
   return withOrigin(normal, pointer);
 }
 
-export function normalBody(source: Source, body: unknown, at: string): Fields {
+export function normalBody(source: Source, body: unknown, at: string): UnknownRecord {
   const { node, pointer } = followed(source, body, at);
   const content = contentOf(source, 'request', node, pointer);
   return withOrigin({ ...node, required: node.required === true, content }, pointer);
 }
 
-export function normalResponse(source: Source, response: unknown, at: string): Fields {
+export function normalResponse(source: Source, response: unknown, at: string): UnknownRecord {
   const { node, pointer } = followed(source, response, at);
-  const headers = headersOf(source, node.headers, childOf(pointer, 'headers'));
+  const headers = headersOf(source, node.headers, joinPointer(pointer, 'headers'));
   const content = contentOf(source, 'response', node, pointer);
   return withOrigin({ ...node, headers, content }, pointer);
 }
 
 /** Headers by their name in one case; `x-name` has it as it is written. */
-function headersOf(source: Source, headers: unknown, at: string): Fields {
-  const named = Object.entries(fieldsOf(headers)).map(([name, header]) => {
-    const { node, pointer } = followed(source, header, childOf(at, name));
+function headersOf(source: Source, headers: unknown, at: string): UnknownRecord {
+  const named = Object.entries(asRecord(headers)).map(([name, header]) => {
+    const { node, pointer } = followed(source, header, joinPointer(at, name));
     const normal = {
       ...withoutEffect(node),
       required: node.required === true,
@@ -77,42 +83,54 @@ function headersOf(source: Source, headers: unknown, at: string): Fields {
       'x-name': name,
     };
     const key = name.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
-    return [key, withSite(withOrigin(normal, pointer), childOf(at, name))] as const;
+    return [key, withSite(withOrigin(normal, pointer), joinPointer(at, name))] as const;
   });
   return withOrigin(Object.fromEntries(named), at);
 }
 
-function contentOf(source: Source, direction: Direction, holder: Fields, pointer: string): Fields {
-  return mapOf(holder.content, childOf(pointer, 'content'), (media, at) => {
-    const { schema, encoding, ...rest } = fieldsOf(media);
+function contentOf(
+  source: Source,
+  direction: Direction,
+  holder: UnknownRecord,
+  pointer: string,
+): UnknownRecord {
+  return mapOf(holder.content, joinPointer(pointer, 'content'), (media, at) => {
+    const { schema, encoding, ...rest } = asRecord(media);
     const normal = {
       ...rest,
       schema: schemaIn(source, direction, schema, at),
-      encoding: mapOf(encoding, childOf(at, 'encoding'), (each, own) =>
-        withOrigin(normalEncoding(fieldsOf(each)), own),
+      encoding: mapOf(encoding, joinPointer(at, 'encoding'), (each, own) =>
+        withOrigin(normalEncoding(asRecord(each)), own),
       ),
     };
     return withOrigin(normal, at);
   });
 }
 
-function normalEncoding(encoding: Fields): Fields {
-  const style = textOf(encoding.style) ?? 'form';
+function normalEncoding(encoding: UnknownRecord): UnknownRecord {
+  const style = asString(encoding.style) ?? 'form';
   return { ...encoding, style, explode: encoding.explode ?? style === 'form' };
 }
 
-function schemaIn(source: Source, direction: Direction, schema: unknown, holder: string): Fields {
-  return normalSchema({ ...source, direction }, schema, childOf(holder, 'schema'));
+function schemaIn(
+  source: Source,
+  direction: Direction,
+  schema: unknown,
+  holder: string,
+): UnknownRecord {
+  return normalSchema({ ...source, direction }, schema, joinPointer(holder, 'schema'));
 }
 
 /** A map's nodes in their normal form. */
 export function mapOf(
   map: unknown,
   pointer: string,
-  normal: (node: unknown, pointer: string) => Fields,
-): Fields {
-  const entries = Object.entries(fieldsOf(map));
-  const made = entries.map(([name, node]) => [name, normal(node, childOf(pointer, name))] as const);
+  normal: (node: unknown, pointer: string) => UnknownRecord,
+): UnknownRecord {
+  const entries = Object.entries(asRecord(map));
+  const made = entries.map(
+    ([name, node]) => [name, normal(node, joinPointer(pointer, name))] as const,
+  );
   return withOrigin(Object.fromEntries(made), pointer);
 }
 
@@ -121,14 +139,14 @@ function followed(
   { document }: Source,
   node: unknown,
   pointer: string,
-): { node: Fields; pointer: string } {
-  const $ref = textOf(fieldsOf(node).$ref);
-  if ($ref === undefined) return { node: fieldsOf(node), pointer };
-  const { $ref: _, ...beside } = fieldsOf(node);
-  return { node: { ...resolveRef<Fields>(document, { $ref }), ...beside }, pointer: $ref };
+): { node: UnknownRecord; pointer: string } {
+  const $ref = asString(asRecord(node).$ref);
+  if ($ref === undefined) return { node: asRecord(node), pointer };
+  const { $ref: _, ...beside } = asRecord(node);
+  return { node: { ...resolveRef<UnknownRecord>(document, { $ref }), ...beside }, pointer: $ref };
 }
 
-function withoutEffect(node: Fields): Fields {
+function withoutEffect(node: UnknownRecord): UnknownRecord {
   return Object.fromEntries(
     Object.entries(node).filter(
       ([key, value]) => WITHOUT_EFFECT[key] !== value || value === undefined,

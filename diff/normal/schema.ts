@@ -1,11 +1,11 @@
 import {
-  childOf,
-  type Fields,
-  fieldsOf,
-  isMap,
-  itemsOf,
-  textOf,
-  textsOf,
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  joinPointer,
+  type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findNode, isReference } from '../../src/contract/read.ts';
@@ -25,7 +25,7 @@ export interface Reading {
 
 /** What was read already, so that a schema is normalised once and not at each of its uses. */
 export interface SchemaMemory {
-  readonly known: Map<string, Fields>;
+  readonly known: Map<string, UnknownRecord>;
   /** How often a schema was met within itself; how one ends depends on where it began. */
   circles: number;
 }
@@ -40,9 +40,9 @@ export function normalSchema(
   schema: unknown,
   pointer: string,
   within: readonly string[] = [],
-): Fields {
+): UnknownRecord {
   const { memory } = reading;
-  if (!isMap(schema)) return withOrigin(schema === false ? { not: {} } : {}, pointer);
+  if (!isRecord(schema)) return withOrigin(schema === false ? { not: {} } : {}, pointer);
   if (isReference(schema)) {
     const { $ref, ...beside } = schema;
     if (within.includes($ref)) {
@@ -57,13 +57,13 @@ export function normalSchema(
   const fields = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      normalField(reading, key, value, childOf(pointer, key), within),
+      normalField(reading, key, value, joinPointer(pointer, key), within),
     ]),
   );
   return simplify(fields, reading, pointer);
 }
 
-function referredSchema(reading: Reading, $ref: string, within: readonly string[]): Fields {
+function referredSchema(reading: Reading, $ref: string, within: readonly string[]): UnknownRecord {
   const { document, direction, memory } = reading;
   const name = `${direction} ${$ref}`;
   const known = memory.known.get(name);
@@ -82,29 +82,29 @@ function normalField(
   within: readonly string[],
 ): unknown {
   const child = (node: unknown, name: string | number) =>
-    normalSchema(reading, node, childOf(pointer, name), within);
+    normalSchema(reading, node, joinPointer(pointer, name), within);
   if (SCHEMA_FIELDS.has(key)) {
-    return isMap(value) ? normalSchema(reading, value, pointer, within) : value;
+    return isRecord(value) ? normalSchema(reading, value, pointer, within) : value;
   }
-  if (SCHEMA_LISTS.has(key)) return itemsOf(value).map(child);
+  if (SCHEMA_LISTS.has(key)) return asArray(value).map(child);
   if (!MAPS.has(key)) return value;
-  const entries = Object.entries(fieldsOf(value));
+  const entries = Object.entries(asRecord(value));
   const normal = entries.map(([name, node]) => [name, child(node, name)] as const);
   return withOrigin(Object.fromEntries(normal), pointer);
 }
 
-function simplify(fields: Fields, { direction }: Reading, pointer: string): Fields {
+function simplify(fields: UnknownRecord, { direction }: Reading, pointer: string): UnknownRecord {
   const { allOf, ...flat } = canonicalFields(fields);
-  const merged = allOf === undefined ? flat : mergeSchemas(itemsOf(allOf).map(fieldsOf), flat);
+  const merged = allOf === undefined ? flat : mergeSchemas(asArray(allOf).map(asRecord), flat);
   const normal = canonicalFields(travelling(joinTypes(joinNull(merged)), direction));
   if (typesOf(normal).includes('object')) normal.properties ??= {};
   return withOrigin(normal, pointer);
 }
 
 /** A choice of bare types is a list of types. What fits two of `oneOf`, as an integer does a number, does not fit. */
-function joinTypes(fields: Fields): Fields {
+function joinTypes(fields: UnknownRecord): UnknownRecord {
   const { anyOf, oneOf, ...own } = fields;
-  const branches = itemsOf(anyOf ?? oneOf).map(fieldsOf);
+  const branches = asArray(anyOf ?? oneOf).map(asRecord);
   const types = branches.flatMap(typesOf);
   const isBare = branches.every((branch) => Object.keys(branch).every((key) => key === 'type'));
   if (types.length < 2 || !isBare || own.type !== undefined) return fields;
@@ -113,11 +113,11 @@ function joinTypes(fields: Fields): Fields {
 }
 
 /** `anyOf: [X, {type: 'null'}]` is X with `null` among its types, and a choice of one is no choice. */
-function joinNull(fields: Fields): Fields {
+function joinNull(fields: UnknownRecord): UnknownRecord {
   const key = ['anyOf', 'oneOf'].find((name) => Array.isArray(fields[name]));
   if (key === undefined) return fields;
   const { [key]: choice, ...own } = fields;
-  const branches = itemsOf(choice).map(fieldsOf);
+  const branches = asArray(choice).map(asRecord);
   const others = branches.filter((branch) => branch.type !== 'null');
   const [only] = others;
   if (only === undefined || others.length !== 1) return fields;
@@ -133,22 +133,22 @@ function joinNull(fields: Fields): Fields {
 }
 
 /** Without the properties that only the other direction knows; `x-kept-out` says which they were. */
-function travelling(fields: Fields, direction: Direction): Fields {
+function travelling(fields: UnknownRecord, direction: Direction): UnknownRecord {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const properties = Object.entries(fieldsOf(fields.properties));
-  const gone = properties.filter(([, node]) => fieldsOf(node)[mark] === true).map(([name]) => name);
+  const properties = Object.entries(asRecord(fields.properties));
+  const gone = properties.filter(([, node]) => asRecord(node)[mark] === true).map(([name]) => name);
   if (gone.length === 0) return fields;
   const kept = Object.fromEntries(properties.filter(([name]) => !gone.includes(name)));
   return {
     ...fields,
-    properties: withOrigin(kept, originOf(fieldsOf(fields.properties))),
-    required: textsOf(fields.required).filter((name) => !gone.includes(name)),
+    properties: withOrigin(kept, originOf(asRecord(fields.properties))),
+    required: asStrings(fields.required).filter((name) => !gone.includes(name)),
     'x-kept-out': gone,
   };
 }
 
 /** The types that a schema names. */
-function typesOf(schema: Fields): string[] {
-  const single = textOf(schema.type);
-  return single === undefined ? textsOf(schema.type) : [single];
+function typesOf(schema: UnknownRecord): string[] {
+  const single = asString(schema.type);
+  return single === undefined ? asStrings(schema.type) : [single];
 }

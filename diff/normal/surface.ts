@@ -1,4 +1,4 @@
-import { childOf, type Fields, fieldsOf, isMap } from '../../src/contract/data.ts';
+import { asRecord, isRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import { requirementsOf, serversOf } from './inherited.ts';
@@ -12,7 +12,7 @@ export interface NormalOperation {
   /** `GET /projects/{id}/jobs` */
   readonly subject: string;
   /** As in OpenAPI, but `parameters` by place and name, and `security` and `servers` as they take effect. */
-  readonly node: Fields;
+  readonly node: UnknownRecord;
 }
 
 /** What a contract looks like from outside. */
@@ -27,38 +27,43 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 export function surfaceOf(document: OpenApiDocument): Surface {
   const source = { document, memory: { known: new Map(), circles: 0 } };
   const operations = new Map<string, NormalOperation>();
-  for (const [path, item] of Object.entries(fieldsOf(document.paths))) {
-    for (const method of METHODS.filter((name) => isMap(fieldsOf(item)[name]))) {
+  for (const [path, item] of Object.entries(asRecord(document.paths))) {
+    for (const method of METHODS.filter((name) => isRecord(asRecord(item)[name]))) {
       const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-      const node = normalOperation(source, path, method, fieldsOf(item));
+      const node = normalOperation(source, path, method, asRecord(item));
       operations.set(key, { key, subject: `${method.toUpperCase()} ${path}`, node });
     }
   }
   return { document, operations };
 }
 
-function normalOperation(source: Source, path: string, method: string, item: Fields): Fields {
+function normalOperation(
+  source: Source,
+  path: string,
+  method: string,
+  item: UnknownRecord,
+): UnknownRecord {
   const { document } = source;
   const pointer = pointerTo('paths', path, method);
-  const { requestBody, responses, ...operation } = fieldsOf(item[method]);
+  const { requestBody, responses, ...operation } = asRecord(item[method]);
   const inherited = (key: 'security' | 'servers') =>
     operation[key] !== undefined
-      ? { value: operation[key], at: childOf(pointer, key) }
-      : { value: fieldsOf(document)[key], at: pointerTo(key) };
+      ? { value: operation[key], at: joinPointer(pointer, key) }
+      : { value: asRecord(document)[key], at: pointerTo(key) };
   const node: Record<string, unknown> = {
     ...operation,
     security: requirementsOf(document, inherited('security')),
     servers: serversOf(inherited('servers')),
     parameters: parametersOf(source, path, [
       [item.parameters, pointerTo('paths', path, 'parameters')],
-      [operation.parameters, childOf(pointer, 'parameters')],
+      [operation.parameters, joinPointer(pointer, 'parameters')],
     ]),
-    responses: mapOf(responses, childOf(pointer, 'responses'), (response, at) =>
+    responses: mapOf(responses, joinPointer(pointer, 'responses'), (response, at) =>
       normalResponse(source, response, at),
     ),
   };
   if (requestBody !== undefined) {
-    node.requestBody = normalBody(source, requestBody, childOf(pointer, 'requestBody'));
+    node.requestBody = normalBody(source, requestBody, joinPointer(pointer, 'requestBody'));
   }
   const { summary, description } = item;
   if (summary !== undefined || description !== undefined) node.pathItem = { summary, description };

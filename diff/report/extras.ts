@@ -1,5 +1,5 @@
 /** What a comment says besides: what the client costs, what the conformance kit covered, where the site is. */
-import { fieldsOf, itemsOf } from '../../src/contract/data.ts';
+import { asArray, asRecord } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
 
 export interface Extras {
@@ -26,8 +26,8 @@ interface Coverage {
 /** Reads the results of the client's benchmark. Throws a DiffError where they are something else. */
 export function readClientCost(text: string, file: string): ClientCost {
   const results = parse(text, file);
-  const size = fieldsOf(fieldsOf(results.size).ours);
-  const types = fieldsOf(fieldsOf(results.types).ours);
+  const size = asRecord(asRecord(results.size).ours);
+  const types = asRecord(asRecord(results.types).ours);
   const number = (value: unknown, name: string): number => {
     if (typeof value === 'number') return value;
     throw new DiffError(`${file}: expected the results of bench:client, with a number in ${name}.`);
@@ -41,19 +41,19 @@ export function readClientCost(text: string, file: string): ClientCost {
 
 /** Reads the report of the conformance kit. Throws a DiffError where it is something else. */
 export function readCoverage(text: string, file: string): Coverage[] {
-  const kinds = Object.entries(fieldsOf(parse(text, file).coverage));
+  const kinds = Object.entries(asRecord(parse(text, file).coverage));
   if (kinds.length === 0) {
     throw new DiffError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
   }
   return kinds.map(([kind, covered]) => {
-    const { seen, declared } = fieldsOf(covered);
-    return { kind, seen: itemsOf(seen).length, declared: itemsOf(declared).length };
+    const { seen, declared } = asRecord(covered);
+    return { kind, seen: asArray(seen).length, declared: asArray(declared).length };
   });
 }
 
 function parse(text: string, file: string): Readonly<Record<string, unknown>> {
   try {
-    return fieldsOf(JSON.parse(text));
+    return asRecord(JSON.parse(text));
   } catch {
     throw new DiffError(`${file} is not JSON.`);
   }

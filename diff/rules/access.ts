@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 
 /** The access levels of both states by name, from the widest circle to the narrowest. */
 export interface AccessLevels {
-  readonly base: Fields;
-  readonly revision: Fields;
+  readonly base: UnknownRecord;
+  readonly revision: UnknownRecord;
 }
 
 export function accessLevels(base: OpenApiDocument, revision: OpenApiDocument): AccessLevels {
-  const of = (document: OpenApiDocument) => fieldsOf(document['x-access-levels']);
+  const of = (document: OpenApiDocument) => asRecord(document['x-access-levels']);
   return { base: of(base), revision: of(revision) };
 }
 
@@ -21,7 +21,7 @@ export function judgeAccess(
   revision: unknown,
   { pair, levels }: FieldContext,
 ): Finding[] {
-  const [from, to] = [textOf(base), textOf(revision)];
+  const [from, to] = [asString(base), asString(revision)];
   const what = pair.kind === 'operation' ? 'call it' : 'send it';
   const message = `Who may ${what}: ${circle(to)} now, and ${circle(from)} before.`;
   return [{ rating: rate(from, to, levels), rule: 'access-changed', message }];

@@ -1,11 +1,17 @@
-import { type Fields, fieldsOf, itemsOf, listed, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asStrings,
+  formatList,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 import { judgeMarks } from './marks.ts';
 
 /** Conditions between parameters or fields: one more asks more, one less asks less. */
 export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
-  const [before, after] = [itemsOf(base).map(ruleOf), itemsOf(revision).map(ruleOf)];
+  const [before, after] = [asArray(base).map(ruleOf), asArray(revision).map(ruleOf)];
   const added = after.filter((rule) => !before.some((other) => other.text === rule.text));
   const removed = before.filter((rule) => !after.some((other) => other.text === rule.text));
   const rule = 'constraint-changed';
@@ -29,20 +35,20 @@ export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
   ];
 }
 
-function ruleOf(item: unknown): { text: string; node: Fields } {
-  const node = fieldsOf(item);
+function ruleOf(item: unknown): { text: string; node: UnknownRecord } {
+  const node = asRecord(item);
   const { together, atLeastOne } = node;
   const text =
     together === undefined
-      ? `at least one of ${listed(textsOf(atLeastOne).sort())}`
-      : `${listed(textsOf(together).sort())} together or not at all`;
+      ? `at least one of ${formatList(asStrings(atLeastOne).sort())}`
+      : `${formatList(asStrings(together).sort())} together or not at all`;
   return { text, node };
 }
 
 /** Whether whoever keeps one condition keeps the other: one of two is one of three. */
-function implies(one: Fields, other: Fields): boolean {
-  const names = textsOf(one.atLeastOne);
-  return names.length > 0 && names.every((name) => textsOf(other.atLeastOne).includes(name));
+function implies(one: UnknownRecord, other: UnknownRecord): boolean {
+  const names = asStrings(one.atLeastOne);
+  return names.length > 0 && names.every((name) => asStrings(other.atLeastOne).includes(name));
 }
 
 /** Fields that need others, by name: a further one asks more of a request and promises more of an answer. */
@@ -64,7 +70,7 @@ export function judgeDependencies(
 }
 
 function needsOf(value: unknown): string[] {
-  return Object.entries(fieldsOf(value)).flatMap(([name, needs]) =>
-    textsOf(needs).map((need) => `\`${name}\` needs \`${need}\``),
+  return Object.entries(asRecord(value)).flatMap(([name, needs]) =>
+    asStrings(needs).map((need) => `\`${name}\` needs \`${need}\``),
   );
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /** What a field of a form is written like where nothing is said. */
@@ -7,7 +7,7 @@ const PLAIN = { style: 'form', explode: true };
 
 /** How the fields of a form are written: any difference is another wire. */
 export function judgeEncoding(base: unknown, revision: unknown): Finding[] {
-  const [before, after] = [fieldsOf(base), fieldsOf(revision)];
+  const [before, after] = [asRecord(base), asRecord(revision)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !isDeepStrictEqual(before[name] ?? PLAIN, after[name] ?? PLAIN))
@@ -19,6 +19,6 @@ export function judgeEncoding(base: unknown, revision: unknown): Finding[] {
 }
 
 function inWords(encoding: unknown): string {
-  const fields = Object.entries({ ...PLAIN, ...fieldsOf(encoding) });
+  const fields = Object.entries({ ...PLAIN, ...asRecord(encoding) });
   return fields.map(([key, value]) => `${key} ${String(value)}`).join(', ');
 }

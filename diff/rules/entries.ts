@@ -1,6 +1,6 @@
 /** What came to a node or went from it by name: parameters, properties, answers, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, textOf, textsOf } from '../../src/contract/data.ts';
+import { asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { Entry } from '../pairs.ts';
 
@@ -37,7 +37,7 @@ function asksMore({ kind, holder }: Entry): boolean {
 }
 
 function judgeParameter({ kind, node }: Entry): Finding {
-  const what = `parameter \`${textOf(node.name) ?? ''}\` (${textOf(node.in) ?? ''})`;
+  const what = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
   if (kind === 'removed') return finding('major', 'parameter-removed', `The ${what} was removed.`);
   return node.required === true
     ? finding('major', 'parameter-added', `The required ${what} was added.`)
@@ -46,8 +46,8 @@ function judgeParameter({ kind, node }: Entry): Finding {
 
 function judgeProperty({ kind, name, holder }: Entry): Finding {
   const rule = `property-${kind}`;
-  const hidden = textsOf(holder.revision['x-kept-out']).includes(name);
-  const was = textsOf(holder.base['x-kept-out']).includes(name);
+  const hidden = asStrings(holder.revision['x-kept-out']).includes(name);
+  const was = asStrings(holder.base['x-kept-out']).includes(name);
   const field = `\`${name}\``;
   if (holder.direction !== 'request') {
     if (kind === 'added') {
@@ -76,7 +76,7 @@ function judgeProperty({ kind, name, holder }: Entry): Finding {
         : `The field ${field} can no longer be sent.`,
     );
   }
-  if (!textsOf(holder.revision.required).includes(name)) {
+  if (!asStrings(holder.revision.required).includes(name)) {
     return finding(
       'minor',
       rule,
@@ -97,11 +97,11 @@ function judgeBody({ kind, node }: Entry): Finding {
 function judgeResponse({ kind, name, node, holder }: Entry): Finding {
   if (kind === 'removed')
     return finding('major', 'answer-removed', `The answer ${name} was removed.`);
-  const successes = Object.entries(fieldsOf(holder.base.responses)).filter(([status]) =>
+  const successes = Object.entries(asRecord(holder.base.responses)).filter(([status]) =>
     /^[23]/.test(status),
   );
   const alike = successes.some(([, other]) =>
-    isDeepStrictEqual(bodyOf(fieldsOf(other).content), bodyOf(node.content)),
+    isDeepStrictEqual(bodyOf(asRecord(other).content), bodyOf(node.content)),
   );
   return /^[23]/.test(name) && !alike
     ? finding(
@@ -114,7 +114,7 @@ function judgeResponse({ kind, name, node, holder }: Entry): Finding {
 
 /** The schemas of an answer by media type. */
 function bodyOf(content: unknown): unknown {
-  return Object.entries(fieldsOf(content)).map(([type, media]) => [type, fieldsOf(media).schema]);
+  return Object.entries(asRecord(content)).map(([type, media]) => [type, asRecord(media).schema]);
 }
 
 function finding(rating: Rating, rule: string, message: string): Finding {

@@ -1,6 +1,6 @@
 /** Fields of nodes that Redocly does not judge, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, itemsOf, textOf, textsOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
 import { type AccessLevels, judgeAccess } from './access.ts';
@@ -86,7 +86,7 @@ function one(rating: Rating, rule: string, message: string): Finding[] {
 
 /** A value as code; no value as a word. */
 function shown(value: unknown): string {
-  return value === undefined ? 'none' : `\`${textOf(value) ?? JSON.stringify(value)}\``;
+  return value === undefined ? 'none' : `\`${asString(value) ?? JSON.stringify(value)}\``;
 }
 
 function judgeDefault(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
@@ -113,10 +113,10 @@ function judgeHeader(_: unknown, revision: unknown, { pair }: FieldContext): Fin
 /** The values that stand in the address of a server until somebody chooses others; Redocly judges the rest. */
 function judgeServers(base: unknown, revision: unknown): Finding[] {
   const [before, after] = [base, revision].map((servers) =>
-    itemsOf(servers).map((server) =>
-      Object.entries(fieldsOf(fieldsOf(server).variables)).map(([name, variable]) => [
+    asArray(servers).map((server) =>
+      Object.entries(asRecord(asRecord(server).variables)).map(([name, variable]) => [
         name,
-        fieldsOf(variable).default,
+        asRecord(variable).default,
       ]),
     ),
   );
@@ -142,7 +142,7 @@ function judgeExclusive(_: unknown, revision: unknown, { pair }: FieldContext): 
 /** The first tag is the group of the client in which the operation is found. */
 function judgeTag(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   if (pair.kind !== 'operation') return [];
-  const [[from], [to]] = [textsOf(base), textsOf(revision)];
+  const [[from], [to]] = [asStrings(base), asStrings(revision)];
   return from === to
     ? one('patch', 'tag-changed', 'Further tags were changed.')
     : one(
@@ -162,9 +162,9 @@ function judgeEmptyBody(base: unknown, revision: unknown): Finding[] {
 
 /** Where the status so far was not documented, nobody could act on it. */
 function judgeInvalidInput(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
-  const [from, to] = [textOf(base) ?? '400', textOf(revision) ?? '400'];
+  const [from, to] = [asString(base) ?? '400', asString(revision) ?? '400'];
   const message = `Invalid input is answered with ${to}, and was with ${from}.`;
-  const known = from in fieldsOf(pair.base.responses);
+  const known = from in asRecord(pair.base.responses);
   return one(known ? 'major' : 'minor', 'invalid-input-changed', message);
 }
 
@@ -185,6 +185,6 @@ function judgeRelease(base: unknown, revision: unknown): Finding[] {
 }
 
 function numbersOf(release: unknown): [number, number] | null {
-  const [, major, minor] = /^(\d+)\.(\d+)/.exec(textOf(release) ?? '') ?? [];
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(asString(release) ?? '') ?? [];
   return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
 }

@@ -1,6 +1,14 @@
 /** What stands around the operations: the introduction, its gaps, tags, access levels, servers, tokens, examples. */
 import { isDeepStrictEqual } from 'node:util';
-import { childOf, type Fields, fieldsOf, isMap, itemsOf, listed, textOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  formatList,
+  isRecord,
+  joinPointer,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import type { Change, Finding } from '../change.ts';
@@ -12,7 +20,7 @@ interface Part {
   readonly name: string;
   readonly at: string;
   /** What readers are told, with the marks. */
-  readonly node: Fields;
+  readonly node: UnknownRecord;
   /** Whether it is itself something that is not known. */
   readonly gap?: boolean;
 }
@@ -22,62 +30,62 @@ export function frameChanges(base: OpenApiDocument, revision: OpenApiDocument): 
   const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [
     ...[...names].flatMap((name) => partChanges(before?.get(name), after?.get(name))),
-    ...unknownChanges(fieldsOf(base), fieldsOf(revision)),
+    ...unknownChanges(asRecord(base), asRecord(revision)),
   ];
 }
 
 function partsOf(document: OpenApiDocument): Map<string, Part> {
-  const { info, tags, servers, components, ...top } = fieldsOf(document);
-  const { version: _, 'x-gaps': gaps, ...introduction } = fieldsOf(info);
+  const { info, tags, servers, components, ...top } = asRecord(document);
+  const { version: _, 'x-gaps': gaps, ...introduction } = asRecord(info);
   const parts: Part[] = [
     { name: 'info', at: '#/info', node: introduction },
     ...gapsOf(gaps, '', '#/info'),
-    ...itemsOf(tags).flatMap((tag, index) =>
-      tagParts(fieldsOf(tag), pointerTo('tags', `${index}`)),
+    ...asArray(tags).flatMap((tag, index) =>
+      tagParts(asRecord(tag), pointerTo('tags', `${index}`)),
     ),
     ...named(top['x-access-levels'], ['x-access-levels']),
     ...['openapi', 'externalDocs', 'x-tagGroups']
       .filter((field) => top[field] !== undefined)
       .map((field) => ({ name: field, at: pointerTo(field), node: { [field]: top[field] } })),
-    ...itemsOf(servers).map((server, index) => {
+    ...asArray(servers).map((server, index) => {
       const at = pointerTo('servers', `${index}`);
       return { name: `server ${index + 1}`, at, node: wordsWithin(server) };
     }),
     ...['securitySchemes', 'examples', 'links'].flatMap((kind) =>
-      named(fieldsOf(components)[kind], ['components', kind]),
+      named(asRecord(components)[kind], ['components', kind]),
     ),
   ];
   return new Map(parts.map((part) => [part.name, part]));
 }
 
 function named(map: unknown, path: readonly string[]): Part[] {
-  return Object.entries(fieldsOf(map)).map(([name, node]) => ({
+  return Object.entries(asRecord(map)).map(([name, node]) => ({
     name: `${path.at(-1)} ${name}`,
     at: pointerTo(...path, name),
     // What is sent of a token is judged where it is asked for.
-    node: path.includes('securitySchemes') ? wordsWithin(node) : fieldsOf(node),
+    node: path.includes('securitySchemes') ? wordsWithin(node) : asRecord(node),
   }));
 }
 
-function tagParts({ 'x-gaps': gaps, ...tag }: Fields, at: string): Part[] {
-  const name = `tag ${textOf(tag.name)}`;
+function tagParts({ 'x-gaps': gaps, ...tag }: UnknownRecord, at: string): Part[] {
+  const name = `tag ${asString(tag.name)}`;
   return [{ name, at, node: tag }, ...gapsOf(gaps, `${name} › `, at)];
 }
 
 function gapsOf(gaps: unknown, prefix: string, at: string): Part[] {
-  return itemsOf(gaps).map((gap, index) => ({
-    name: `${prefix}gap “${textOf(fieldsOf(gap).about)}”`,
-    at: childOf(at, 'x-gaps', index),
-    node: fieldsOf(gap),
+  return asArray(gaps).map((gap, index) => ({
+    name: `${prefix}gap “${asString(asRecord(gap).about)}”`,
+    at: joinPointer(at, 'x-gaps', index),
+    node: asRecord(gap),
     gap: true,
   }));
 }
 
 /** What is said of a node and of those below it. */
-function wordsWithin(node: unknown): Fields {
-  const kept = Object.entries(fieldsOf(node)).flatMap(([key, value]) => {
+function wordsWithin(node: unknown): UnknownRecord {
+  const kept = Object.entries(asRecord(node)).flatMap(([key, value]) => {
     if (WORDS.has(key) || key.startsWith('x-')) return [[key, value] as const];
-    return isMap(value) ? [[key, wordsWithin(value)] as const] : [];
+    return isRecord(value) ? [[key, wordsWithin(value)] as const] : [];
   });
   return Object.fromEntries(kept);
 }
@@ -109,11 +117,11 @@ function findingsOf(before: Part | undefined, after: Part | undefined, part: Par
   const look = part.name.startsWith('x-access-levels ')
     ? ' Look whether somebody is left out now.'
     : '';
-  const message = `Changed for readers: ${listed(changed)}.${look}`;
+  const message = `Changed for readers: ${formatList(changed)}.${look}`;
   return [...marks, { rating: 'patch', rule: 'words', message }];
 }
 
-function withoutMarks(node: Fields): Fields {
+function withoutMarks(node: UnknownRecord): UnknownRecord {
   const { 'x-not-shown': _, 'x-inference': __, 'x-left-open': ___, ...rest } = node;
   return rest;
 }
@@ -133,7 +141,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a word. */
-function unknownChanges(before: Fields, after: Fields): Change[] {
+function unknownChanges(before: UnknownRecord, after: UnknownRecord): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !KNOWN.has(key) && !isDeepStrictEqual(before[key], after[key]))
     .map((key) => ({

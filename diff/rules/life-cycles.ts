@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { childOf, type Fields, fieldsOf, itemsOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/read.ts';
 import type { Change } from '../change.ts';
 import type { Surface } from '../normal/surface.ts';
@@ -8,8 +8,8 @@ import { judgeTransitions } from './transitions.ts';
 interface LifeCycle {
   readonly schema: string;
   /** As in the contract, but operations by the keys of the surface, so that their ids do not matter. */
-  readonly transitions: readonly Fields[] | undefined;
-  readonly states: Fields;
+  readonly transitions: readonly UnknownRecord[] | undefined;
+  readonly states: UnknownRecord;
 }
 
 /** What changed in the life cycles, by the operations that move a resource and by the schemas of the states. */
@@ -22,17 +22,17 @@ export function lifeCycleChanges(base: Surface, revision: Surface): Change[] {
 
 function cyclesOf({ document, operations }: Surface): LifeCycle[] {
   const keys = new Map([...operations.values()].map(({ node, key }) => [node.operationId, key]));
-  const schemas = Object.entries(fieldsOf(fieldsOf(document.components).schemas));
+  const schemas = Object.entries(asRecord(asRecord(document.components).schemas));
   return schemas.flatMap(([schema, node]) => {
-    const { 'x-transitions': list, 'x-states': states } = fieldsOf(node);
+    const { 'x-transitions': list, 'x-states': states } = asRecord(node);
     if (list === undefined) return [];
-    const transitions = itemsOf(list).map((item) => {
-      const { operation, ...rest } = fieldsOf(item);
+    const transitions = asArray(list).map((item) => {
+      const { operation, ...rest } = asRecord(item);
       return operation === undefined
         ? rest
         : { ...rest, operation: keys.get(operation) ?? operation };
     });
-    return { schema, transitions, states: fieldsOf(states) };
+    return { schema, transitions, states: asRecord(states) };
   });
 }
 
@@ -69,7 +69,7 @@ function transitionChanges(
       // Of an operation that came or went, that is said already.
       if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];
       const schema = side === 'base' ? own.schema : other.schema;
-      const at = childOf(place(schema), turn);
+      const at = joinPointer(place(schema), turn);
       return {
         ...finding,
         subject: inBoth[1]?.subject ?? other.schema,
@@ -82,13 +82,13 @@ function transitionChanges(
 }
 
 /** States that are told by words. Those that a field shows are the values of an enumeration. */
-function stateChanges(base: Fields, revision: Fields, schema: string): Change[] {
+function stateChanges(base: UnknownRecord, revision: UnknownRecord, schema: string): Change[] {
   const at = pointerTo('components', 'schemas', schema, 'x-states');
   const place = { rule: 'state-changed', subject: schema, where: 'states', now: at };
   return [...new Set([...Object.keys(base), ...Object.keys(revision)])].flatMap(
     (state): Change[] => {
       if (base[state] === revision[state]) return [];
-      const own = { ...place, at: childOf(at, state) };
+      const own = { ...place, at: joinPointer(at, state) };
       if (!(state in revision))
         return [{ ...own, rating: 'major', message: `The state \`${state}\` was removed.` }];
       return state in base

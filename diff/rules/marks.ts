@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, listed, textsOf } from '../../src/contract/data.ts';
+import { asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /**
  * How sure the contract is of a node. Nothing that is sent changes with it, but what a client may rely on
  * does: an inference that became a fact is a promise more. Both directions are minor, since nobody breaks.
  */
-export function judgeMarks(base: Fields, revision: Fields): Finding[] {
+export function judgeMarks(base: UnknownRecord, revision: UnknownRecord): Finding[] {
   const [before, after] = [facetsOf(base), facetsOf(revision)];
   const settled = before.facets.filter((facet) => !after.facets.includes(facet));
   const doubted = after.facets.filter((facet) => !before.facets.includes(facet));
@@ -14,15 +14,15 @@ export function judgeMarks(base: Fields, revision: Fields): Finding[] {
   const rule = 'certainty-changed';
   const findings: Finding[] = [];
   if (settled.length > 0) {
-    const message = `${listed(settled)}: documented now, and ${before.how} before.`;
+    const message = `${formatList(settled)}: documented now, and ${before.how} before.`;
     findings.push({ rating: 'minor', rule, message });
   }
   if (doubted.length > 0) {
-    const message = `${listed(doubted)}: no longer said to be documented, but ${after.how}.`;
+    const message = `${formatList(doubted)}: no longer said to be documented, but ${after.how}.`;
     findings.push({ rating: 'minor', rule, message });
   }
   if (kept.length > 0 && before.how !== after.how) {
-    const message = `${listed(kept)}: ${after.how} now, and ${before.how} before.`;
+    const message = `${formatList(kept)}: ${after.how} now, and ${before.how} before.`;
     findings.push({ rating: 'minor', rule, message });
   }
   if (findings.length === 0 && !isDeepStrictEqual(before, after)) {
@@ -35,10 +35,10 @@ export function judgeMarks(base: Fields, revision: Fields): Finding[] {
   return findings;
 }
 
-function facetsOf(node: Fields) {
+function facetsOf(node: UnknownRecord) {
   const left = node['x-left-open'];
   return {
-    facets: textsOf(node['x-not-shown']),
+    facets: asStrings(node['x-not-shown']),
     how: left === undefined ? 'inferred' : 'left open',
     why: left ?? node['x-inference'],
   };

@@ -1,9 +1,9 @@
-import { type Fields, fieldsOf } from '../../src/contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
 
-function isPaged({ parameters }: Fields): boolean {
-  return ['query page', 'query per_page'].every((key) => key in fieldsOf(parameters));
+function isPaged({ parameters }: UnknownRecord): boolean {
+  return ['query page', 'query per_page'].every((key) => key in asRecord(parameters));
 }
 
 /** A list that becomes paged gives callers who ask as before its first page and no longer all. */
@@ -13,11 +13,11 @@ export function judgePaging({ base, revision }: NodePair): Finding[] {
   return [{ rating: 'major', rule: 'paging-added', message }];
 }
 
-function answersArray({ responses }: Fields): boolean {
-  const answers = Object.entries(fieldsOf(responses)).filter(([status]) => status.startsWith('2'));
+function answersArray({ responses }: UnknownRecord): boolean {
+  const answers = Object.entries(asRecord(responses)).filter(([status]) => status.startsWith('2'));
   return answers.some(([, response]) =>
-    Object.values(fieldsOf(fieldsOf(response).content)).some(
-      (media) => fieldsOf(fieldsOf(media).schema).type === 'array',
+    Object.values(asRecord(asRecord(response).content)).some(
+      (media) => asRecord(asRecord(media).schema).type === 'array',
     ),
   );
 }

@@ -1,17 +1,17 @@
 /** How parameters and headers are called and written. */
-import { textOf } from '../../src/contract/data.ts';
+import { asString } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 
 export function judgeVariable(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   if (pair.kind !== 'parameter' || pair.base.in !== 'path') return [];
-  const message = `The variable \`${textOf(base)}\` of the path is called \`${textOf(revision)}\`. The wire is the same, but calls of the client name it.`;
+  const message = `The variable \`${asString(base)}\` of the path is called \`${asString(revision)}\`. The wire is the same, but calls of the client name it.`;
   return [{ rating: 'major', rule: 'path-variable-renamed', message }];
 }
 
 /** Of headers any case is the same on the wire, but types name them in one. */
 export function judgeHeaderName(base: unknown, revision: unknown): Finding[] {
-  const message = `The header is written \`${textOf(revision)}\` and no longer \`${textOf(base)}\`. The wire is the same.`;
+  const message = `The header is written \`${asString(revision)}\` and no longer \`${asString(base)}\`. The wire is the same.`;
   return [{ rating: 'minor', rule: 'header-name-changed', message }];
 }
 

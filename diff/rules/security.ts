@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, textsOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asStrings } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 
 /** One way to sign in: each scheme that it asks for, and each scope of one. */
@@ -26,12 +26,12 @@ export function judgeSecurity(base: unknown, revision: unknown): Finding[] {
 }
 
 function waysOf(requirements: unknown): Way[] {
-  const ways = itemsOf(requirements).map((requirement) => {
-    const schemes = Object.entries(fieldsOf(requirement));
+  const ways = asArray(requirements).map((requirement) => {
+    const schemes = Object.entries(asRecord(requirement));
     return new Set(
       schemes.flatMap(([name, scopes]) => [
         name,
-        ...textsOf(scopes).map((scope) => `${name}, scope ${scope}`),
+        ...asStrings(scopes).map((scope) => `${name}, scope ${scope}`),
       ]),
     );
   });

@@ -1,6 +1,13 @@
 /** What moves a resource from state to state: `x-transitions`. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf, listed, textOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  formatList,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import { judgeMarks } from './marks.ts';
 
@@ -14,7 +21,7 @@ export interface TransitionFinding extends Finding {
 
 interface Numbered {
   readonly turn: number;
-  readonly node: Fields;
+  readonly node: UnknownRecord;
 }
 
 /** Compares the transitions of one schema. A way that is gone or harder to go breaks; a new one does not. */
@@ -34,7 +41,7 @@ export function judgeTransitions(base: unknown, revision: unknown): TransitionFi
 }
 
 function numbered(list: unknown): Numbered[] {
-  return itemsOf(list).map((node, turn) => ({ turn, node: fieldsOf(node) }));
+  return asArray(list).map((node, turn) => ({ turn, node: asRecord(node) }));
 }
 
 function at(
@@ -42,7 +49,7 @@ function at(
   { turn, node }: Numbered,
   side: 'base' | 'revision',
 ): TransitionFinding {
-  return { ...finding, side, turn, operation: textOf(node.operation) ?? null };
+  return { ...finding, side, turn, operation: asString(node.operation) ?? null };
 }
 
 /** Fields by which a transition is found again, from the closest likeness to the farthest. */
@@ -74,7 +81,7 @@ function pairUp(before: readonly Numbered[], after: readonly Numbered[]): [Numbe
 
 const RULE = 'transition-changed';
 
-function judgePair(base: Fields, revision: Fields): Finding[] {
+function judgePair(base: UnknownRecord, revision: UnknownRecord): Finding[] {
   const refusal = isRefusal(revision);
   const findings: Finding[] = [];
   const say = (breaks: boolean | 'words', message: string) => {
@@ -93,14 +100,14 @@ function judgePair(base: Fields, revision: Fields): Finding[] {
   if (base.from === 'any' && revision.from !== 'any') {
     say(
       !refusal,
-      `It happens from ${listed(statesOf(revision.from))} only, and from any state before.`,
+      `It happens from ${formatList(statesOf(revision.from))} only, and from any state before.`,
     );
   }
   // Being refused in more states is worse, being moved in more states better.
-  if (more.length > 0) say(refusal, `It also happens from ${listed(more)}.`);
-  if (less.length > 0) say(!refusal, `It no longer happens from ${listed(less)}.`);
+  if (more.length > 0) say(refusal, `It also happens from ${formatList(more)}.`);
+  if (less.length > 0) say(!refusal, `It no longer happens from ${formatList(less)}.`);
   judgeCondition(base.condition, revision.condition, refusal, say);
-  judgeEffects(textsOf(base.effects), textsOf(revision.effects), say);
+  judgeEffects(asStrings(base.effects), asStrings(revision.effects), say);
   if (!isDeepStrictEqual(base.trigger, revision.trigger))
     say('words', 'What triggers it is put in other words.');
   return [...findings, ...judgeMarks(base, revision)];
@@ -133,10 +140,10 @@ function statesBetween(base: unknown, revision: unknown): { more: string[]; less
 }
 
 function statesOf(from: unknown): string[] {
-  return typeof from === 'string' ? [from] : itemsOf(from).map(String);
+  return typeof from === 'string' ? [from] : asArray(from).map(String);
 }
 
-function judgeGone(node: Fields): Finding {
+function judgeGone(node: UnknownRecord): Finding {
   return isRefusal(node)
     ? {
         rating: 'minor',
@@ -151,7 +158,7 @@ function judgeGone(node: Fields): Finding {
 }
 
 /** Where no life cycle was described before, what is refused is not refused newly. */
-function judgeNew(node: Fields, undescribed: boolean): Finding {
+function judgeNew(node: UnknownRecord, undescribed: boolean): Finding {
   const [rule, words] = ['transition-added', inWords(node)];
   if (undescribed) return { rating: 'minor', rule, message: `Described now: ${words}.` };
   return isRefusal(node)
@@ -159,12 +166,12 @@ function judgeNew(node: Fields, undescribed: boolean): Finding {
     : { rating: 'minor', rule, message: `Possible now: ${words}.` };
 }
 
-function isRefusal({ status }: Fields): boolean {
+function isRefusal({ status }: UnknownRecord): boolean {
   return typeof status === 'number' && status > 299;
 }
 
-function inWords({ operation, trigger, from, to, status }: Fields): string {
-  const cause = textOf(operation) ?? textOf(trigger)?.replace(/\.$/, '') ?? '';
+function inWords({ operation, trigger, from, to, status }: UnknownRecord): string {
+  const cause = asString(operation) ?? asString(trigger)?.replace(/\.$/, '') ?? '';
   const answered = status === undefined ? '' : ` with ${status}`;
   return `${cause.replaceAll('{}', '…')}, from ${statesOf(from).join(', ')} to ${to}${answered}`;
 }

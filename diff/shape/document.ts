@@ -1,12 +1,18 @@
-import { type Fields, fieldsOf, isMap, itemsOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 import { alignChoices } from '../choices.ts';
 import { MAPS, SCHEMA_LISTS, WORDS } from '../normal/keywords.ts';
 import { pairBranches } from '../pairs.ts';
 
 /** Two states of one operation, or of one node within. */
 export interface StatePair {
-  readonly base: Fields;
-  readonly revision: Fields;
+  readonly base: UnknownRecord;
+  readonly revision: UnknownRecord;
 }
 
 /** What rules of our own judge, of which Redocly would say nothing or the wrong thing. */
@@ -25,8 +31,8 @@ const OURS: ReadonlySet<string> = new Set([
 
 /** The names of the parameters that both states have, in the order in which `shapeDocuments` lists them. */
 export function sharedParameters({ base, revision }: StatePair): string[] {
-  const others = fieldsOf(revision.parameters);
-  return Object.keys(fieldsOf(base.parameters)).filter((name) => name in others);
+  const others = asRecord(revision.parameters);
+  return Object.keys(asRecord(base.parameters)).filter((name) => name in others);
 }
 
 /**
@@ -39,7 +45,7 @@ export function shapeDocuments(pairs: readonly StatePair[]): StatePair {
   return { base: documentOf(sides, 'base'), revision: documentOf(sides, 'revision') };
 }
 
-function documentOf(sides: readonly StatePair[], side: keyof StatePair): Fields {
+function documentOf(sides: readonly StatePair[], side: keyof StatePair): UnknownRecord {
   const paths: Record<string, unknown> = {};
   const components: Record<string, unknown> = {};
   for (const [index, pair] of sides.entries()) {
@@ -49,7 +55,7 @@ function documentOf(sides: readonly StatePair[], side: keyof StatePair): Fields 
       const name = `${index}.${turn}`;
       // Of a path variable, the name does not travel.
       const fixed = key.startsWith('path ') ? { name: key } : {};
-      components[name] = { ...fieldsOf(fieldsOf(parameters)[key]), ...fixed };
+      components[name] = { ...asRecord(asRecord(parameters)[key]), ...fixed };
       return { $ref: `#/components/parameters/${name}` };
     });
     paths[`/${index}`] = { post: { ...operation, parameters: references } };
@@ -73,7 +79,7 @@ function shapesOf(states: StatePair): StatePair {
 
 function shapesOfField(key: string, pair: StatePair): { base: unknown; revision: unknown } {
   const [base, revision] = [pair.base[key], pair.revision[key]];
-  if (MAPS.has(key)) return shapesOfMaps({ base: fieldsOf(base), revision: fieldsOf(revision) });
+  if (MAPS.has(key)) return shapesOfMaps({ base: asRecord(base), revision: asRecord(revision) });
   if (key === 'requestBody' && (base === undefined || revision === undefined)) {
     return { base: undefined, revision: undefined };
   }
@@ -81,14 +87,14 @@ function shapesOfField(key: string, pair: StatePair): { base: unknown; revision:
   if (SCHEMA_LISTS.has(key) && Array.isArray(base) && Array.isArray(revision)) {
     return shapesOfBranches(base, revision);
   }
-  if (isMap(base) && isMap(revision)) return shapesOf({ base, revision });
+  if (isRecord(base) && isRecord(revision)) return shapesOf({ base, revision });
   return { base: shapeAlone(base), revision: shapeAlone(revision) };
 }
 
 function shapesOfMaps({ base, revision }: StatePair): StatePair {
   const names = Object.keys(base).filter((name) => name in revision);
   const pairs = names.map((name) => {
-    const states = { base: fieldsOf(base[name]), revision: fieldsOf(revision[name]) };
+    const states = { base: asRecord(base[name]), revision: asRecord(revision[name]) };
     return [name, shapesOf(states)] as const;
   });
   return {
@@ -99,8 +105,8 @@ function shapesOfMaps({ base, revision }: StatePair): StatePair {
 
 /** A property that one state lacks altogether is no change of what is required. */
 function requiredInBoth({ base, revision }: StatePair): { base: unknown; revision: unknown } {
-  const [own, other] = [fieldsOf(base.properties), fieldsOf(revision.properties)];
-  const keep = (names: unknown) => textsOf(names).filter((name) => name in own === name in other);
+  const [own, other] = [asRecord(base.properties), asRecord(revision.properties)];
+  const keep = (names: unknown) => asStrings(names).filter((name) => name in own === name in other);
   return { base: keep(base.required), revision: keep(revision.required) };
 }
 
@@ -113,7 +119,7 @@ function shapesOfBranches(
   const shapes = partners.map(([own, other]) => shapesOf({ base: own, revision: other }));
   const rest = (list: readonly unknown[], side: 0 | 1) =>
     list
-      .map(fieldsOf)
+      .map(asRecord)
       .filter((branch) => !partners.some((pair) => pair[side] === branch))
       .map((branch) => shapeAlone(branch));
   return {
@@ -124,6 +130,6 @@ function shapesOfBranches(
 
 /** What one state alone has. */
 function shapeAlone(value: unknown): unknown {
-  if (Array.isArray(value)) return itemsOf(value).map((item) => shapeAlone(item));
-  return isMap(value) ? shapesOf({ base: value, revision: value }).base : value;
+  if (Array.isArray(value)) return asArray(value).map((item) => shapeAlone(item));
+  return isRecord(value) ? shapesOf({ base: value, revision: value }).base : value;
 }

@@ -1,4 +1,4 @@
-import { itemsOf, listed, textOf } from '../../src/contract/data.ts';
+import { asArray, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/read.ts';
 import type { Finding } from '../change.ts';
 import { type StatePair, sharedParameters } from './document.ts';
@@ -69,16 +69,16 @@ function describeLists(field: string, before: unknown[], after: unknown[]): stri
   const gained = after.filter((value) => !before.includes(value)).map(inWords);
   const lost = before.filter((value) => !after.includes(value)).map(inWords);
   const words = [
-    ...(gained.length > 0 ? [`gained ${listed(gained)}`] : []),
-    ...(lost.length > 0 ? [`lost ${listed(lost)}`] : []),
+    ...(gained.length > 0 ? [`gained ${formatList(gained)}`] : []),
+    ...(lost.length > 0 ? [`lost ${formatList(lost)}`] : []),
   ];
   return `${field} ${words.join(' and ') || 'was reordered'}.`;
 }
 
 function shown(value: unknown): string {
-  return Array.isArray(value) ? listed(itemsOf(value).map(inWords)) : `\`${inWords(value)}\``;
+  return Array.isArray(value) ? formatList(asArray(value).map(inWords)) : `\`${inWords(value)}\``;
 }
 
 function inWords(value: unknown): string {
-  return textOf(value) ?? JSON.stringify(value);
+  return asString(value) ?? JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, itemsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, didYouMean, formatList } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -21,11 +21,11 @@ export const accessAndStatuses: Rule = {
   purpose:
     'Who may call, the security of the operation and the refusals it documents say the same.',
   *check(tree) {
-    const index = fieldsOf(tree.files.get(INDEX)?.data);
-    const levels = Object.keys(fieldsOf(index['x-access-levels']));
+    const index = asRecord(tree.files.get(INDEX)?.data);
+    const levels = Object.keys(asRecord(index['x-access-levels']));
     for (const operation of operationsOf(tree)) {
       yield* checkAccess(operation, levels);
-      yield* checkSecurity(operation, itemsOf(index.security));
+      yield* checkSecurity(operation, asArray(index.security));
       yield* checkRefusals(tree, operation);
     }
   },
@@ -36,18 +36,18 @@ function* checkAccess(operation: Operation, levels: readonly string[]): Generato
   if (access === undefined) {
     yield problem(
       operation,
-      `Nothing says who may call \`${operation.id}\`. Add \`x-access\` with ${listed(levels, 'or')}.`,
+      `Nothing says who may call \`${operation.id}\`. Add \`x-access\` with ${formatList(levels, 'or')}.`,
     );
   } else if (!levels.includes(access)) {
     yield problem(
       within(operation, 'x-access'),
-      `There is no level \`${access}\`. ${suggestion(access, levels) || `Write ${listed(levels, 'or')}.`}`,
+      `There is no level \`${access}\`. ${didYouMean(access, levels) || `Write ${formatList(levels, 'or')}.`}`,
     );
   }
 }
 
 function* checkSecurity(operation: Operation, usual: readonly unknown[]): Generator<Problem> {
-  const { security } = fieldsOf(operation.data);
+  const { security } = asRecord(operation.data);
   const access = accessOf(operation);
   if (access === undefined) return;
   if (!WITHOUT_TOKEN.includes(access)) {
@@ -89,7 +89,7 @@ function* checkRefusals(tree: Tree, operation: Operation): Generator<Problem> {
       `A project that the caller cannot see does not exist for them, and no 404 says so. ${refer('404', 'NotFound')}`,
     );
   }
-  const invalid = textOf(fieldsOf(operation.data)['x-invalid-input']) ?? '400';
+  const invalid = asString(asRecord(operation.data)['x-invalid-input']) ?? '400';
   const wrong = whatCanBeWrong(tree, operation);
   if (wrong !== undefined && !statuses.includes(invalid)) {
     yield problem(
@@ -116,12 +116,12 @@ function whatCanBeWrong(tree: Tree, { parameters, body }: Operation): string | u
 }
 
 function accessOf({ data }: Operation): string | undefined {
-  return textOf(fieldsOf(data)['x-access']);
+  return asString(asRecord(data)['x-access']);
 }
 
 /** A security requirement as it is written in the sources. */
 function flow(requirement: unknown): string {
-  return `{ ${Object.keys(fieldsOf(requirement))
+  return `{ ${Object.keys(asRecord(requirement))
     .map((name) => `${name}: []`)
     .join(', ')} }`;
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { at, type Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -21,7 +21,7 @@ export const arrayParameters: Rule = {
 };
 
 function* checkParameter(tree: Tree, node: Located): Generator<Problem> {
-  const { name, in: place } = fieldsOf(node.data);
+  const { name, in: place } = asRecord(node.data);
   const schema = at(tree, node, 'schema');
   if (typeof name !== 'string' || schema === undefined) return;
   const isArray = typesOf(tree, schema).has('array');
@@ -53,7 +53,7 @@ function* checkBody(tree: Tree, media: Located, type: string): Generator<Problem
   if (schema === undefined) return;
   const properties = propertiesOf(tree, schema);
   const isForm = FORMS.includes(type);
-  const encoding = fieldsOf(fieldsOf(media.data).encoding);
+  const encoding = asRecord(asRecord(media.data).encoding);
   for (const property of properties.values()) {
     yield* isForm ? checkFormField(tree, media, property, encoding) : checkJsonField(property);
   }
@@ -108,7 +108,7 @@ function* checkJsonField({ name, use }: Property): Generator<Problem> {
 }
 
 function* checkStyle(holder: Located, place: Located, name: string): Generator<Problem> {
-  const { style, explode } = fieldsOf(holder.data);
+  const { style, explode } = asRecord(holder.data);
   if (style === 'form' && explode === true) return;
   yield problem(
     place,

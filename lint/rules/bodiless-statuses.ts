@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { operationsOf } from '../operations.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const bodilessStatuses: Rule = {
     const seen = new Set<unknown>();
     for (const { id, answers } of operationsOf(tree)) {
       for (const { status, definition } of answers) {
-        const { content } = fieldsOf(definition.data);
+        const { content } = asRecord(definition.data);
         if (content === undefined || !WITHOUT_BODY.test(status) || seen.has(content)) continue;
         seen.add(content);
         yield problem(

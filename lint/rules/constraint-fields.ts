@@ -1,4 +1,4 @@
-import { fieldsOf, suggestion, textsOf } from '../../src/contract/data.ts';
+import { asRecord, asStrings, didYouMean } from '../../src/contract/data.ts';
 import { type Node, type NodeKind, nodesOf } from '../nodes.ts';
 import { operationsOf } from '../operations.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
@@ -12,7 +12,7 @@ export const constraintFields: Rule = {
     for (const node of nodesOf(tree, 'constraint')) {
       const names = namesFor(tree, node);
       for (const keyword of ['together', 'atLeastOne']) {
-        const list = textsOf(fieldsOf(node.data)[keyword]);
+        const list = asStrings(asRecord(node.data)[keyword]);
         for (const [index, name] of list.entries()) {
           if (names.includes(name)) continue;
           yield missing(within(node, keyword, index), name, names, node.parent?.kind);
@@ -25,13 +25,13 @@ export const constraintFields: Rule = {
 
 /** The keyword of JSON Schema for fields that others need beside them. */
 function* checkDependents(tree: Tree, node: Node): Generator<Problem> {
-  const dependents = fieldsOf(fieldsOf(node.data).dependentRequired);
+  const dependents = asRecord(asRecord(node.data).dependentRequired);
   if (Object.keys(dependents).length === 0) return;
   const names = [...propertiesOf(tree, node).keys()];
   for (const [name, needed] of Object.entries(dependents)) {
     const place = within(node, 'dependentRequired', name);
     if (!names.includes(name)) yield missing(place, name, names, 'schema');
-    for (const [index, other] of textsOf(needed).entries()) {
+    for (const [index, other] of asStrings(needed).entries()) {
       if (names.includes(other)) continue;
       yield missing(within(place, index), other, names, 'schema');
     }
@@ -46,7 +46,7 @@ function missing(
 ): Problem {
   return problem(
     place,
-    `There is no \`${name}\` ${holder === 'schema' ? 'among the properties of this schema' : 'among the parameters of this operation'}. ${suggestion(name, names) || 'Mend the name, or add what it stands for.'}`,
+    `There is no \`${name}\` ${holder === 'schema' ? 'among the properties of this schema' : 'among the parameters of this operation'}. ${didYouMean(name, names) || 'Mend the name, or add what it stands for.'}`,
   );
 }
 

@@ -1,4 +1,11 @@
-import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  didYouMean,
+  formatList,
+} from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { operationsOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -11,13 +18,13 @@ export const declaredTags: Rule = {
     const file = tree.files.get(INDEX);
     if (file === undefined) return;
     const top = { file, pointer: '' };
-    const index = fieldsOf(file.data);
-    const declared = itemsOf(index.tags).map((tag) => textOf(fieldsOf(tag).name) ?? '');
+    const index = asRecord(file.data);
+    const declared = asArray(index.tags).map((tag) => asString(asRecord(tag).name) ?? '');
     const used = new Set<string>();
     yield* checkOperations(tree, declared, used);
     for (const [position, name] of declared.entries()) {
       const tag = within(top, 'tags', position);
-      if (!Object.hasOwn(fieldsOf(itemsOf(index.tags)[position]), 'x-displayName'))
+      if (!Object.hasOwn(asRecord(asArray(index.tags)[position]), 'x-displayName'))
         yield problem(
           tag,
           `The menu has no name for \`${name}\`. Add \`x-displayName\` with the words that readers see.`,
@@ -36,7 +43,7 @@ export const declaredTags: Rule = {
       if (groups.length > 1)
         yield problem(
           tag,
-          `\`${name}\` stands in ${groups.length} groups, ${listed(groups.map((group) => group.name))}. Leave it in one of them.`,
+          `\`${name}\` stands in ${groups.length} groups, ${formatList(groups.map((group) => group.name))}. Leave it in one of them.`,
         );
     }
     for (const [position, group] of groupsOf(index).entries()) {
@@ -44,7 +51,7 @@ export const declaredTags: Rule = {
         if (declared.includes(name)) continue;
         yield problem(
           within(top, 'x-tagGroups', position, 'tags', place),
-          `There is no tag \`${name}\`. ${suggestion(name, declared) || 'Describe it under `tags`, or remove it here.'}`,
+          `There is no tag \`${name}\`. ${didYouMean(name, declared) || 'Describe it under `tags`, or remove it here.'}`,
         );
       }
     }
@@ -58,9 +65,9 @@ function* checkOperations(
 ): Generator<Problem> {
   for (const operation of operationsOf(tree)) {
     const { data, id } = operation;
-    const tags = textsOf(fieldsOf(data).tags);
+    const tags = asStrings(asRecord(data).tags);
     for (const tag of tags) used.add(tag);
-    const hasTags = Object.hasOwn(fieldsOf(data), 'tags');
+    const hasTags = Object.hasOwn(asRecord(data), 'tags');
     const place = hasTags ? within(operation, 'tags') : operation;
     const [tag = ''] = tags;
     if (tags.length !== 1) {
@@ -71,15 +78,15 @@ function* checkOperations(
     } else if (!declared.includes(tag)) {
       yield problem(
         place,
-        `There is no tag \`${tag}\`. ${suggestion(tag, declared) || 'Describe it under `tags` in openapi.yaml.'}`,
+        `There is no tag \`${tag}\`. ${didYouMean(tag, declared) || 'Describe it under `tags` in openapi.yaml.'}`,
       );
     }
   }
 }
 
 function groupsOf(index: Readonly<Record<string, unknown>>): { name: string; tags: string[] }[] {
-  return itemsOf(index['x-tagGroups']).map((group) => {
-    const { name, tags } = fieldsOf(group);
-    return { name: textOf(name) ?? '', tags: textsOf(tags) };
+  return asArray(index['x-tagGroups']).map((group) => {
+    const { name, tags } = asRecord(group);
+    return { name: asString(name) ?? '', tags: asStrings(tags) };
   });
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -8,7 +8,7 @@ export const descriptionStyle: Rule = {
     'Descriptions are sentences, because the reference and editors set them one below the other.',
   *check(tree) {
     for (const node of nodesOf(tree)) {
-      const text = textOf(fieldsOf(node.data).description)?.trim() ?? '';
+      const text = asString(asRecord(node.data).description)?.trim() ?? '';
       const place = within(node, 'description');
       if (text === '') continue;
       if (!/^[\p{Lu}\d`*[(“]/u.test(text)) {

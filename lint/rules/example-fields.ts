@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, listed, suggestion } from '../../src/contract/data.ts';
+import { asRecord, didYouMean, formatList, isRecord } from '../../src/contract/data.ts';
 import { type Media, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -26,7 +26,7 @@ export const exampleFields: Rule = {
 
 function* checkMedia(tree: Tree, { definition, schema }: Media): Generator<Problem> {
   if (schema === undefined) return;
-  for (const name of Object.keys(fieldsOf(fieldsOf(definition.data).examples))) {
+  for (const name of Object.keys(asRecord(asRecord(definition.data).examples))) {
     const value = at(tree, definition, 'examples', name, 'value');
     if (value !== undefined) yield* checkValue(tree, value, schema);
   }
@@ -41,7 +41,7 @@ function* checkValue(tree: Tree, value: Located, schema: Located): Generator<Pro
       yield* checkValue(tree, { ...within(value, index), data }, first);
     }
   }
-  if (!isMap(value.data)) return;
+  if (!isRecord(value.data)) return;
   const properties = propertiesOf(tree, schema);
   if (properties.size === 0 || isDictionary(tree, schema)) return;
   for (const [name, data] of Object.entries(value.data)) {
@@ -51,14 +51,14 @@ function* checkValue(tree: Tree, value: Located, schema: Located): Generator<Pro
       yield* checkValue(tree, child, property.schema);
       continue;
     }
-    const hint = suggestion(name, properties.keys());
+    const hint = didYouMean(name, properties.keys());
     yield problem(
       child,
-      `The schema has no field \`${name}\`. ${hint || `Describe it there, or remove it here; it has ${listed([...properties.keys()])}.`}`,
+      `The schema has no field \`${name}\`. ${hint || `Describe it there, or remove it here; it has ${formatList([...properties.keys()])}.`}`,
     );
   }
 }
 
 function isDictionary(tree: Tree, schema: Located): boolean {
-  return partsOf(tree, schema).some(({ data }) => isMap(fieldsOf(data).additionalProperties));
+  return partsOf(tree, schema).some(({ data }) => isRecord(asRecord(data).additionalProperties));
 }

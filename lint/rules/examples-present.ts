@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { isReference, type Node, nodesOf } from '../nodes.ts';
 import { at } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -21,7 +21,7 @@ export const examplesPresent: Rule = {
 };
 
 function* checkChoice(node: Node): Generator<Problem> {
-  const { example, examples } = fieldsOf(node.data);
+  const { example, examples } = asRecord(node.data);
   if (example === undefined || examples === undefined) return;
   yield problem(
     within(node, 'example'),
@@ -30,8 +30,8 @@ function* checkChoice(node: Node): Generator<Problem> {
 }
 
 function* checkParameter(node: Node): Generator<Problem> {
-  const { example, examples, name } = fieldsOf(node.data);
-  if (example !== undefined || Object.keys(fieldsOf(examples)).length > 0) return;
+  const { example, examples, name } = asRecord(node.data);
+  if (example !== undefined || Object.keys(asRecord(examples)).length > 0) return;
   yield problem(
     node,
     `The parameter \`${String(name)}\` has no example. Add \`example: <a value that is sent>\`.`,
@@ -39,16 +39,16 @@ function* checkParameter(node: Node): Generator<Problem> {
 }
 
 function* checkMedia(tree: Tree, node: Node): Generator<Problem> {
-  const { example, examples } = fieldsOf(node.data);
+  const { example, examples } = asRecord(node.data);
   const inAnswer = node.parent?.kind === 'response';
   const schema = at(tree, node, 'schema');
-  const isOpen = schema !== undefined && Object.keys(fieldsOf(schema.data)).length === 0;
+  const isOpen = schema !== undefined && Object.keys(asRecord(schema.data)).length === 0;
   if (example !== undefined) {
     yield problem(
       within(node, 'example'),
       'Examples of bodies have names. Write `examples: { <name>: … }`.',
     );
-  } else if (Object.keys(fieldsOf(examples)).length === 0 && !isOpen) {
+  } else if (Object.keys(asRecord(examples)).length === 0 && !isOpen) {
     yield problem(
       node,
       `This ${inAnswer ? 'answer' : 'body'} has no example. Add \`examples: { <name>: … }\`${inAnswer ? ' with a reference into components/examples' : ''}.`,
@@ -71,7 +71,7 @@ function* checkExample(node: Node): Generator<Problem> {
       'Examples of answers are components. Move the value to components/examples/<family>.yaml and refer to it.',
     );
   }
-  if (!isReference(node) && !Object.hasOwn(fieldsOf(node.data), 'value')) {
+  if (!isReference(node) && !Object.hasOwn(asRecord(node.data), 'value')) {
     yield problem(node, 'The example shows nothing. Add `value`.');
   }
 }

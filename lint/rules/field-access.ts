@@ -1,4 +1,4 @@
-import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString, didYouMean, formatList } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { nodesOf } from '../nodes.ts';
 import { type Operation, operationsOf } from '../operations.ts';
@@ -12,13 +12,13 @@ export const fieldAccess: Rule = {
   purpose:
     'A field that fewer people may send than may call the operation names their level, and the refusal is documented.',
   *check(tree) {
-    const levels = Object.keys(fieldsOf(fieldsOf(tree.files.get(INDEX)?.data)['x-access-levels']));
+    const levels = Object.keys(asRecord(asRecord(tree.files.get(INDEX)?.data)['x-access-levels']));
     for (const node of nodesOf(tree, 'schema')) {
       const level = levelOf(node);
       if (level === undefined || levels.includes(level)) continue;
       yield problem(
         within(node, 'x-access'),
-        `There is no level \`${level}\`. ${suggestion(level, levels) || `Write ${listed(levels, 'or')}.`}`,
+        `There is no level \`${level}\`. ${didYouMean(level, levels) || `Write ${formatList(levels, 'or')}.`}`,
       );
     }
     for (const operation of operationsOf(tree)) yield* checkOperation(tree, operation, levels);
@@ -69,5 +69,5 @@ function restrictedFields(tree: Tree, { body }: Operation): RestrictedField[] {
 }
 
 function levelOf({ data }: Located): string | undefined {
-  return textOf(fieldsOf(data)['x-access']);
+  return asString(asRecord(data)['x-access']);
 }

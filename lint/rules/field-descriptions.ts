@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { isField, isNamedSchema, isReference, type NodeKind, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const fieldDescriptions: Rule = {
     'The descriptions of schemas and fields are the documentation of the client and the reference.',
   *check(tree) {
     for (const node of nodesOf(tree)) {
-      const description = textOf(fieldsOf(node.data).description);
+      const description = asString(asRecord(node.data).description);
       if (description?.trim() === '' && !CHECKED_BY_OTHERS.includes(node.kind)) {
         yield problem(node, 'The description is empty. Say what this is, or remove it.');
       }

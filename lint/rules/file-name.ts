@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, listed, textsOf } from '../../src/contract/data.ts';
+import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { FAMILY_KINDS, pathFileName, placeOf, SINGLE_KINDS } from '../layout.ts';
 import { METHODS, pathsOf } from '../operations.ts';
 import type { Located } from '../references.ts';
@@ -27,7 +27,7 @@ function* checkPlace(file: SourceFile): Generator<Problem> {
     const folders = [...SINGLE_KINDS, ...FAMILY_KINDS].map((kind) => `components/${kind}`);
     yield problem(
       whole,
-      `${file.path} has no place in the contract. Move it to paths/<tag>/<url>.yaml, to workflows/<name>.arazzo.yaml or to a file <name>.yaml in one of ${listed(folders)}.`,
+      `${file.path} has no place in the contract. Move it to paths/<tag>/<url>.yaml, to workflows/<name>.arazzo.yaml or to a file <name>.yaml in one of ${formatList(folders)}.`,
     );
   }
   if (place.kind === 'component' && !PASCAL_CASE.test(place.name)) {
@@ -72,7 +72,7 @@ function* checkPaths(tree: Tree): Generator<Problem> {
 
 function* checkTag(item: Located, folder: string): Generator<Problem> {
   for (const method of METHODS) {
-    const [tag] = textsOf(fieldsOf(fieldsOf(item.data)[method]).tags);
+    const [tag] = asStrings(asRecord(asRecord(item.data)[method]).tags);
     if (tag === undefined || tag === folder) continue;
     yield problem(
       within(item, method, 'tags'),
@@ -85,7 +85,7 @@ function* checkFamilies(tree: Tree): Generator<Problem> {
   const first = new Map<string, string>();
   for (const file of tree.files.values()) {
     const place = placeOf(file.path);
-    if (place.kind !== 'family' || !isMap(file.data)) continue;
+    if (place.kind !== 'family' || !isRecord(file.data)) continue;
     for (const key of Object.keys(file.data)) {
       const node = within({ file, pointer: '' }, key);
       const isHeader = place.of === 'headers';

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { type Answer, isItemOf, operationsOf, successesOf } from '../operations.ts';
 import { at } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';
@@ -32,7 +32,7 @@ export const itemLinks: Rule = {
 
 /** The ids of the operations that the links of an answer lead to. */
 function targetsOf(tree: Tree, { definition }: Answer): string[] {
-  return Object.keys(fieldsOf(fieldsOf(definition.data).links)).map(
-    (name) => textOf(fieldsOf(at(tree, definition, 'links', name)?.data).operationId) ?? '',
+  return Object.keys(asRecord(asRecord(definition.data).links)).map(
+    (name) => asString(asRecord(at(tree, definition, 'links', name)?.data).operationId) ?? '',
   );
 }

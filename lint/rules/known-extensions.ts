@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fieldsOf, listed, suggestion } from '../../src/contract/data.ts';
+import { asRecord, didYouMean, formatList } from '../../src/contract/data.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, isNamedSchema, type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -10,7 +10,7 @@ export const knownExtensions: Rule = {
   purpose: 'An extension is read by the build, so a misspelt one would be lost without a word.',
   *check(tree) {
     for (const node of nodesOf(tree)) {
-      for (const [key, value] of Object.entries(fieldsOf(node.data))) {
+      for (const [key, value] of Object.entries(asRecord(node.data))) {
         if (key.startsWith('x-')) yield* checkExtension(node, key, value);
       }
     }
@@ -27,7 +27,7 @@ function* checkExtension(node: Node, key: string, value: unknown): Generator<Pro
   const place = within(node, key);
   const extension = byName.get(key);
   if (extension === undefined) {
-    const hint = suggestion(key, byName.keys());
+    const hint = didYouMean(key, byName.keys());
     yield problem(
       place,
       `\`${key}\` is no extension of this contract. ${hint || 'Remove it, or describe it in lint/extensions.ts and docs/extensions.md.'}`,
@@ -72,16 +72,16 @@ function misplacedSchema(node: Node, key: string, { schemas }: Extension): strin
 function detailOf(error: ErrorObject | undefined, where: string): string {
   if (error?.keyword === 'enum') {
     const allowed = (error.params.allowedValues as unknown[]).map(String);
-    const hint = suggestion(String(error.data), allowed) || `Write ${listed(allowed, 'or')}.`;
+    const hint = didYouMean(String(error.data), allowed) || `Write ${formatList(allowed, 'or')}.`;
     return ` \`${String(error.data)}\` is not. ${hint}`;
   }
   if (error?.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty);
-    const known = Object.keys(fieldsOf(error.parentSchema?.properties));
-    return ` An entry has no \`${name}\`. ${suggestion(name, known) || `Write ${listed(known, 'or')}.`}`;
+    const known = Object.keys(asRecord(error.parentSchema?.properties));
+    return ` An entry has no \`${name}\`. ${didYouMean(name, known) || `Write ${formatList(known, 'or')}.`}`;
   }
   if (where === '') return '';
-  const { description } = fieldsOf(error?.parentSchema);
+  const { description } = asRecord(error?.parentSchema);
   const expected = typeof description === 'string' ? `must be ${description}` : error?.message;
   return ` At \`${where.slice(1)}\`: ${expected ?? 'not valid'}.`;
 }
@@ -90,7 +90,7 @@ function nouns({ where }: Extension): string {
   const kinds = where.map((kind) => (kind === 'openapi' ? 'openapi.yaml' : `${kind}s`));
   return kinds.length > 4
     ? 'nodes that state facts of the service'
-    : listed(kinds).replaceAll('`', '');
+    : formatList(kinds).replaceAll('`', '');
 }
 
 function article(kind: string): string {

@@ -1,5 +1,5 @@
+import { asRecord, asString, didYouMean, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/read.ts';
-import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
 import { type Answer, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
@@ -32,7 +32,7 @@ export const linkTargets: Rule = {
 function linksOf(tree: Tree): LinkUse[] {
   return operationsOf(tree).flatMap((operation) =>
     operation.answers.flatMap((answer) =>
-      Object.keys(fieldsOf(fieldsOf(answer.definition.data).links)).flatMap((name) => {
+      Object.keys(asRecord(asRecord(answer.definition.data).links)).flatMap((name) => {
         const link = at(tree, answer.definition, 'links', name);
         return link === undefined ? [] : [{ link, operation, answer }];
       }),
@@ -46,22 +46,22 @@ function* checkLink(
   operations: ReadonlyMap<string, Operation>,
 ): Generator<Problem> {
   const { link } = use;
-  const { operationId, operationRef, parameters } = fieldsOf(link.data);
+  const { operationId, operationRef, parameters } = asRecord(link.data);
   if (operationRef !== undefined) {
     yield problem(within(link, 'operationRef'), 'Name the target by its `operationId` instead.');
     return;
   }
-  const id = textOf(operationId) ?? '';
+  const id = asString(operationId) ?? '';
   const target = operations.get(id);
   if (target === undefined) {
     yield problem(
       within(link, 'operationId'),
-      `There is no operation \`${id}\`. ${suggestion(id, operations.keys()) || 'Write the operationId of one.'}`,
+      `There is no operation \`${id}\`. ${didYouMean(id, operations.keys()) || 'Write the operationId of one.'}`,
     );
     return;
   }
   const given = new Set<string>();
-  for (const [name, value] of Object.entries(fieldsOf(parameters))) {
+  for (const [name, value] of Object.entries(asRecord(parameters))) {
     const place = within(link, 'parameters', name);
     const parameter = target.parameters.find(
       (one) => one.name === name || `${one.in}.${one.name}` === name,
@@ -70,7 +70,7 @@ function* checkLink(
       const names = target.parameters.map((one) => one.name);
       yield problem(
         place,
-        `\`${id}\` has no parameter \`${name}\`. ${suggestion(name, names) || `It has ${listed(names) || 'none'}.`}`,
+        `\`${id}\` has no parameter \`${name}\`. ${didYouMean(name, names) || `It has ${formatList(names) || 'none'}.`}`,
       );
       continue;
     }
@@ -116,13 +116,13 @@ function reasonAgainst(tree: Tree, expression: string, use: LinkUse): string | u
     const [, place = '', name = ''] = parameter;
     const names = operation.parameters.filter((one) => one.in === place).map((one) => one.name);
     if (names.includes(name)) return undefined;
-    return `\`${operation.id}\` has no ${place} parameter \`${name}\`. ${suggestion(name, names) || `It has ${listed(names) || 'none'} there.`}`;
+    return `\`${operation.id}\` has no ${place} parameter \`${name}\`. ${didYouMean(name, names) || `It has ${formatList(names) || 'none'} there.`}`;
   }
   if (source === 'response' && parameter?.[1] === 'header') {
-    const headers = Object.keys(fieldsOf(fieldsOf(answer.definition.data).headers));
+    const headers = Object.keys(asRecord(asRecord(answer.definition.data).headers));
     const name = parameter[2] ?? '';
     if (headers.some((header) => header.toLowerCase() === name.toLowerCase())) return undefined;
-    return `The ${answer.status} of \`${operation.id}\` has no header \`${name}\`. ${suggestion(name, headers) || 'Document it there.'}`;
+    return `The ${answer.status} of \`${operation.id}\` has no header \`${name}\`. ${didYouMean(name, headers) || 'Document it there.'}`;
   }
   const body = /^body(?:#(\/.*))?$/.exec(rest);
   if (source === '' || body === null) {

@@ -1,4 +1,4 @@
-import { fieldsOf, listed } from '../../src/contract/data.ts';
+import { asRecord, formatList } from '../../src/contract/data.ts';
 import { type Operation, operationsOf, successesOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 import { answersArray } from './operation-id-verb.ts';
@@ -32,16 +32,16 @@ function* checkList(operation: Operation): Generator<Problem> {
   if (missing.length > 0) {
     yield problem(
       within(operation, 'operationId'),
-      `The list \`${id}\` does not take ${listed(missing)}. Refer to \`Page\` and \`PerPage\` of components/parameters/paging.yaml, or to \`AssumedPage\` and \`AssumedPerPage\` if paging is not documented for it.`,
+      `The list \`${id}\` does not take ${formatList(missing)}. Refer to \`Page\` and \`PerPage\` of components/parameters/paging.yaml, or to \`AssumedPage\` and \`AssumedPerPage\` if paging is not documented for it.`,
     );
   }
   for (const { status, use, definition } of successesOf(operation)) {
-    const headers = Object.keys(fieldsOf(fieldsOf(definition.data).headers));
+    const headers = Object.keys(asRecord(asRecord(definition.data).headers));
     const absent = PAGING_HEADERS.filter((name) => !headers.includes(name));
     if (absent.length === 0) continue;
     yield problem(
       use,
-      `The ${status} of the list \`${id}\` lacks ${listed(absent)}. Refer to the headers of components/headers/paging.yaml.`,
+      `The ${status} of the list \`${id}\` lacks ${formatList(absent)}. Refer to the headers of components/headers/paging.yaml.`,
     );
   }
 }

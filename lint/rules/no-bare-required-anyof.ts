@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { isReference, nodesOf } from '../nodes.ts';
 import { problem, type Rule } from '../rule.ts';
 
@@ -9,7 +9,7 @@ export const noBareRequiredAnyof: Rule = {
   *check(tree) {
     for (const node of nodesOf(tree, 'schema')) {
       if ((node.via !== 'anyOf' && node.via !== 'oneOf') || isReference(node)) continue;
-      const keys = Object.keys(fieldsOf(node.data)).filter((key) => key !== 'description');
+      const keys = Object.keys(asRecord(node.data)).filter((key) => key !== 'description');
       if (!keys.includes('required') || keys.includes('properties')) continue;
       yield problem(
         node,

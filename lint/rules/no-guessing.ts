@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const noGuessing: Rule = {
   *check(tree) {
     for (const node of nodesOf(tree)) {
       for (const field of ['summary', 'description']) {
-        const [guess] = GUESSES.exec(textOf(fieldsOf(node.data)[field]) ?? '') ?? [];
+        const [guess] = GUESSES.exec(asString(asRecord(node.data)[field]) ?? '') ?? [];
         if (guess === undefined) continue;
         yield problem(
           within(node, field),

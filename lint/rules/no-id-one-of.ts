@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const noIdOneOf: Rule = {
   *check(tree) {
     for (const node of nodesOf(tree, 'schema')) {
       for (const keyword of ['oneOf', 'anyOf']) {
-        const types = itemsOf(fieldsOf(node.data)[keyword]).map(bareTypeOf);
+        const types = asArray(asRecord(node.data)[keyword]).map(bareTypeOf);
         if (types.length === 0 || types.includes(undefined)) continue;
         yield problem(
           within(node, keyword),
@@ -24,8 +24,8 @@ export const noIdOneOf: Rule = {
 
 /** The type of a schema that says nothing but a scalar type. */
 function bareTypeOf(schema: unknown): string | undefined {
-  const { type, description, ...rest } = fieldsOf(schema);
-  const name = textOf(type) ?? '';
+  const { type, description, ...rest } = asRecord(schema);
+  const name = asString(type) ?? '';
   if (!SCALARS.includes(name) || Object.keys(rest).length > 0) return undefined;
   return name === 'null' ? "'null'" : name;
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const notShown: Rule = {
     'A gap in the documentation says what is missing and what is taken for true, so nothing is invented silently.',
   *check(tree) {
     for (const node of nodesOf(tree)) {
-      const fields = fieldsOf(node.data);
+      const fields = asRecord(node.data);
       const reasons = ['x-inference', 'x-left-open'].filter((name) => Object.hasOwn(fields, name));
       const at = (name: string) => within(node, name);
       if (!Object.hasOwn(fields, 'x-not-shown')) {

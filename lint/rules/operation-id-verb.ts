@@ -1,4 +1,4 @@
-import { listed } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import { type Method, type Operation, operationsOf, successesOf } from '../operations.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 import { typesOf } from '../schemas.ts';
@@ -76,7 +76,7 @@ function* checkVerb(tree: Tree, operation: Operation): Generator<Problem> {
   if (!verbs.includes(verb)) {
     yield atId(
       operation,
-      `\`${verb}\` is not a verb of ${method.toUpperCase()} operations. Begin with ${listed(verbs, 'or')}, or add the verb to lint/rules/operation-id-verb.ts if none of them says it.`,
+      `\`${verb}\` is not a verb of ${method.toUpperCase()} operations. Begin with ${formatList(verbs, 'or')}, or add the verb to lint/rules/operation-id-verb.ts if none of them says it.`,
     );
     return;
   }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -22,7 +22,7 @@ export const operationKeyOrder: Rule = {
   purpose: 'All operations read alike: who and what first, input next, answers last.',
   *check(tree) {
     for (const node of nodesOf(tree, 'operation')) {
-      const keys = Object.keys(fieldsOf(node.data)).filter((key) => ORDER.includes(key));
+      const keys = Object.keys(asRecord(node.data)).filter((key) => ORDER.includes(key));
       const sorted = ORDER.filter((key) => keys.includes(key));
       const position = keys.findIndex((key, index) => key !== sorted[index]);
       const expected = sorted[position];

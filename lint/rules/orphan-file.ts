@@ -1,4 +1,4 @@
-import { isMap } from '../../src/contract/data.ts';
+import { isRecord } from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { follow, type ReferenceUse, referencesOf } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';
@@ -25,7 +25,7 @@ export const orphanFile: Rule = {
           `Nothing that belongs to the contract refers to \`${place.name}\`. Refer to it where it is meant, or delete the file.`,
         );
       }
-      if (place.kind !== 'family' || !isMap(file.data)) continue;
+      if (place.kind !== 'family' || !isRecord(file.data)) continue;
       for (const key of Object.keys(file.data)) {
         const node = within({ file, pointer: '' }, key);
         if (reached.has(idOf(file, node.pointer))) continue;

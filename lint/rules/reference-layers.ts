@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { listed } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import { type FamilyKind, type Place, placeOf, type SingleKind } from '../layout.ts';
 import { follow, type ReferenceUse, referencesOf } from '../references.ts';
 import { type Problem, problem, type Rule } from '../rule.ts';
@@ -86,7 +86,9 @@ function nameOf(layer: Layer): string {
 
 function rangeOf(from: Layer): string {
   const range = MAY_REFER_TO[from];
-  return range.length === 0 ? 'they refer to nothing.' : `they refer to ${listed(range, 'or')}.`;
+  return range.length === 0
+    ? 'they refer to nothing.'
+    : `they refer to ${formatList(range, 'or')}.`;
 }
 
 function remedyFor(from: Layer): string {

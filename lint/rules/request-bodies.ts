@@ -1,4 +1,4 @@
-import { fieldsOf, listed, textsOf } from '../../src/contract/data.ts';
+import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import { type Media, type Operation, operationsOf } from '../operations.ts';
 import type { Located } from '../references.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -62,13 +62,13 @@ function* checkBody(
       : [...propertiesOf(tree, schema).values()].filter((one) => one.required),
   );
   const [field] = required;
-  if (field !== undefined && fieldsOf(body.data).required !== true) {
+  if (field !== undefined && asRecord(body.data).required !== true) {
     yield problem(body, `\`${field.name}\` is required, so the body is. Add \`required: true\`.`);
   }
 }
 
 function isMarked({ data }: Located): boolean {
-  return textsOf(fieldsOf(data)['x-not-shown']).includes('mediaType');
+  return asStrings(asRecord(data)['x-not-shown']).includes('mediaType');
 }
 
 function* compare(tree: Tree, form: Media, json: Media): Generator<Problem> {
@@ -76,19 +76,19 @@ function* compare(tree: Tree, form: Media, json: Media): Generator<Problem> {
     schema === undefined ? [] : [...propertiesOf(tree, schema).keys()].map(plainName),
   );
   const examples = [form, json].map(({ definition }) =>
-    Object.keys(fieldsOf(fieldsOf(definition.data).examples)),
+    Object.keys(asRecord(asRecord(definition.data).examples)),
   );
   const [different] = difference(fields);
   if (different !== undefined) {
     yield problem(
       within(json.definition, 'schema'),
-      `The form and JSON differ in ${listed(difference(fields))}. Give both the same fields, but for the brackets of arrays.`,
+      `The form and JSON differ in ${formatList(difference(fields))}. Give both the same fields, but for the brackets of arrays.`,
     );
   }
   if (difference(examples).length > 0) {
     yield problem(
       json.definition,
-      `The form and JSON differ in the examples ${listed(difference(examples))}. Give both examples of the same names.`,
+      `The form and JSON differ in the examples ${formatList(difference(examples))}. Give both examples of the same names.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { placeOf } from '../layout.ts';
 import { isReference, type Node, nodesOf } from '../nodes.ts';
 import { at } from '../references.ts';
@@ -16,14 +16,14 @@ export const secrets: Rule = {
     for (const node of nodesOf(tree, 'schema', 'parameter')) {
       if (isReference(node)) continue;
       if (!canHoldText(tree, node)) continue;
-      const name = node.kind === 'parameter' ? textOf(fieldsOf(node.data).name) : fieldName(node);
+      const name = node.kind === 'parameter' ? asString(asRecord(node.data).name) : fieldName(node);
       if (name !== undefined) yield* checkMark(node, name);
     }
   },
 };
 
 function* checkMark(node: Node, name: string): Generator<Problem> {
-  const { 'x-secret': mark, in: place } = fieldsOf(node.data);
+  const { 'x-secret': mark, in: place } = asRecord(node.data);
   if (placeOf(node.file.path).kind === 'workflow') {
     yield* checkInput(node, name);
   } else if (SECRET_NAME.test(name) && mark === undefined) {
@@ -42,7 +42,7 @@ function* checkMark(node: Node, name: string): Generator<Problem> {
 
 /** Runners of workflows hide inputs by their format, and refuse extensions in schemas. */
 function* checkInput(node: Node, name: string): Generator<Problem> {
-  const { 'x-secret': mark, format } = fieldsOf(node.data);
+  const { 'x-secret': mark, format } = asRecord(node.data);
   if (mark === undefined && (!SECRET_NAME.test(name) || format === 'password')) return;
   yield problem(
     node,

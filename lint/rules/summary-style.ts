@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString } from '../../src/contract/data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -8,7 +8,7 @@ export const summaryStyle: Rule = {
   *check(tree) {
     const first = new Map<string, Node>();
     for (const node of nodesOf(tree, 'operation', 'example', 'workflow')) {
-      const summary = textOf(fieldsOf(node.data).summary);
+      const summary = asString(asRecord(node.data).summary);
       if (summary === undefined) continue;
       const place = within(node, 'summary');
       if (node.kind === 'operation') {

@@ -1,4 +1,11 @@
-import { fieldsOf, itemsOf, listed, suggestion, textOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  didYouMean,
+  formatList,
+} from '../../src/contract/data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Operation, operationsOf, successesOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
@@ -27,7 +34,7 @@ export const transitionTargets: Rule = {
 };
 
 function* checkStates(schema: Node): Generator<Problem> {
-  const transitions = itemsOf(fieldsOf(schema.data)['x-transitions']).map(fieldsOf);
+  const transitions = asArray(asRecord(schema.data)['x-transitions']).map(asRecord);
   if (transitions.length === 0) return;
   const states = statesOf(schema);
   if (states.length === 0) {
@@ -36,7 +43,7 @@ function* checkStates(schema: Node): Generator<Problem> {
       'Nothing names the states that these lead between. Describe them under `x-states`.',
     );
   }
-  const ends = transitions.flatMap(({ from, to }) => [...itemsOf(from), from, to]);
+  const ends = transitions.flatMap(({ from, to }) => [...asArray(from), from, to]);
   for (const state of states) {
     if (typeof state === 'string' && RESERVED.includes(state)) {
       yield problem(
@@ -55,8 +62,8 @@ function* checkStates(schema: Node): Generator<Problem> {
 function* checkEnds(node: Node): Generator<Problem> {
   const states = node.parent === undefined ? [] : statesOf(node.parent);
   if (states.length === 0) return;
-  const { from, to } = fieldsOf(node.data);
-  for (const [index, state] of itemsOf(from).entries()) {
+  const { from, to } = asRecord(node.data);
+  for (const [index, state] of asArray(from).entries()) {
     yield* checkState(within(node, 'from', index), state, states, []);
   }
   yield* checkState(within(node, 'to'), to, states, ['unchanged', 'removed']);
@@ -75,7 +82,7 @@ function* checkState(
   yield problem(
     place,
     unquoted === undefined
-      ? `There is no state \`${state}\`. Write ${listed(known.map(String), 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`
+      ? `There is no state \`${state}\`. Write ${formatList(known.map(String), 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`
       : `The states of this schema are no texts. Write \`${unquoted}\` without quotes.`,
   );
 }
@@ -85,8 +92,8 @@ function* checkCause(
   node: Node,
   operations: ReadonlyMap<string, Operation>,
 ): Generator<Problem> {
-  const { operation: id, when, status } = fieldsOf(node.data);
-  const name = textOf(id);
+  const { operation: id, when, status } = asRecord(node.data);
+  const name = asString(id);
   if (name === undefined) {
     if (status !== undefined) {
       yield problem(
@@ -98,7 +105,7 @@ function* checkCause(
   }
   const operation = operations.get(name);
   if (operation === undefined) {
-    const hint = suggestion(name, operations.keys());
+    const hint = didYouMean(name, operations.keys());
     yield problem(
       within(node, 'operation'),
       `There is no operation \`${name}\`. ${hint || 'Write the operationId of one, or `trigger: <what happens>` where no operation does it.'}`,
@@ -106,20 +113,20 @@ function* checkCause(
     return;
   }
   if (status !== undefined) yield* checkStatus(node, operation);
-  for (const [field, value] of Object.entries(fieldsOf(when))) {
+  for (const [field, value] of Object.entries(asRecord(when))) {
     yield* checkCondition(tree, within(node, 'when', field), operation, field, value);
   }
 }
 
 function* checkStatus(node: Node, operation: Operation): Generator<Problem> {
-  const { status, to } = fieldsOf(node.data);
+  const { status, to } = asRecord(node.data);
   const place = within(node, 'status');
   const statuses = operation.answers.map((answer) => answer.status);
   const successes = successesOf(operation).map((answer) => answer.status);
   if (!statuses.includes(String(status))) {
     yield problem(
       place,
-      `\`${operation.id}\` does not answer ${status}. Write ${listed(statuses, 'or')}, or document ${status} there.`,
+      `\`${operation.id}\` does not answer ${status}. Write ${formatList(statuses, 'or')}, or document ${status} there.`,
     );
   } else if (successes.length === 1 && successes[0] === String(status)) {
     yield problem(
@@ -144,10 +151,10 @@ function* checkCondition(
   const inputs = inputsOf(tree, operation);
   const schema = inputs.get(field);
   if (schema === undefined) {
-    const hint = suggestion(field, inputs.keys());
+    const hint = didYouMean(field, inputs.keys());
     yield problem(
       place,
-      `\`${operation.id}\` takes no \`${field}\`. ${hint || `Write one of its parameters or fields: ${listed([...inputs.keys()], 'or')}.`}`,
+      `\`${operation.id}\` takes no \`${field}\`. ${hint || `Write one of its parameters or fields: ${formatList([...inputs.keys()], 'or')}.`}`,
     );
     return;
   }
@@ -155,7 +162,7 @@ function* checkCondition(
   if (values.length > 0 && !values.includes(value)) {
     yield problem(
       place,
-      `\`${field}\` is never \`${String(value)}\`. Write ${listed(values.map(String), 'or')}.`,
+      `\`${field}\` is never \`${String(value)}\`. Write ${formatList(values.map(String), 'or')}.`,
     );
   }
 }
@@ -164,7 +171,7 @@ function* checkCondition(
 function valuesOf(tree: Tree, schema: Located): unknown[] {
   const types = typesOf(tree, schema);
   if (types.size === 1 && types.has('boolean')) return [true, false];
-  return partsOf(tree, schema).flatMap(({ data }) => itemsOf(fieldsOf(data).enum));
+  return partsOf(tree, schema).flatMap(({ data }) => asArray(asRecord(data).enum));
 }
 
 /** The schemas of everything that can be sent to an operation, by plain names. */
@@ -184,7 +191,7 @@ function inputsOf(tree: Tree, { parameters, body }: Operation): Map<string, Loca
 }
 
 function statesOf({ data }: Located): State[] {
-  const { type, enum: values, examples, 'x-states': named } = fieldsOf(data);
-  const own = type === 'boolean' ? [true, false] : [...textsOf(values), ...textsOf(examples)];
-  return [...new Set<State>([...own, ...Object.keys(fieldsOf(named))])];
+  const { type, enum: values, examples, 'x-states': named } = asRecord(data);
+  const own = type === 'boolean' ? [true, false] : [...asStrings(values), ...asStrings(examples)];
+  return [...new Set<State>([...own, ...Object.keys(asRecord(named))])];
 }

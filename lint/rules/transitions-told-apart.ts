@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, fieldsOf, itemsOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, type UnknownRecord } from '../../src/contract/data.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
 
@@ -19,7 +19,7 @@ export const transitionsToldApart: Rule = {
 };
 
 function* compare(node: Node, other: Node): Generator<Problem> {
-  const [here, there] = [fieldsOf(node.data), fieldsOf(other.data)];
+  const [here, there] = [asRecord(node.data), asRecord(other.data)];
   const shared = sharedStart(here.from, there.from);
   if (shared === undefined || !haveOneCause(here, there) || haveOwnConditions(here, there)) return;
   const place = Array.isArray(here.from)
@@ -36,14 +36,14 @@ function* compare(node: Node, other: Node): Generator<Problem> {
   yield problem(place, `${found}, or tell in the \`condition\` of each when it holds.`);
 }
 
-function haveOneCause(a: Fields, b: Fields): boolean {
+function haveOneCause(a: UnknownRecord, b: UnknownRecord): boolean {
   return (
     a.operation === b.operation && a.trigger === b.trigger && isDeepStrictEqual(a.when, b.when)
   );
 }
 
 /** Whether each says when it is taken, and they do not say the same. */
-function haveOwnConditions(a: Fields, b: Fields): boolean {
+function haveOwnConditions(a: UnknownRecord, b: UnknownRecord): boolean {
   return a.condition !== undefined && b.condition !== undefined && a.condition !== b.condition;
 }
 
@@ -51,6 +51,6 @@ function haveOwnConditions(a: Fields, b: Fields): boolean {
 function sharedStart(a: unknown, b: unknown): unknown {
   if (a === b) return a;
   if (a === 'none' || b === 'none') return undefined;
-  if (a === 'any') return itemsOf(b)[0];
-  return itemsOf(a).find((state) => b === 'any' || itemsOf(b).includes(state));
+  if (a === 'any') return asArray(b)[0];
+  return asArray(a).find((state) => b === 'any' || asArray(b).includes(state));
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, itemsOf, listed, textOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { operationsOf } from '../operations.ts';
 import { at, type Located, resolve } from '../references.ts';
 import { problem, type Rule, within } from '../rule.ts';
@@ -11,7 +11,7 @@ export const unionsToldApart: Rule = {
     'Whoever reads an answer of several shapes has to see which one it is: by a value, a type or a field that one of them always has.',
   *check(tree) {
     for (const { union, keyword } of answeredUnions(tree)) {
-      const branches = itemsOf(fieldsOf(union.data)[keyword]).map((data, index) => ({
+      const branches = asArray(asRecord(union.data)[keyword]).map((data, index) => ({
         name: nameOf(data, index),
         schema: at(tree, union, keyword, index),
       }));
@@ -23,7 +23,7 @@ export const unionsToldApart: Rule = {
           if (areToldApart(tree, a.schema, b.schema)) continue;
           yield problem(
             within(union, keyword, index),
-            `Nothing tells ${listed([a.name, b.name])} apart. Give a field of both a \`const\` that differs, or make a field \`required\` that only one of them has.`,
+            `Nothing tells ${formatList([a.name, b.name])} apart. Give a field of both a \`const\` that differs, or make a field \`required\` that only one of them has.`,
           );
         }
       }
@@ -45,7 +45,7 @@ function answeredUnions(tree: Tree): Union[] {
     if (seen.has(schema.data)) return;
     seen.add(schema.data);
     for (const keyword of ['anyOf', 'oneOf'] as const) {
-      if (Object.hasOwn(fieldsOf(schema.data), keyword)) unions.push({ union: schema, keyword });
+      if (Object.hasOwn(asRecord(schema.data), keyword)) unions.push({ union: schema, keyword });
     }
     for (const child of childrenOf(tree, schema)) visit(child);
   };
@@ -58,18 +58,18 @@ function answeredUnions(tree: Tree): Union[] {
 }
 
 function childrenOf(tree: Tree, schema: Located): Located[] {
-  const { properties } = fieldsOf(schema.data);
+  const { properties } = asRecord(schema.data);
   return [
     ...['items', 'additionalProperties'].map((key) => at(tree, schema, key)),
-    ...Object.keys(fieldsOf(properties)).map((name) => at(tree, schema, 'properties', name)),
+    ...Object.keys(asRecord(properties)).map((name) => at(tree, schema, 'properties', name)),
     ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
-      itemsOf(fieldsOf(schema.data)[keyword]).map((_, index) => at(tree, schema, keyword, index)),
+      asArray(asRecord(schema.data)[keyword]).map((_, index) => at(tree, schema, keyword, index)),
     ),
   ].filter((child) => child !== undefined);
 }
 
 function nameOf(branch: unknown, index: number): string {
-  const target = textOf(fieldsOf(branch).$ref)?.split('/').at(-1);
+  const target = asString(asRecord(branch).$ref)?.split('/').at(-1);
   return target?.replace(/\.yaml$/, '') ?? `branch ${index + 1}`;
 }
 
@@ -102,10 +102,10 @@ function areDisjoint([a, b]: readonly (ReadonlySet<unknown> | undefined)[]): boo
 
 /** The values of a closed list; `undefined` where the schema has none. */
 function valuesOf(tree: Tree, schema: Located): Set<unknown> | undefined {
-  const { const: value, enum: values, allOf } = fieldsOf(schema.data);
+  const { const: value, enum: values, allOf } = asRecord(schema.data);
   if (value !== undefined) return new Set([value]);
   if (Array.isArray(values)) return new Set(values);
-  for (const index of itemsOf(allOf).keys()) {
+  for (const index of asArray(allOf).keys()) {
     const part = at(tree, schema, 'allOf', index);
     const found = part === undefined ? undefined : valuesOf(tree, part);
     if (found !== undefined) return found;

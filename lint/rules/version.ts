@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf } from '../../src/contract/data.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { INDEX } from '../layout.ts';
 import { problem, type Rule, within } from '../rule.ts';
 
@@ -10,7 +10,7 @@ export const version: Rule = {
   *check(tree) {
     const file = tree.files.get(INDEX);
     const released = packageVersion(join(tree.root, '..', 'package.json'));
-    const stated = fieldsOf(fieldsOf(file?.data).info).version;
+    const stated = asRecord(asRecord(file?.data).info).version;
     if (file === undefined || released === undefined || stated === released) return;
     yield problem(
       within({ file, pointer: '' }, 'info', 'version'),

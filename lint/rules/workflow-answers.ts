@@ -1,6 +1,6 @@
 import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
+import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { fieldsOf, listed, textsOf } from '../../src/contract/data.ts';
 import type { Answer, Operation } from '../operations.ts';
 import type { Located } from '../references.ts';
 import { type Place, type Problem, problem, type Rule } from '../rule.ts';
@@ -46,7 +46,7 @@ function* checkStatuses({ node, statuses }: Step, operation: Operation): Generat
     if (known.includes(String(status))) continue;
     yield problem(
       node,
-      `\`${operation.id}\` does not answer ${status}. Expect ${listed(known, 'or')}, or document ${status} there.`,
+      `\`${operation.id}\` does not answer ${status}. Expect ${formatList(known, 'or')}, or document ${status} there.`,
     );
   }
 }
@@ -127,7 +127,7 @@ function* checkValue(
     } else if (typeof value === 'string' && states.length > 0 && !states.includes(value)) {
       yield problem(
         place,
-        `There is no state \`${value}\`. Write ${listed(states, 'or')}, in single quotes.`,
+        `There is no state \`${value}\`. Write ${formatList(states, 'or')}, in single quotes.`,
       );
     }
   }
@@ -136,7 +136,7 @@ function* checkValue(
 /** The states that a field with a life cycle can show, where they are an open list. */
 function statesOf(tree: Tree, schema: Located): string[] {
   return partsOf(tree, schema).flatMap(({ data }) => {
-    const { examples, 'x-transitions': transitions } = fieldsOf(data);
-    return transitions === undefined ? [] : textsOf(examples);
+    const { examples, 'x-transitions': transitions } = asRecord(data);
+    return transitions === undefined ? [] : asStrings(examples);
   });
 }

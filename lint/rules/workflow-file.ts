@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fieldsOf, itemsOf, textOf } from '../../src/contract/data.ts';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { type Node, nodesOf } from '../nodes.ts';
 import { type Problem, problem, type Rule, within } from '../rule.ts';
@@ -14,19 +14,19 @@ export const workflowFile: Rule = {
       yield* checkSource(file);
       yield* checkVersion(tree, file);
       yield* checkWorkflows(file);
-      yield* checkText(within(file, 'info'), fieldsOf(fieldsOf(file.data).info), 'description');
+      yield* checkText(within(file, 'info'), asRecord(asRecord(file.data).info), 'description');
     }
     for (const workflow of nodesOf(tree, 'workflow')) {
-      yield* checkText(workflow, fieldsOf(workflow.data), 'summary');
+      yield* checkText(workflow, asRecord(workflow.data), 'summary');
     }
     for (const step of nodesOf(tree, 'step')) {
-      yield* checkText(step, fieldsOf(step.data), 'description');
+      yield* checkText(step, asRecord(step.data), 'description');
     }
   },
 };
 
 function* checkSource(file: Node): Generator<Problem> {
-  const sources = itemsOf(fieldsOf(file.data).sourceDescriptions).map(fieldsOf);
+  const sources = asArray(asRecord(file.data).sourceDescriptions).map(asRecord);
   const [source = {}] = sources;
   const { name, type, url } = source;
   const contract = posix.relative(posix.dirname(file.file.path), INDEX);
@@ -38,7 +38,7 @@ function* checkSource(file: Node): Generator<Problem> {
 }
 
 function* checkVersion(tree: Tree, file: Node): Generator<Problem> {
-  const versionOf = (data: unknown) => fieldsOf(fieldsOf(data).info).version;
+  const versionOf = (data: unknown) => asRecord(asRecord(data).info).version;
   const stated = versionOf(tree.files.get(INDEX)?.data);
   if (stated === undefined || versionOf(file.data) === stated) return;
   yield problem(
@@ -48,7 +48,7 @@ function* checkVersion(tree: Tree, file: Node): Generator<Problem> {
 }
 
 function* checkWorkflows(file: Node): Generator<Problem> {
-  const workflows = itemsOf(fieldsOf(file.data).workflows);
+  const workflows = asArray(asRecord(file.data).workflows);
   const place = placeOf(file.file.path);
   const name = place.kind === 'workflow' ? camelCase(place.name) : '';
   if (workflows.length !== 1) {
@@ -56,7 +56,7 @@ function* checkWorkflows(file: Node): Generator<Problem> {
       within(file, 'workflows'),
       `One file tells one life cycle, and here are ${workflows.length} workflows. Give each a file of its own.`,
     );
-  } else if (fieldsOf(workflows[0]).workflowId !== name) {
+  } else if (asRecord(workflows[0]).workflowId !== name) {
     yield problem(
       within(file, 'workflows', 0, 'workflowId'),
       `A workflow has the name of its file. Write \`workflowId: ${name}\`, or rename the file.`,
@@ -69,7 +69,7 @@ function* checkText(
   data: Readonly<Record<string, unknown>>,
   field: string,
 ): Generator<Problem> {
-  if ((textOf(data[field]) ?? '').trim() !== '') return;
+  if ((asString(data[field]) ?? '').trim() !== '') return;
   yield problem(
     place,
     `A workflow is read like a story, and this part is silent. Add a \`${field}\`.`,

@@ -1,4 +1,11 @@
-import { fieldsOf, isMap, itemsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  didYouMean,
+  formatList,
+  isRecord,
+} from '../../src/contract/data.ts';
 import { INDEX, placeOf } from '../layout.ts';
 import { type Media, type Operation, operationsOf } from '../operations.ts';
 import { at, type Located } from '../references.ts';
@@ -29,13 +36,13 @@ export const workflowRequests: Rule = {
 };
 
 function unknownOperation({ node }: Step, ids: readonly string[]): Problem {
-  const id = textOf(fieldsOf(node.data).operationId);
+  const id = asString(asRecord(node.data).operationId);
   if (id === undefined) {
     return problem(node, 'A step is a call of this contract. Name it by its `operationId`.');
   }
   return problem(
     within(node, 'operationId'),
-    `There is no operation \`${id}\`. ${suggestion(id, ids) || 'Write the operationId of one.'}`,
+    `There is no operation \`${id}\`. ${didYouMean(id, ids) || 'Write the operationId of one.'}`,
   );
 }
 
@@ -45,8 +52,8 @@ function tokenHeader(tree: Tree): string | undefined {
     const place = placeOf(path);
     return place.kind === 'component' && place.of === 'securitySchemes';
   });
-  const headers = schemes.map(({ data }) => fieldsOf(data)).filter((one) => one.in === 'header');
-  return textOf(headers[0]?.name);
+  const headers = schemes.map(({ data }) => asRecord(data)).filter((one) => one.in === 'header');
+  return asString(headers[0]?.name);
 }
 
 function* checkParameters(
@@ -61,10 +68,10 @@ function* checkParameters(
     const parameter = known.find((one) => one.name === name && one.in === where);
     if (parameter === undefined) {
       const names = known.map((one) => `${one.in} ${one.name}`);
-      const hint = suggestion(`${where} ${name}`, names);
+      const hint = didYouMean(`${where} ${name}`, names);
       yield problem(
         place,
-        `\`${id}\` has no ${where} parameter \`${name}\`. ${hint || `It has ${listed(names) || 'none'}.`}`,
+        `\`${id}\` has no ${where} parameter \`${name}\`. ${hint || `It has ${formatList(names) || 'none'}.`}`,
       );
       continue;
     }
@@ -72,7 +79,7 @@ function* checkParameters(
     if (schema !== undefined) yield* checkValue(tree, step, place, schema, value);
   }
   for (const { name, in: where, definition } of known) {
-    if (fieldsOf(definition.data).required !== true) continue;
+    if (asRecord(definition.data).required !== true) continue;
     if (step.parameters.some((one) => one.name === name && one.in === where)) continue;
     yield problem(
       step.node,
@@ -88,10 +95,10 @@ function* checkToken(
   operation: Operation,
   token: string | undefined,
 ): Generator<Problem> {
-  const usual = fieldsOf(tree.files.get(INDEX)?.data).security;
-  const security = itemsOf(fieldsOf(operation.data).security ?? usual);
+  const usual = asRecord(tree.files.get(INDEX)?.data).security;
+  const security = asArray(asRecord(operation.data).security ?? usual);
   const free =
-    security.length === 0 || security.some((one) => Object.keys(fieldsOf(one)).length === 0);
+    security.length === 0 || security.some((one) => Object.keys(asRecord(one)).length === 0);
   if (token === undefined || free || step.statuses.includes(401)) return;
   if (step.parameters.some(({ name, in: where }) => where === 'header' && name === token)) return;
   yield problem(
@@ -101,7 +108,7 @@ function* checkToken(
 }
 
 function* checkBody(tree: Tree, step: Step, operation: Operation): Generator<Problem> {
-  const { requestBody } = fieldsOf(step.node.data);
+  const { requestBody } = asRecord(step.node.data);
   const place = within(step.node, 'requestBody');
   const { body, id } = operation;
   if (body === undefined) {
@@ -117,13 +124,13 @@ function* checkBody(tree: Tree, step: Step, operation: Operation): Generator<Pro
     );
     return;
   }
-  const { contentType, payload } = fieldsOf(requestBody);
+  const { contentType, payload } = asRecord(requestBody);
   const media = body.media.find(({ type }) => type === contentType);
   if (media === undefined) {
     const types = body.media.map(({ type }) => type);
     yield problem(
       within(place, 'contentType'),
-      `Say how the body of \`${id}\` is sent: write ${listed(types, 'or')} as \`contentType\`.`,
+      `Say how the body of \`${id}\` is sent: write ${formatList(types, 'or')} as \`contentType\`.`,
     );
   } else yield* checkFields(tree, step, media, within(place, 'payload'), payload);
 }
@@ -136,7 +143,7 @@ function* checkFields(
   payload: unknown,
 ): Generator<Problem> {
   const id = step.operation?.id ?? '';
-  if (!isMap(payload)) {
+  if (!isRecord(payload)) {
     yield problem(place, 'Write the fields of the body as a map, so that they can be shown.');
     return;
   }
@@ -149,7 +156,7 @@ function* checkFields(
     }
     yield problem(
       within(place, name),
-      `\`${id}\` takes no \`${name}\`. ${suggestion(name, known.keys()) || `It takes ${listed([...known.keys()])}.`}`,
+      `\`${id}\` takes no \`${name}\`. ${didYouMean(name, known.keys()) || `It takes ${formatList([...known.keys()])}.`}`,
     );
   }
   for (const { name, required } of known.values()) {

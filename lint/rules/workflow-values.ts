@@ -1,5 +1,5 @@
 import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
-import { fieldsOf, listed, suggestion, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString, didYouMean, formatList } from '../../src/contract/data.ts';
 import type { Node } from '../nodes.ts';
 import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
 import { conditionsOf, outputsOf, type Step, sentBy, stepsOf, workflowsOf } from '../workflows.ts';
@@ -28,7 +28,7 @@ export const workflowValues: Rule = {
 
 function* checkInputs(workflow: Node): Generator<Problem> {
   for (const [name, data] of Object.entries(inputsOf(workflow))) {
-    if (fieldsOf(data).default !== undefined) continue;
+    if (asRecord(data).default !== undefined) continue;
     yield problem(
       within(workflow, 'inputs', 'properties', name),
       `Give \`${name}\` a \`default\` from the story of the examples, so that the workflow can be walked as it is.`,
@@ -41,7 +41,7 @@ function* checkUses(workflow: Node, steps: readonly Step[]): Generator<Problem> 
   const outputs = new Set<string>();
   const used = new Set<string>();
   for (const step of steps) {
-    const { stepId } = fieldsOf(step.node.data);
+    const { stepId } = asRecord(step.node.data);
     for (const use of [...readBy(step)]) {
       if ('message' in use) {
         yield use;
@@ -53,7 +53,7 @@ function* checkUses(workflow: Node, steps: readonly Step[]): Generator<Problem> 
         if (inputs.includes(source.name)) continue;
         yield problem(
           place,
-          `There is no input \`${source.name}\`. ${suggestion(source.name, inputs) || `There is ${listed(inputs) || 'none'}.`}`,
+          `There is no input \`${source.name}\`. ${didYouMean(source.name, inputs) || `There is ${formatList(inputs) || 'none'}.`}`,
         );
       } else if (source.kind === 'output') {
         const name = `${source.step}.${source.name}`;
@@ -61,11 +61,11 @@ function* checkUses(workflow: Node, steps: readonly Step[]): Generator<Problem> 
         if (outputs.has(name)) continue;
         yield problem(
           place,
-          `No earlier step \`${source.step}\` has an output \`${source.name}\`. ${suggestion(name, outputs) || `There is ${listed([...outputs]) || 'none'} by then.`}`,
+          `No earlier step \`${source.step}\` has an output \`${source.name}\`. ${didYouMean(name, outputs) || `There is ${formatList([...outputs]) || 'none'} by then.`}`,
         );
       }
     }
-    for (const { name } of outputsOf(step.node)) outputs.add(`${textOf(stepId) ?? ''}.${name}`);
+    for (const { name } of outputsOf(step.node)) outputs.add(`${asString(stepId) ?? ''}.${name}`);
   }
   yield* findUnused(workflow, steps, used);
 }
@@ -103,12 +103,12 @@ function* findUnused(
   }
   for (const { node } of steps) {
     for (const { place, name } of outputsOf(node)) {
-      if (used.has(`${textOf(fieldsOf(node.data).stepId) ?? ''}.${name}`)) continue;
+      if (used.has(`${asString(asRecord(node.data).stepId) ?? ''}.${name}`)) continue;
       yield problem(place, `No later step uses \`${name}\`. Use it, or remove it.`);
     }
   }
 }
 
 function inputsOf({ data }: Node): Readonly<Record<string, unknown>> {
-  return fieldsOf(fieldsOf(fieldsOf(data).inputs).properties);
+  return asRecord(asRecord(asRecord(data).inputs).properties);
 }

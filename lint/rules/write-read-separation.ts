@@ -1,4 +1,4 @@
-import { fieldsOf, isMap, textOf } from '../../src/contract/data.ts';
+import { asRecord, asString, isRecord } from '../../src/contract/data.ts';
 import { type Media, operationsOf } from '../operations.ts';
 import { at, follow, type Located } from '../references.ts';
 import { problem, type Rule } from '../rule.ts';
@@ -41,8 +41,8 @@ interface NamedUse {
 function namedSchemas(tree: Tree, { definition }: Media): NamedUse[] {
   const uses: NamedUse[] = [];
   const visit = (node: Located | undefined): void => {
-    if (node === undefined || !isMap(node.data)) return;
-    const ref = textOf(node.data.$ref);
+    if (node === undefined || !isRecord(node.data)) return;
+    const ref = asString(node.data.$ref);
     const target = ref === undefined ? undefined : follow(tree, node.file, ref);
     if (target !== undefined && !('reason' in target)) {
       const { path } = target.file;
@@ -61,14 +61,14 @@ function namedSchemas(tree: Tree, { definition }: Media): NamedUse[] {
 }
 
 function isObject(tree: Tree, schema: Located): boolean {
-  const { type, properties, allOf, anyOf, oneOf } = fieldsOf(at(tree, schema)?.data);
+  const { type, properties, allOf, anyOf, oneOf } = asRecord(at(tree, schema)?.data);
   return (
     type === 'object' || [properties, allOf, anyOf, oneOf].some((value) => value !== undefined)
   );
 }
 
 function childOfNode({ file, pointer, data }: Located, key: string): Located | undefined {
-  const child = fieldsOf(data)[key];
+  const child = asRecord(data)[key];
   return child === undefined ? undefined : { file, pointer: `${pointer}/${key}`, data: child };
 }
 

@@ -1,4 +1,4 @@
-import { listed } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { objectShape, resolveRef } from '../../src/contract/read.ts';
 import { fieldsOf } from './fields.ts';
@@ -46,9 +46,9 @@ export function rulesOfShape(
   const choices = branches.map((branch) =>
     branch.required.filter((name) => !required.includes(name)),
   );
-  const either = choices.map((names) => listed(names)).filter((text) => text !== '');
+  const either = choices.map((names) => formatList(names)).filter((text) => text !== '');
   const needs = Object.entries(dependentRequired).map(
-    ([name, needed]) => `${listed([name])} needs ${listed(needed)}.`,
+    ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
   );
   const texts = either.length > 1 ? [`Send ${either.join(' or ')}.`, ...needs] : needs;
   return [...texts.map((text) => ({ text, notes: [] })), ...rulesOf(constraints)];

@@ -1,4 +1,4 @@
-import { listed } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import type { Annotations, ConstraintObject } from '../../src/contract/openapi.ts';
 import type { Note, Rule } from './index.ts';
 
@@ -36,8 +36,8 @@ export function rulesOf(constraints: readonly ConstraintObject[] = []): Rule[] {
   return constraints.map(({ together = [], atLeastOne = [], ...marks }) => ({
     text:
       together.length > 0
-        ? `${listed(together)} go together: send all of them, or none.`
-        : `Send at least one of ${listed(atLeastOne)}.`,
+        ? `${formatList(together)} go together: send all of them, or none.`
+        : `Send at least one of ${formatList(atLeastOne)}.`,
     notes: notesOf(marks),
   }));
 }

@@ -1,4 +1,4 @@
-import { listed } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import type {
   Annotations,
   ConstraintObject,
@@ -74,8 +74,8 @@ export function addConstraints(
   for (const { together = [], atLeastOne = [], ...marks } of constraints) {
     const text =
       together.length > 0
-        ? `${listed(together)} go together: send all of them, or none.`
-        : `Send at least one of ${listed(atLeastOne)}.`;
+        ? `${formatList(together)} go together: send all of them, or none.`
+        : `Send at least one of ${formatList(atLeastOne)}.`;
     if (holder.description?.includes(text)) continue;
     addToDescription(holder, text);
     addMarks(holder, marks);

@@ -1,29 +1,29 @@
 /** Reading YAML data of unknown shape without trusting it: what is not of the expected kind counts as empty. */
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-export function isMap(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function fieldsOf(value: unknown): Fields {
-  return isMap(value) ? value : {};
+export function asRecord(value: unknown): UnknownRecord {
+  return isRecord(value) ? value : {};
 }
 
-export function itemsOf(value: unknown): readonly unknown[] {
+export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function textOf(value: unknown): string | undefined {
+export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function textsOf(value: unknown): string[] {
-  return itemsOf(value).filter((item) => typeof item === 'string');
+export function asStrings(value: unknown): string[] {
+  return asArray(value).filter((item) => typeof item === 'string');
 }
 
 /** The pointer of a child: `childOf('/get', 'x/y')` → `/get/x~1y`. The root is the empty string. */
-export function childOf(pointer: string, ...segments: readonly (string | number)[]): string {
+export function joinPointer(pointer: string, ...segments: readonly (string | number)[]): string {
   let child = pointer;
   for (const segment of segments) child += `/${escaped(String(segment))}`;
   return child;
@@ -35,7 +35,7 @@ function escaped(segment: string): string {
 }
 
 /** `a, b and c`, each in backticks. */
-export function listed(names: readonly string[], joint = 'and'): string {
+export function formatList(names: readonly string[], joint = 'and'): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.pop();
   if (last === undefined) return '';
@@ -43,7 +43,7 @@ export function listed(names: readonly string[], joint = 'and'): string {
 }
 
 /** `did you mean …?` with the name that is nearest to a misspelt one; an empty string where none is near. */
-export function suggestion(misspelt: string, names: Iterable<string>): string {
+export function didYouMean(misspelt: string, names: Iterable<string>): string {
   const [best] = [...names]
     .map((name) => ({ name, distance: distanceOf(misspelt.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(name.length > 3 ? 2 : 1, name.length / 4))

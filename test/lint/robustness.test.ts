@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { childOf, fieldsOf } from '../../src/contract/data.ts';
 import { INDEX } from '../../lint/layout.ts';
 import { nodesOf } from '../../lint/nodes.ts';
 import { brokenReferences, follow, referencesOf } from '../../lint/references.ts';
 import { runRules } from '../../lint/rule.ts';
 import { RULES } from '../../lint/rules/index.ts';
 import { loadTree, type Tree } from '../../lint/tree.ts';
+import { asRecord, joinPointer } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/read.ts';
 import { IN_FULL } from '../in-full.ts';
 import { SPEC } from './contract-copy.ts';
@@ -36,7 +36,7 @@ describe('the rules', () => {
       { path: file.path, pointer },
       ...Object.keys(data as object).map((key) => ({
         path: file.path,
-        pointer: childOf(pointer, key),
+        pointer: joinPointer(pointer, key),
       })),
     ]);
   });
@@ -63,8 +63,8 @@ describe('the rules', () => {
 
 /** The part of a contract that some of its paths lead to, with one workflow about them. */
 function partOf(whole: Tree, urls: readonly string[]): Tree {
-  const index = fieldsOf(whole.files.get(INDEX)?.data);
-  const paths = Object.entries(fieldsOf(index.paths)).filter(([url]) => urls.includes(url));
+  const index = asRecord(whole.files.get(INDEX)?.data);
+  const paths = Object.entries(asRecord(index.paths)).filter(([url]) => urls.includes(url));
   const part = replaceNode(whole, INDEX, '/paths', Object.fromEntries(paths));
   const reached = new Set([INDEX, WORKFLOW]);
   // A set gives what is added to it while it is walked, too.

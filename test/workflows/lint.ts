@@ -1,6 +1,13 @@
 /** What every workflow of GitHub Actions has to keep here. */
 import { parse } from 'yaml';
-import { type Fields, fieldsOf, isMap, itemsOf, textOf, textsOf } from '../../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
 
 /** What a workflow is seen with. */
 export interface Surroundings {
@@ -12,16 +19,16 @@ export interface Surroundings {
 
 interface Job {
   readonly name: string;
-  readonly fields: Fields;
-  readonly steps: readonly Fields[];
+  readonly fields: UnknownRecord;
+  readonly steps: readonly UnknownRecord[];
 }
 
 /** What is wrong with a workflow, as sentences; empty for a sound one. */
 export function lintWorkflow(text: string, surroundings: Surroundings): string[] {
-  const workflow = fieldsOf(parse(text));
-  const jobs = Object.entries(fieldsOf(workflow.jobs)).map(([name, job]): Job => {
-    const fields = fieldsOf(job);
-    return { name, fields, steps: itemsOf(fields.steps).map(fieldsOf) };
+  const workflow = asRecord(parse(text));
+  const jobs = Object.entries(asRecord(workflow.jobs)).map(([name, job]): Job => {
+    const fields = asRecord(job);
+    return { name, fields, steps: asArray(fields.steps).map(asRecord) };
   });
   const triggers = triggersOf(workflow.on);
   return [
@@ -31,7 +38,7 @@ export function lintWorkflow(text: string, surroundings: Surroundings): string[]
       ? ['The workflow has no `concurrency`: two runs of it may meet.']
       : []),
     ...(/\$\{\{[^}]*\bsecrets\b/.test(text) ? ['It is to work without secrets.'] : []),
-    ...(isMap(workflow.permissions) && Object.keys(workflow.permissions).length === 0
+    ...(isRecord(workflow.permissions) && Object.keys(workflow.permissions).length === 0
       ? []
       : ['The workflow does not begin with `permissions: {}`.']),
     ...jobs.flatMap((job) => [
@@ -56,17 +63,17 @@ function triggersOf(on: unknown): string[] {
   return typeof on === 'string'
     ? [on]
     : Array.isArray(on)
-      ? textsOf(on)
-      : Object.keys(fieldsOf(on));
+      ? asStrings(on)
+      : Object.keys(asRecord(on));
 }
 
 function triggersWrong(
   triggers: readonly string[],
-  { on }: Fields,
+  { on }: UnknownRecord,
   { workflows }: Surroundings,
 ): string[] {
   const known = ['pull_request', 'push', 'schedule', 'workflow_dispatch', 'workflow_run'];
-  const after = textsOf(fieldsOf(fieldsOf(on).workflow_run).workflows);
+  const after = asStrings(asRecord(asRecord(on).workflow_run).workflows);
   return [
     ...triggers
       .filter((each) => !known.includes(each))
@@ -79,11 +86,11 @@ function triggersWrong(
 
 function jobWrong({ name, fields }: Job): string[] {
   return [
-    ...(isMap(fields.permissions) ? [] : [`${name}: a job states its permissions.`]),
+    ...(isRecord(fields.permissions) ? [] : [`${name}: a job states its permissions.`]),
     ...(typeof fields['timeout-minutes'] === 'number'
       ? []
       : [`${name}: a job has \`timeout-minutes\`.`]),
-    ...(/^(ubuntu|macos|windows)-\d[\w.-]*$/.test(textOf(fields['runs-on']) ?? '')
+    ...(/^(ubuntu|macos|windows)-\d[\w.-]*$/.test(asString(fields['runs-on']) ?? '')
       ? []
       : [`${name}: \`runs-on\` names a machine of GitHub's with its version.`]),
     ...(fields.container === undefined && fields.services === undefined
@@ -94,15 +101,15 @@ function jobWrong({ name, fields }: Job): string[] {
 
 /** Code of a fork runs on `pull_request`, and nothing there may write; what may write runs no code of it. */
 function writesWrong({ name, fields, steps }: Job, triggers: readonly string[]): string[] {
-  const writes = Object.entries(fieldsOf(fields.permissions)).filter(
+  const writes = Object.entries(asRecord(fields.permissions)).filter(
     ([, right]) => right !== 'read',
   );
   if (writes.length === 0) return [];
   const runsCode = steps.some(
     ({ uses, run }) =>
-      /^actions\/checkout@/.test(textOf(uses) ?? '') ||
+      /^actions\/checkout@/.test(asString(uses) ?? '') ||
       /\b(npm (ci|i|install|run|test|exec|pack)|npx|node|make|sh|bash|python3?)\b|\.\//.test(
-        (textOf(run) ?? '').replace(/\.\/package\/\*\.tgz/, ''),
+        (asString(run) ?? '').replace(/\.\/package\/\*\.tgz/, ''),
       ),
   );
   return [
@@ -113,23 +120,23 @@ function writesWrong({ name, fields, steps }: Job, triggers: readonly string[]):
 
 function stepWrong(
   { name }: Job,
-  step: Fields,
+  step: UnknownRecord,
   triggers: readonly string[],
   { scripts }: Surroundings,
 ): string[] {
-  const [run, uses] = [textOf(step.run) ?? '', textOf(step.uses) ?? ''];
+  const [run, uses] = [asString(step.run) ?? '', asString(step.uses) ?? ''];
   const checksOut = uses.startsWith('actions/checkout@');
   const called = [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(
     ([, script = '']) => script,
   );
   return [
-    ...(`${run}${textOf(fieldsOf(step.with).script) ?? ''}`.includes('${{')
+    ...(`${run}${asString(asRecord(step.with).script) ?? ''}`.includes('${{')
       ? [`${name}: a script takes values from \`env\`, not from expressions: ${run}`]
       : []),
-    ...(triggers.includes('push') && fieldsOf(step.with).cache !== undefined
+    ...(triggers.includes('push') && asRecord(step.with).cache !== undefined
       ? [`${name}: what is released comes from no cache, which others could have filled.`]
       : []),
-    ...(checksOut && fieldsOf(step.with)['persist-credentials'] !== false
+    ...(checksOut && asRecord(step.with)['persist-credentials'] !== false
       ? [`${name}: a checkout has \`persist-credentials: false\`.`]
       : []),
     ...(checksOut && triggers.includes('workflow_run')
@@ -154,12 +161,12 @@ const GATES = [
 
 /** The gates that a workflow does not have, or whose failure it forgives, as sentences. */
 export function missingGates(text: string): string[] {
-  const jobs = Object.values(fieldsOf(fieldsOf(parse(text)).jobs)).map(fieldsOf);
+  const jobs = Object.values(asRecord(asRecord(parse(text)).jobs)).map(asRecord);
   const strict = jobs.flatMap((job) =>
-    itemsOf(job.steps)
-      .map(fieldsOf)
+    asArray(job.steps)
+      .map(asRecord)
       .filter((node) => [job, node].every((each) => !each['continue-on-error'] && !each.if))
-      .map(({ run }) => textOf(run)?.trim()),
+      .map(({ run }) => asString(run)?.trim()),
   );
   return GATES.filter((gate) => !strict.includes(gate)).map(
     (gate) => `Pull requests have to pass \`${gate}\`.`,
