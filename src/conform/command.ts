@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { conform } from './conform.ts';
 import { document } from './contract/document.ts';
-import { facts } from './contract/facts.ts';
+import { facts } from './contract.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import type { Report } from './report.ts';
 import { htmlOf } from './reports/html.ts';

@@ -1,10 +1,10 @@
 /** Tells whether a server keeps the contract. */
-import { judgeAnswer } from './checks/answer/index.ts';
+import { judgeAnswer } from './checks/response/index.ts';
 import { document } from './contract/document.ts';
 import { chosenFacts, createCoverage } from './coverage.ts';
 import { createFindings } from './findings.ts';
 import { createCleanup, type Leftover } from './fixtures/cleanup.ts';
-import { createWorld } from './fixtures/world.ts';
+import { createWorld } from './fixtures/fixtures.ts';
 import type { Actor } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';

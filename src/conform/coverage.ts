@@ -1,8 +1,8 @@
 /** Counts what was exercised of what the contract declares. */
 import { readStateMachines } from '../contract/life-cycles.ts';
 import { document } from './contract/document.ts';
-import { type Facts, facts } from './contract/facts.ts';
-import type { Values } from './http/write.ts';
+import { type Facts, facts } from './contract.ts';
+import type { Values } from './http/serialize.ts';
 
 /** What there is of one kind, and what of it was seen. Keys: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
 export interface Covered {

@@ -1,6 +1,6 @@
 /** Finds out whether there is a server of this kind at all, before anything else is asked of it. */
 import { document } from './contract/document.ts';
-import { UNKNOWN_ID } from './fixtures/world.ts';
+import { UNKNOWN_ID } from './fixtures/fixtures.ts';
 import { type Actor, mediaTypeOf, type Received } from './http/exchange.ts';
 import { NoAnswer, type Sender } from './http/sender.ts';
 import { CannotRun } from './options.ts';

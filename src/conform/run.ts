@@ -1,10 +1,11 @@
 /** Runs the checks, operation by operation, and then what takes several. */
-import { answerChecks } from './checks/answer/index.ts';
+
 import { operationChecks } from './checks/index.ts';
-import type { Facts } from './contract/facts.ts';
-import { makeStranger } from './fixtures/actors.ts';
-import { furnish, lookAround } from './fixtures/furnish.ts';
-import type { World } from './fixtures/world.ts';
+import { answerChecks } from './checks/response/index.ts';
+import type { Facts } from './contract.ts';
+import type { World } from './fixtures/fixtures.ts';
+import { furnish, lookAround } from './fixtures/populate.ts';
+import { makeStranger } from './fixtures/users.ts';
 import { NoAnswer } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried } from './report.ts';

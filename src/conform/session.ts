@@ -1,13 +1,13 @@
 /** One run against one server: what checks send through, and where they put what they find. */
 import type { Certainty } from './contract/certainty.ts';
-import type { Facts } from './contract/facts.ts';
+import type { Facts } from './contract.ts';
 import type { CoverageCounter } from './coverage.ts';
 import type { Findings } from './findings.ts';
 import { curlOf } from './http/curl.ts';
 import type { Actor, Exchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
 import { NoAnswer, type Sender } from './http/sender.ts';
-import { type Spelling, type Values, type Wire, write } from './http/write.ts';
+import { type Spelling, type Values, type Wire, write } from './http/serialize.ts';
 
 export interface Session {
   readonly base: string;

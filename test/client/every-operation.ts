@@ -7,7 +7,7 @@ import * as functions from '../../src/client/operations.ts';
 import type { Call } from '../../src/client/runtime/calls.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import { exampleValues } from '../../src/conform/http/write.ts';
+import { exampleValues } from '../../src/conform/http/serialize.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplesOf, responsesOf } from '../../src/contract/read.ts';

@@ -3,7 +3,7 @@ import { type Client, createClient } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
-import { exampleValues, write } from '../../src/conform/http/write.ts';
+import { exampleValues, write } from '../../src/conform/http/serialize.ts';
 import {
   type AnyCall,
   callFunction,

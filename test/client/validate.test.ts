@@ -8,7 +8,7 @@ import { createClient } from '../../src/client/create-client.ts';
 import * as client from '../../src/client/operations.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import { AnswerViolation, validate, validateAnswers } from '../../src/client/validate.ts';
-import { exampleValues } from '../../src/conform/http/write.ts';
+import { exampleValues } from '../../src/conform/http/serialize.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { answersOf, operations } from '../conform/contract.ts';
 import { clientOf } from './client-of.ts';

@@ -1,6 +1,6 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
-import { bodySpellings, type Spelling, type Values } from '../../src/conform/http/write.ts';
+import { bodySpellings, type Spelling, type Values } from '../../src/conform/http/serialize.ts';
 import { type Needs, needsOf } from '../../src/conform/inputs/needs.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 

@@ -1,6 +1,6 @@
 /** The mock under test, over real HTTP. */
 import { inject } from 'vitest';
-import type { Wire } from '../../src/conform/http/write.ts';
+import type { Wire } from '../../src/conform/http/serialize.ts';
 
 export const TOKEN = 'token-of-mira';
 

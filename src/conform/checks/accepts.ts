@@ -2,16 +2,16 @@
 import { readStateMachines } from '../../contract/life-cycles.ts';
 import { certaintyOf } from '../contract/certainty.ts';
 import { document } from '../contract/document.ts';
-import type { Facts } from '../contract/facts.ts';
-import { inputPlaces } from '../contract/input-places.ts';
-import { jobsOf } from '../fixtures/compose.ts';
-import { kindOf } from '../fixtures/kinds.ts';
-import { disposableValues, valuesFor, valuesWithin } from '../fixtures/values.ts';
+import type { Facts } from '../contract.ts';
+import { jobsOf } from '../fixtures/combine.ts';
+import { disposableValues, valuesFor, valuesWithin } from '../fixtures/inputs.ts';
+import { kindOf } from '../fixtures/resources.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import { bodySpellings, PLAIN, type Spelling } from '../http/write.ts';
+import { bodySpellings, PLAIN, type Spelling } from '../http/serialize.ts';
+import { inputPlaces } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { OperationCheck, Subject } from './check.ts';
-import { lostFields, reportLost } from './echo.ts';
+import { lostFields, reportLost } from './compare.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',

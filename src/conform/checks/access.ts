@@ -2,12 +2,12 @@
 
 import type { Annotations } from '../../contract/openapi.ts';
 import { document } from '../contract/document.ts';
-import type { Facts, Place } from '../contract/facts.ts';
+import type { Facts, Place } from '../contract.ts';
+import { UNKNOWN_ID, type World } from '../fixtures/fixtures.ts';
+import { valuesFor } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
-import { valuesFor } from '../fixtures/values.ts';
-import { UNKNOWN_ID, type World } from '../fixtures/world.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
+import type { Values } from '../http/serialize.ts';
 import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck, type Subject } from './check.ts';
 

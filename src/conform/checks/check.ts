@@ -1,8 +1,8 @@
 /** A check of one operation. */
 import type { Annotations } from '../../contract/openapi.ts';
 import { type Certainty, certaintyOf } from '../contract/certainty.ts';
-import type { Facts, Place } from '../contract/facts.ts';
-import type { World } from '../fixtures/world.ts';
+import type { Facts, Place } from '../contract.ts';
+import type { World } from '../fixtures/fixtures.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { report, type Session } from '../session.ts';
 

@@ -1,16 +1,16 @@
 /** Filters select what they say, all of it and nothing else; sorting sorts. */
 import type { Parameter } from '../../contract/operation.ts';
 import { certaintyOf } from '../contract/certainty.ts';
-import type { Facts } from '../contract/facts.ts';
-import { inputPlaces } from '../contract/input-places.ts';
+import type { Facts } from '../contract.ts';
+import type { World } from '../fixtures/fixtures.ts';
+import { valuesFor } from '../fixtures/inputs.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
-import { valuesFor } from '../fixtures/values.ts';
-import type { World } from '../fixtures/world.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import { PLAIN, type Spelling, type Values } from '../http/write.ts';
+import { PLAIN, type Spelling, type Values } from '../http/serialize.ts';
+import { inputPlaces } from '../locations.ts';
 import { needMemory, report, type Session, send } from '../session.ts';
 import type { OperationCheck } from './check.ts';
-import { filterOf } from './filter-tests.ts';
+import { filterOf } from './filter-definitions.ts';
 
 const LARGEST = 100;
 

@@ -1,9 +1,9 @@
 /** Lists show nothing of a private project to those outside. */
-import { type Facts, factsOf } from '../contract/facts.ts';
+import { type Facts, factsOf } from '../contract.ts';
+import type { World } from '../fixtures/fixtures.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
-import type { World } from '../fixtures/world.ts';
 import { type Actor, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
+import type { Values } from '../http/serialize.ts';
 import { NotReached, report, type Session, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 

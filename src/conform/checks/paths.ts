@@ -1,14 +1,14 @@
 /** What paths name: other methods, things that are not there, things of somebody else, projects by their names. */
-import { type Facts, factsOf, methodsOf } from '../contract/facts.ts';
+import { type Facts, factsOf, methodsOf } from '../contract.ts';
+import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { valuesFor } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
-import { valuesFor } from '../fixtures/values.ts';
-import { UNKNOWN_ID } from '../fixtures/world.ts';
 import { succeeded } from '../http/exchange.ts';
 import { NoAnswer } from '../http/sender.ts';
-import { type Values, write } from '../http/write.ts';
+import { type Values, write } from '../http/serialize.ts';
 import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck } from './check.ts';
-import { differingFields } from './echo.ts';
+import { differingFields } from './compare.ts';
 
 const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 

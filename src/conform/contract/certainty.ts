@@ -1,6 +1,6 @@
 /** How sure the contract is: whether what a server departs from is a documented fact or an inference. */
 import type { Annotations } from '../../contract/openapi.ts';
-import type { Place } from './facts.ts';
+import type { Place } from '../contract.ts';
 
 /** The voice of a finding, and for a note what the contract itself says about the gap. */
 export interface Certainty {

@@ -1,8 +1,8 @@
 /** Evaluates the runtime expressions of links: `$request.path.id`, `$response.body#/0/iid`. */
 import type { Json } from '../../contract/openapi.ts';
 import { parsePointer } from '../../contract/read.ts';
-import type { Values } from '../http/write.ts';
-import type { DocumentedLink } from './facts.ts';
+import type { DocumentedLink } from '../contract.ts';
+import type { Values } from '../http/serialize.ts';
 
 /** What a link's expressions are about. */
 export interface LinkSource {

@@ -1,7 +1,7 @@
 /** Finds the schemas of the contract that speak about one place of a value. */
 import type { SchemaObject } from '../../contract/openapi.ts';
 import type { Path } from '../../contract/validation/violation.ts';
-import { at, below, type Place } from './facts.ts';
+import { at, below, type Place } from '../contract.ts';
 
 /**
  * The schemas that say something of the value at a path: those that stand there, and those that

@@ -1,6 +1,6 @@
 /** Writes a request as a command that anybody can repeat, without what is secret. */
 import type { Actor } from './exchange.ts';
-import type { Wire } from './write.ts';
+import type { Wire } from './serialize.ts';
 
 /** The variable of the shell that stands for the token of an actor. */
 const VARIABLES: Readonly<Record<Actor, string | null>> = {

@@ -1,5 +1,5 @@
 /** A request to the server and what came back. */
-import type { Wire } from './write.ts';
+import type { Wire } from './serialize.ts';
 
 /**
  * Who sends a request. `wrong` has a token that nobody has; `nobody` has none.

@@ -1,6 +1,6 @@
 /** The only way out: every request of the kit goes through here. */
 import { type Actor, type Received, receive } from './exchange.ts';
-import type { Wire } from './write.ts';
+import type { Wire } from './serialize.ts';
 
 /** The server gave no answer: it refused or dropped the connection, or took too long. */
 export class NoAnswer extends Error {}

@@ -1,7 +1,7 @@
 /** Wrong values at random, for what cannot be listed. */
 
 import type { ValueSchema } from '../../contract/operation.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from '../fixtures/invalid-values.ts';
 import * as fc from './random.ts';
 
 /** Letters that stand in no number, date or truth value. */

@@ -1,10 +1,10 @@
 /** A report as a page that needs no script, no network and no other file. */
 import { createHash } from 'node:crypto';
-import { type Facts, facts } from '../contract/facts.ts';
+import { type Facts, facts } from '../contract.ts';
 import type { Finding } from '../findings.ts';
 import type { Report } from '../report.ts';
+import { KINDS, plural, share, unseen, verdictOf } from './messages.ts';
 import { STYLE } from './style.ts';
-import { KINDS, plural, share, unseen, verdictOf } from './words.ts';
 
 /** Where `npm start` shows the reference. */
 const REFERENCE = 'http://127.0.0.1:4000/';

@@ -2,7 +2,7 @@
 import type { Finding } from '../findings.ts';
 import type { Progress } from '../options.ts';
 import type { Report } from '../report.ts';
-import { KINDS, plural, share, verdictOf } from './words.ts';
+import { KINDS, plural, share, verdictOf } from './messages.ts';
 
 /** Where progress is shown: a terminal, or anything that takes text. */
 export interface Screen {

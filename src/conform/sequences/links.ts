@@ -1,19 +1,14 @@
 /** Follows every link of an answer. */
 import { certaintyOf } from '../contract/certainty.ts';
 import { linkParameters } from '../contract/expressions.ts';
-import {
-  type DocumentedAnswer,
-  type DocumentedLink,
-  type Facts,
-  factsOf,
-} from '../contract/facts.ts';
+import { type DocumentedAnswer, type DocumentedLink, type Facts, factsOf } from '../contract.ts';
 import { linkKey } from '../coverage.ts';
+import { isOfRun, type World } from '../fixtures/fixtures.ts';
+import { disposableValues, valuesFor, valuesWithin } from '../fixtures/inputs.ts';
 import { type Item, isItem } from '../fixtures/items.ts';
-import { kindOf } from '../fixtures/kinds.ts';
-import { disposableValues, valuesFor, valuesWithin } from '../fixtures/values.ts';
-import { isOfRun, type World } from '../fixtures/world.ts';
+import { kindOf } from '../fixtures/resources.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
+import type { Values } from '../http/serialize.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 

@@ -1,6 +1,6 @@
 /** A check that takes several operations. */
-import type { Facts } from '../contract/facts.ts';
-import type { World } from '../fixtures/world.ts';
+import type { Facts } from '../contract.ts';
+import type { World } from '../fixtures/fixtures.ts';
 
 export interface SequenceCheck {
   readonly id: string;

@@ -1,18 +1,18 @@
 /** Walks every row of `x-transitions` that an operation makes. */
 import type { State } from '../../contract/openapi.ts';
-import { type Facts, factsOf } from '../contract/facts.ts';
-import { compositions, jobsOf } from '../fixtures/compose.ts';
-import { type Kind, kindOf, RECIPES } from '../fixtures/kinds.ts';
-import { valuesWithin } from '../fixtures/values.ts';
-import { named, type Thing, type World } from '../fixtures/world.ts';
+import { type Facts, factsOf } from '../contract.ts';
+import { compositions, jobsOf } from '../fixtures/combine.ts';
+import { named, type Thing, type World } from '../fixtures/fixtures.ts';
+import { valuesWithin } from '../fixtures/inputs.ts';
+import { type Kind, kindOf, RECIPES } from '../fixtures/resources.ts';
+import { borrowed } from '../fixtures/reuse.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/write.ts';
+import type { Values } from '../http/serialize.ts';
 import { NotReached, send } from '../session.ts';
-import { borrowed } from './borrow.ts';
-import { look, PREPARATIONS } from './cycles.ts';
-import { judgeState, judgeStatus } from './judge-row.ts';
-import { type Row, rows, wayBetween } from './rows.ts';
+import { judgeState, judgeStatus } from './check-transition.ts';
+import { look, PREPARATIONS } from './resource-states.ts';
 import type { SequenceCheck } from './sequence.ts';
+import { type Row, rows, wayBetween } from './transition-cases.ts';
 
 export const transitions: SequenceCheck = {
   id: 'transition',

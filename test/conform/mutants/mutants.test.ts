@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerChecks } from '../../../src/conform/checks/answer/index.ts';
+import { answerChecks } from '../../../src/conform/checks/response/index.ts';
 import { conform } from '../../../src/conform/conform.ts';
 import { allChecks } from '../../../src/conform/run.ts';
 import { mutants } from './mutants.ts';

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { runConform } from '../../src/conform/command.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+
+let sandbox: RunningSandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  folder = await mkdtemp(join(tmpdir(), 'conform-'));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(...args: string[]) {
+  let [out, err] = ['', ''];
+  const screen = (add: (text: string) => void) => ({ write: (text: string) => add(text) });
+  const code = await runConform(
+    args,
+    screen((text) => {
+      out += text;
+    }),
+    screen((text) => {
+      err += text;
+    }),
+  );
+  return { code, out, err };
+}
+
+const server = () => ['--base-url', sandbox.url, '--token', 'token-of-mira'];
+
+describe('the command', () => {
+  it('ends with 0 for a server that keeps the contract, and writes the reports', async () => {
+    const [json, junit, html] = ['report.json', 'report.xml', 'report.html'].map((name) =>
+      join(folder, name),
+    );
+    const files = ['--json', `${json}`, '--junit', `${junit}`, '--html', `${html}`];
+    const { code, out, err } = await run('conform', ...server(), '--tag', 'ssh-keys', ...files);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('keeps the contract: 0 failures, 0 notes.');
+    expect(out).toMatch(/^Operations {3}\d+ of 8, \d+ %$/m);
+    expect(JSON.parse(await readFile(`${json}`, 'utf8'))).toMatchObject({
+      format: 1,
+      verdict: 'kept',
+    });
+    expect(await readFile(`${junit}`, 'utf8')).toContain('<testcase classname="getSshKey"');
+    expect(await readFile(`${html}`, 'utf8')).toContain('<!doctype html>');
+  });
+
+  it('ends with 1 for one that does not', async () => {
+    const fault = { operation: 'getCurrentUserSshKey', status: 500, times: 2 } as const;
+    sandbox.sandbox.control.addFault(fault);
+    const { code, out } = await run(
+      ...server(),
+      '--operation',
+      'getCurrentUserSshKey',
+      '--check',
+      'accepts',
+    );
+    sandbox.sandbox.control.clearFaults();
+    expect(code).toBe(1);
+    expect(out).toContain('FAILURE getCurrentUserSshKey [server-error]');
+    expect(out).toMatch(/repeat {4}curl -g 'http:.*\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"/);
+    expect(out).not.toContain('token-of-mira');
+  });
+
+  it.each([
+    [['--base-url', 'http://127.0.0.1:4020'], '--token is missing.'],
+    [['--token', 'x'], '--base-url is missing.'],
+    [['--tag', 'milestones'], '--tag does not know milestones; it takes jobs, issues,'],
+    [['--operation', 'getMilestone'], '--operation does not know getMilestone'],
+    [['--seed', 'seven'], '--seed takes a whole number.'],
+    [['--timeout', '0'], '--timeout takes a whole number.'],
+    [['--header', 'X-Sandbox-World'], '--header takes a name and a value'],
+    [['--colour'], "Unknown option '--colour'"],
+  ])('ends with 2 for %j', async (args, message) => {
+    const whole = args.some((arg) => arg === '--base-url' || arg === '--token')
+      ? args
+      : [...server(), ...args];
+    const { code, err } = await run(...whole);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it('ends with 2 where the token is refused', async () => {
+    const { code, err } = await run('--base-url', sandbox.url, '--token', 'token-of-nobody');
+    expect(err).toBe(`${sandbox.url} refuses the token.\n`);
+    expect(code).toBe(2);
+  });
+
+  it('shows its help', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    expect(out).toContain('--base-url URL');
+    expect(await run('--version')).toMatchObject({ code: 0, out: `${packageJson.version}\n` });
+  });
+
+  it('cleans up when it is interrupted', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        'build/launch.js',
+        'src/conform/cli.ts',
+        ...server(),
+        '--admin-token',
+        'token-of-robin',
+        '--header',
+        'X-Sandbox-World: stopped',
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let out = '';
+    let isStopped = false;
+    child.stdout.on('data', (data) => {
+      out += data;
+      if (isStopped || !/\b11\/\d+/.test(out)) return;
+      isStopped = true;
+      child.kill('SIGINT');
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(2);
+    expect(out).toContain('Stopping; once more to end at once.');
+    expect(out).toContain('Not everything was tried: The run was stopped.');
+    const world = sandbox.sandbox.in('stopped').control.exportWorld();
+    expect(JSON.stringify(world)).not.toContain('conform-');
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { conform } from '../../src/conform/conform.ts';
+import type { Report } from '../../src/conform/report.ts';
+import { htmlOf } from '../../src/conform/reports/html.ts';
+import { junitOf } from '../../src/conform/reports/junit.ts';
+import { summaryOf } from '../../src/conform/reports/terminal.ts';
+import { body, spoilt } from './mutants/mutate.ts';
+
+let report: Report;
+beforeAll(async () => {
+  report = await conform({
+    ...{
+      baseUrl: 'http://sandbox.test',
+      token: 'token-of-mira',
+      adminToken: 'token-of-robin',
+      seed: 1,
+    },
+    fetch: spoilt(
+      'GET /user/keys/*',
+      body((json) => ({ ...json, title: null, created_at: '<b>&"' })),
+    ),
+    tags: ['ssh-keys'],
+  });
+});
+
+describe('a finding', () => {
+  it('says what is wrong where, and how to see it again', () => {
+    const finding = report.findings.find(({ expected }) => expected.includes('title'));
+    expect(finding).toMatchObject({
+      voice: 'failure',
+      check: 'schema',
+      operation: 'getCurrentUserSshKey',
+      pointer: '#/components/schemas/SshKey/properties/title',
+      expected: '`title` must be a string',
+      seen: '`title` is null',
+      says: null,
+    });
+    expect(finding?.curl).toMatch(
+      /^curl -g 'http:\/\/sandbox\.test\/api\/v4\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"$/,
+    );
+  });
+});
+
+describe('the page', () => {
+  it('carries all it needs, and no script', () => {
+    const page = htmlOf(report);
+    expect(page).not.toMatch(/<script|<img|<link|style="| on\w+="/);
+    expect(page).toContain("default-src 'none'; style-src 'sha256-");
+    expect(page).toContain('prefers-color-scheme:dark');
+  });
+
+  it('shows coverage and links into the reference', () => {
+    const page = htmlOf(report, 'https://docs.example.com/');
+    expect(page).toContain('<meter min="0" max="8"');
+    expect(page).toContain('href="https://docs.example.com/operations/getCurrentUserSshKey/"');
+  });
+
+  it('writes what the server says as text', () => {
+    expect(htmlOf(report)).not.toContain('<b>&"');
+    expect(htmlOf(report)).toContain('&#60;b&#62;');
+  });
+});
+
+describe('the report for build servers', () => {
+  it('has a suite for each operation and a failure for each failure', () => {
+    const xml = junitOf(report);
+    expect(xml.match(/<failure /g)).toHaveLength(report.failures);
+    expect(xml).toContain(`failures="${report.failures}"`);
+    expect(xml).toContain('<testsuite name="getCurrentUserSshKey"');
+    // Every tag that is opened is closed.
+    const open = xml.match(/<[a-z-]+[^>]*[^/]>/g) ?? [];
+    expect(xml.match(/<\/[a-z-]+>/g)).toHaveLength(
+      open.filter((tag) => !tag.startsWith('<?')).length,
+    );
+  });
+});
+
+describe('the summary', () => {
+  it('says how it went, and with which seed', () => {
+    const text = summaryOf(report);
+    expect(text).toContain('does not keep the contract');
+    expect(text).toContain('Seed 1,');
+  });
+});

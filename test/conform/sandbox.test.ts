@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { conform } from '../../src/conform/conform.ts';
+import type { ConformOptions } from '../../src/conform/options.ts';
+import type { Report } from '../../src/conform/report.ts';
+import { PENDING } from '../../src/sandbox/handlers/pending.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { WorldData } from '../../src/sandbox/store/world.ts';
+import { doneOperations } from '../sandbox/done.ts';
+
+const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin' };
+
+function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<Report> {
+  return conform({
+    baseUrl: 'http://sandbox.test',
+    ...TOKENS,
+    fetch: sandbox.fetch,
+    seed: 1,
+    // What is not done yet is not tried, either.
+    ...(PENDING.length > 0 && options.tags === undefined && { operations: DONE }),
+    ...options,
+  });
+}
+
+const DONE = doneOperations.map(({ id }) => id);
+
+/** What is in a world, without the tokens, times and texts that say who was there. */
+function sizes({ tables }: WorldData): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, records]) => [name, records.length]),
+  );
+}
+
+describe('a run against the sandbox', () => {
+  const sandbox = createSandbox();
+  const before = sandbox.control.exportWorld();
+  let report: Report;
+  beforeAll(async () => {
+    report = await run(sandbox);
+  });
+
+  it('finds that the sandbox keeps the contract', () => {
+    // Of what is not done yet, others ask whether it is gone with the thing that it is for.
+    const findings = report.findings.filter(
+      ({ operation }) => operation === null || DONE.includes(operation),
+    );
+    expect(findings).toEqual([]);
+    expect(report.verdict).toBe(report.findings.length === 0 ? 'kept' : 'broken');
+    expect(report.run.stopped).toBeNull();
+    expect(report.faults).toEqual([]);
+  });
+
+  it('exercises every operation, parameter and transition', () => {
+    for (const kind of ['operations', 'parameters', 'transitions'] as const) {
+      const { declared, seen } = report.coverage[kind];
+      expect(seen).toEqual(declared);
+    }
+    expect(report.coverage.operations.seen).toHaveLength(doneOperations.length);
+  });
+
+  it('sees every status but other ways to say the same', () => {
+    const { declared, seen, reasons } = report.coverage.statuses;
+    const missing = declared.filter((key) => !seen.includes(key));
+    expect(missing).toEqual(Object.keys(reasons));
+    for (const reason of Object.values(reasons)) expect(reason).toContain('one of several');
+  });
+
+  it('follows every link that there is something behind, and says why not the others', () => {
+    const { declared, seen, reasons } = report.coverage.links;
+    expect(declared.filter((key) => !seen.includes(key))).toEqual(
+      declared.filter((key) => key in reasons),
+    );
+  });
+
+  it('tries every check on some operation, and every operation with some check', () => {
+    expect(Object.keys(report.tried)).toHaveLength(doneOperations.length);
+    const tried = new Set(Object.values(report.tried).flat());
+    const several = report.checks.filter(({ tried: count }) => count > 0).map(({ id }) => id);
+    expect([...tried].sort()).toEqual(several.sort());
+  });
+
+  it('removes all that it has made', () => {
+    expect(report.leftovers).toEqual([]);
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+    const { events, ...after } = sizes(sandbox.control.exportWorld());
+    expect(after).toMatchObject(
+      Object.fromEntries(Object.entries(sizes(before)).filter(([name]) => name !== 'events')),
+    );
+  });
+
+  it('says what it has changed that was there before', () => {
+    expect(report.touched.every((request) => /\/jobs\/|merge_requests\/3$/.test(request))).toBe(
+      true,
+    );
+  });
+
+  it('shows no token', () => {
+    expect(JSON.stringify(report)).not.toMatch(/token-of-(mira|robin)|runners-token/);
+  });
+});
+
+describe('a run that may only read', () => {
+  it('sends nothing but GET and leaves everything as it is', async () => {
+    const sandbox = createSandbox();
+    const before = JSON.stringify(sandbox.control.exportWorld());
+    const methods = new Set<string>();
+    const report = await run(sandbox, {
+      readOnly: true,
+      fetch: (input, init) => {
+        methods.add(init.method ?? 'GET');
+        return sandbox.fetch(input, init);
+      },
+    });
+    expect(report.findings).toEqual([]);
+    expect([...methods]).toEqual(['GET']);
+    expect(JSON.stringify(sandbox.control.exportWorld())).toBe(before);
+    expect(report.coverage.operations.seen.length).toBeGreaterThan(35);
+  });
+});
+
+describe('a run that is stopped', () => {
+  it.each([
+    ['in its middle', 'starProject'],
+    ['at its begin', 'listProjectJobs'],
+  ])('%s removes what it has made so far', async (_, operation) => {
+    const sandbox = createSandbox();
+    const stopping = new AbortController();
+    const report = await run(sandbox, {
+      signal: stopping.signal,
+      tags: operation === 'starProject' ? ['projects'] : ['jobs'],
+      onProgress: (progress) => {
+        if (progress.kind === 'operation' && progress.operation === operation) stopping.abort();
+      },
+    });
+    expect(report.run.stopped).toBe('The run was stopped.');
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+
+  it('by a fault of its own removes what it has made so far', async () => {
+    const sandbox = createSandbox();
+    const failing = run(sandbox, {
+      tags: ['branches'],
+      onProgress: ({ kind }) => {
+        if (kind === 'sequences') throw new Error('a fault of the kit');
+      },
+    });
+    await expect(failing).rejects.toThrow('a fault of the kit');
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+
+  it('because the server is gone says so', async () => {
+    const sandbox = createSandbox();
+    let count = 0;
+    const report = await run(sandbox, {
+      tags: ['emails'],
+      fetch: (input, init) => {
+        count += 1;
+        return count > 150
+          ? Promise.reject(new TypeError('fetch failed'))
+          : sandbox.fetch(input, init);
+      },
+    });
+    expect(report.run.stopped).toContain('The server answers no more');
+    expect(report.verdict).toBe('broken');
+    expect(report.leftovers.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what was made although no answer said so', () => {
+  it('is found by its name and removed', async () => {
+    const sandbox = createSandbox();
+    await run(sandbox, {
+      operations: ['getCurrentUserSshKey'],
+      fetch: async (input, init) => {
+        const answer = await sandbox.fetch(input, init);
+        const isMade = init.method === 'POST' && /\/(keys|projects)$/.test(input);
+        return isMade && input.endsWith('keys') ? new Response('{}', { status: 502 }) : answer;
+      },
+    });
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+});
+
+describe('a server that names something else as what it has made', () => {
+  it.each([
+    ['projects', 42],
+    ['keys', 31],
+    ['users', 1],
+  ])('does not bring the kit to remove one of the %s', async (kind, id) => {
+    const sandbox = createSandbox();
+    const before = JSON.stringify(
+      sandbox.control.exportWorld().tables.projects?.map(({ id }) => id),
+    );
+    const report = await run(sandbox, {
+      tags: ['projects', 'ssh-keys'],
+      fetch: async (input, init) => {
+        const answer = await sandbox.fetch(input, init);
+        if (init.method !== 'POST' || !input.endsWith(`/${kind}`) || answer.status !== 201)
+          return answer;
+        return Response.json({ ...((await answer.json()) as object), id }, { status: 201 });
+      },
+    });
+    expect(report.verdict).toBe('broken');
+    const { projects, users, ssh_keys } = sandbox.control.exportWorld().tables;
+    expect(JSON.stringify(projects?.map((project) => project.id))).toBe(before);
+    expect(users?.map((user) => user.id)).toContain(1);
+    expect(ssh_keys?.map((key) => key.id)).toContain(31);
+  });
+});
+
+describe('answers that make no sense', () => {
+  it.each(['null', '[]', '[null]', '{"id":{}}', '7'])(
+    'such as %s do not bring the kit to fall',
+    async (text) => {
+      const sandbox = createSandbox();
+      const report = await run(sandbox, {
+        tags: ['issues'],
+        fetch: async (input, init) => {
+          const answer = await sandbox.fetch(input, init);
+          const isMeant = /\/issues(\/\d+)?(\?|$)/.test(input) && answer.status === 200;
+          return isMeant ? new Response(text, answer) : answer;
+        },
+      });
+      expect(report.faults).toEqual([]);
+      expect(report.verdict).toBe('broken');
+    },
+  );
+});
+
+describe('a caller without an administrator', () => {
+  it('can try what takes none', async () => {
+    const sandbox = createSandbox();
+    const { adminToken: _, ...token } = TOKENS;
+    const report = await conform({
+      ...{ baseUrl: 'http://sandbox.test', ...token, fetch: sandbox.fetch, seed: 1 },
+      tags: ['ssh-keys', 'branches'],
+    });
+    expect(report.failures).toBe(0);
+    expect(report.notReached.map(({ reason }) => reason)).toContain(
+      "no caller with fewer rights; an administrator's token makes one",
+    );
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+});
+
+describe('a server that asks to wait', () => {
+  it('is asked again, and not held to it', async () => {
+    const sandbox = createSandbox();
+    let count = 0;
+    const report = await run(sandbox, {
+      tags: ['ssh-keys'],
+      fetch: async (input, init) => {
+        count += 1;
+        const headers = { 'Retry-After': '0' };
+        return count % 5 === 0
+          ? new Response(null, { status: 429, headers })
+          : sandbox.fetch(input, init);
+      },
+    });
+    expect(report.findings).toEqual([]);
+  });
+});
+
+describe('generated inputs', () => {
+  const refusing =
+    (sandbox: Sandbox): ConformOptions['fetch'] =>
+    async (input, init) =>
+      /[?&]labels=[^&]{3}/.test(input)
+        ? Response.json({ message: { labels: ['are too long'] } }, { status: 400 })
+        : sandbox.fetch(input, init);
+
+  const find = async (seed: number) => {
+    const sandbox = createSandbox();
+    const fetch = refusing(sandbox);
+    const options = { seed, operations: ['listProjectIssues'], checks: ['valid-input'] };
+    const report = await run(sandbox, { ...options, ...(fetch !== undefined && { fetch }) });
+    return report.findings.map(({ expected, curl }) => ({
+      expected,
+      query: /\?([^']*)/.exec(curl ?? '')?.[1],
+    }));
+  };
+
+  it('are the same for the same seed, and shrunk to the smallest that fails', async () => {
+    const found = await find(3);
+    expect(found).toEqual([
+      {
+        expected: 'valid values of labels are taken',
+        query: expect.stringMatching(/^labels=\w+$/),
+      },
+    ]);
+    expect(await find(3)).toEqual(found);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFetchClient } from '../../src/client/fetch.ts';
+import {
+  bodySpellings,
+  exampleValues,
+  PLAIN,
+  type Values,
+  type Wire,
+  write,
+} from '../../src/conform/http/serialize.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { type Input, readInput } from '../../src/http/input.ts';
+import { pathSegments, splitTarget } from '../../src/http/path.ts';
+import { createRouter } from '../../src/http/router.ts';
+import { inputCheck } from '../../src/mock/input-check.ts';
+import { prismOperations } from '../../src/mock/prism.ts';
+import { IN_FULL } from '../in-full.ts';
+import { anySpelling, anyValues } from './arbitrary.ts';
+import { answersOf, document, operations } from './contract.ts';
+import { TOKEN, useMock } from './server.ts';
+
+const RUNS = { numRuns: IN_FULL ? 20 : 5 };
+
+const { send, url } = useMock();
+const route = createRouter(operations);
+const prism = await prismOperations(document);
+const checks = new Map(
+  operations.map((operation) => {
+    const known = prism.get(operation.id);
+    if (known === undefined) throw new Error(`Prism does not know ${operation.id}.`);
+    return [operation.id, inputCheck(known, operation)];
+  }),
+);
+
+/** What the mock makes of a request: the operation and its input. */
+async function understand({ method, target, headers, body }: Wire) {
+  const { path, query } = splitTarget(target);
+  const found = route(method, pathSegments(path));
+  if (found.kind !== 'operation') throw new Error(`${method} ${target} leads to no operation.`);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const input = await readInput(found.operation, {
+    path: found.path,
+    query,
+    headers,
+    body: async () => bytes ?? new Uint8Array(),
+  });
+  return { id: found.operation.id, input };
+}
+
+async function expectUnderstood(operation: Operation, wire: Wire, values: Values): Promise<void> {
+  const { id, input } = await understand(wire);
+  expect(id).toBe(operation.id);
+  expect(await comparable(input)).toEqual(await comparable({ ...values, header: {} }));
+  expect(await checks.get(id)?.(input)).toEqual([]);
+}
+
+/** Files by their bytes. */
+async function comparable(input: Input): Promise<unknown> {
+  const entries = Object.entries(input.body).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? [...new Uint8Array(await value.arrayBuffer())] : value,
+  ]);
+  return { ...input, body: Object.fromEntries(await Promise.all(entries)) };
+}
+
+describe.each(operations)('$id', (operation) => {
+  it('understands the same input however it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValues(operation), anySpelling(operation), async (values, spelling) => {
+        await expectUnderstood(operation, await write(operation, values, spelling), values);
+      }),
+      RUNS,
+    );
+  });
+
+  it('understands what the fetch client sends', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValues(operation), fc.boolean(), async (values, json) => {
+        await expectUnderstood(operation, await sentByClient(operation, values, json), values);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(bodySpellings(operation))(
+    'accepts its example over HTTP, the body as %s',
+    async (body) => {
+      for (const arrays of ['brackets', 'indexed', 'repeated'] as const) {
+        const wire = await write(operation, exampleValues(operation), { ...PLAIN, arrays, body });
+        const received = await send(wire);
+        expect(received.headers.get('sl-violations')).toBeNull();
+        expect(received.status).toBeLessThan(300);
+      }
+    },
+  );
+
+  it('gives the fetch client its first success', async () => {
+    const success = answersOf(operation.id).find(({ status }) => status < 300);
+    const client = createFetchClient({ baseUrl: url, token: TOKEN });
+    const { response, data, error } = await call(client, operation, exampleValues(operation));
+    expect(error).toBeUndefined();
+    expect(response.status).toBe(success?.status);
+    if (success?.mediaType === 'application/json' && success.examples.length > 0) {
+      expect(data).toEqual(success.examples[0]?.value);
+    }
+  });
+});
+
+/** The request that the real client makes, caught before it leaves. */
+async function sentByClient(operation: Operation, values: Values, json: boolean): Promise<Wire> {
+  const caught: Request[] = [];
+  const client = createFetchClient({
+    baseUrl: 'http://collab.example.com',
+    token: TOKEN,
+    fetch: async (request: Request) => {
+      caught.push(request);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
+  await call(client, operation, values, json && takesJson);
+  const [request] = caught;
+  if (request === undefined) throw new Error('The client sent nothing.');
+  return {
+    method: request.method,
+    target: request.url.replace('http://collab.example.com/api/v4', ''),
+    headers: Object.fromEntries(request.headers),
+    body: new Uint8Array(await request.arrayBuffer()),
+  };
+}
+
+/** The client's own types want each operation by name; here they come from the table. */
+function call(
+  client: ReturnType<typeof createFetchClient>,
+  operation: Operation,
+  { path, query, body }: Values,
+  json = false,
+) {
+  const request = client.request as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+  return request(operation.method.toLowerCase(), operation.path, {
+    params: { path, query },
+    ...(operation.body !== null && { body }),
+    ...(json && { headers: { 'Content-Type': 'application/json' } }),
+  });
+}

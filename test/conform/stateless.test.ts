@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { conform } from '../../src/conform/conform.ts';
+import { allChecks } from '../../src/conform/run.ts';
+import { useMock } from './server.ts';
+
+const { url } = useMock();
+
+/** Held to the mock one by one elsewhere, each with the fields that it names. */
+const ELSEWHERE = new Set(['invalid-input', 'missing-input']);
+
+describe('the stateless mock', () => {
+  it('keeps all of the contract that needs no memory', async () => {
+    const checks = allChecks()
+      .map(({ id }) => id)
+      .filter((id) => !ELSEWHERE.has(id));
+    const report = await conform({
+      ...{ baseUrl: url, token: 'any-will-do', adminToken: 'any-other', seed: 1, checks },
+    });
+    expect(report.target.remembers).toBe(false);
+    expect(report.findings).toEqual([]);
+    expect(report.coverage.operations.seen).toHaveLength(Object.keys(operations).length);
+    // What takes memory shows by what a check asks for.
+    const skipped = new Set(report.needsMemory.map(({ check }) => check));
+    expect(skipped).toContain('token-wrong');
+    expect(skipped).not.toContain('accepts');
+  });
+});
