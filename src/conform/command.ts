@@ -6,9 +6,9 @@ import { document } from './contract/document.ts';
 import { facts } from './contract.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import type { Report } from './report.ts';
-import { htmlOf } from './reports/html.ts';
-import { junitOf } from './reports/junit.ts';
-import { endProgress, type Screen, showProgress, summaryOf } from './reports/terminal.ts';
+import { toHtml } from './reports/html.ts';
+import { toJunit } from './reports/junit.ts';
+import { endProgress, type Screen, showProgress, toSummary } from './reports/terminal.ts';
 import { allChecks } from './run.ts';
 
 const HELP = `Tells whether a server keeps the contract, operation by operation.
@@ -61,13 +61,13 @@ export async function runConform(
   err: Screen,
 ): Promise<number> {
   try {
-    const read = readArguments(args[0] === 'conform' ? args.slice(1) : args);
+    const read = parseArguments(args[0] === 'conform' ? args.slice(1) : args);
     if (typeof read === 'string') {
       out.write(read);
       return ExitCode.kept;
     }
     const report = await runUntilStopped(read.options, out);
-    out.write(summaryOf(report));
+    out.write(toSummary(report));
     await writeReports(report, read);
     if (report.run.stopped !== null) return ExitCode.notRun;
     if (report.verdict === 'broken') return ExitCode.broken;
@@ -106,8 +106,8 @@ async function runUntilStopped(options: ConformOptions, out: Screen): Promise<Re
 async function writeReports(report: Report, { files, reference }: Arguments): Promise<void> {
   const written: readonly (readonly [string | undefined, () => string])[] = [
     [files.json, () => `${JSON.stringify(report, null, 2)}\n`],
-    [files.junit, () => junitOf(report)],
-    [files.html, () => htmlOf(report, reference)],
+    [files.junit, () => toJunit(report)],
+    [files.html, () => toHtml(report, reference)],
   ];
   for (const [path, text] of written) {
     if (path === undefined) continue;
@@ -123,7 +123,7 @@ async function writeReports(report: Report, { files, reference }: Arguments): Pr
  * Reads the command line, or gives the text that it asks for. Throws a UsageError for what it does not
  * know.
  */
-export function readArguments(args: readonly string[]): Arguments | string {
+export function parseArguments(args: readonly string[]): Arguments | string {
   const values = parsed(args);
   if (values.help) return HELP;
   if (values.version) return `${document.info.version}\n`;

@@ -2,7 +2,7 @@
 import { readStateMachines } from '../contract/life-cycles.ts';
 import { document } from './contract/document.ts';
 import { type Facts, facts } from './contract.ts';
-import type { Values } from './http/serialize.ts';
+import type { OperationInput } from './http/serialize.ts';
 
 /** What there is of one kind, and what of it was seen. Keys: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
 export interface Covered {
@@ -24,7 +24,7 @@ export type Kind = keyof Coverage;
 
 export interface CoverageCounter {
   /** An answer came to a request for an operation with this input. */
-  readonly answered: (facts: Facts, values: Values | null, status: number) => void;
+  readonly answered: (facts: Facts, values: OperationInput | null, status: number) => void;
   readonly walked: (kind: 'transitions' | 'links', key: string) => void;
   /** Something could not be exercised. The first reason stays. */
   readonly missed: (kind: Kind, key: string, reason: string) => void;
@@ -84,7 +84,7 @@ export function linkKey(id: string, status: number, name: string): string {
   return `${id} ${status} ${name}`;
 }
 
-function parameterKeys({ id, operation }: Facts, { path, query, body }: Values): string[] {
+function parameterKeys({ id, operation }: Facts, { path, query, body }: OperationInput): string[] {
   const fields = operation.body?.fields ?? [];
   return [
     ...operation.parameters

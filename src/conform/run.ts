@@ -1,7 +1,7 @@
 /** Runs the checks, operation by operation, and then what takes several. */
 
 import { operationChecks } from './checks/index.ts';
-import { answerChecks } from './checks/response/index.ts';
+import { responseChecks } from './checks/response/index.ts';
 import type { Facts } from './contract.ts';
 import type { World } from './fixtures/fixtures.ts';
 import { furnish, lookAround } from './fixtures/populate.ts';
@@ -28,7 +28,7 @@ const MOST_SILENCE = 5;
 
 /** Ids and rules of all checks, those of single answers first. */
 export function allChecks(): readonly { readonly id: string; readonly rule: string }[] {
-  return [...answerChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
+  return [...responseChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
     id,
     rule,
   }));
@@ -102,7 +102,7 @@ export async function runChecks(
     else if (session.signal.aborted) stopped = 'The run was stopped.';
     else throw error;
   }
-  const checks = [...answerChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
+  const checks = [...responseChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
     ...{ id, rule },
     tried: [...tried.values()].filter((checks) => checks.includes(id)).length,
   }));

@@ -7,7 +7,12 @@ import { curlOf } from './http/curl.ts';
 import type { Actor, Exchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
 import { NoAnswer, type Sender } from './http/sender.ts';
-import { type Spelling, type Values, type Wire, write } from './http/serialize.ts';
+import {
+  type HttpRequest,
+  type OperationInput,
+  type Serialization,
+  serialize,
+} from './http/serialize.ts';
 
 export interface Session {
   readonly base: string;
@@ -29,7 +34,7 @@ export interface Session {
   /** Removes projects that nobody holds. */
   readonly release: (isHeld: (id: unknown) => boolean) => Promise<void>;
   /** Hears of every request that succeeded, to know what was made. */
-  readonly made: (facts: Facts, values: Values, exchange: Exchange) => void;
+  readonly made: (facts: Facts, values: OperationInput, exchange: Exchange) => void;
   /** Whether a project or user is one that the run has made. */
   readonly isOurs: (id: unknown) => boolean;
   readonly readOnly: boolean;
@@ -41,11 +46,11 @@ export interface Session {
 /** A request for an operation. */
 export interface Call {
   readonly facts: Facts;
-  readonly values: Values;
+  readonly values: OperationInput;
   readonly actor?: Actor;
-  readonly spelling?: Spelling;
+  readonly spelling?: Serialization;
   /** Changes the request on its way, for what no valid input can say. */
-  readonly bend?: (wire: Wire) => Wire;
+  readonly bend?: (wire: HttpRequest) => HttpRequest;
 }
 
 /** There is nothing that a check could be tried on. */
@@ -68,7 +73,7 @@ const KNOWN_ACTORS: ReadonlySet<Actor> = new Set([
 export async function send(session: Session, call: Call): Promise<Exchange> {
   const { facts, values, actor = usualActor(session, facts), spelling, bend } = call;
   if (KNOWN_ACTORS.has(actor)) needMemory(session);
-  const plain = await write(facts.operation, values, spelling);
+  const plain = await serialize(facts.operation, values, spelling);
   const wire = bend === undefined ? plain : bend(plain);
   const sent = { operation: facts.id, actor, wire };
   noteSecrets(session, call);

@@ -7,7 +7,7 @@ import * as functions from '../../src/client/operations.ts';
 import type { Call } from '../../src/client/runtime/calls.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import { exampleValues } from '../../src/conform/http/serialize.ts';
+import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplesOf, responsesOf } from '../../src/contract/read.ts';
@@ -63,7 +63,7 @@ function answersOf({ operation }: NamedOperation['located']): Answer[] {
 
 /** What the operation takes, by plain names, with the contract's examples. */
 export function exampleOf({ operation }: Named): Record<string, unknown> {
-  const { path, query, body } = exampleValues(operation);
+  const { path, query, body } = exampleInput(operation);
   const plain = Object.entries(query).map(([name, value]) => [name.replace('[]', ''), value]);
   return { ...path, ...Object.fromEntries(plain), ...body };
 }

@@ -3,7 +3,7 @@ import { type Client, createClient } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
-import { exampleValues, write } from '../../src/conform/http/serialize.ts';
+import { exampleInput, serialize } from '../../src/conform/http/serialize.ts';
 import {
   type AnyCall,
   callFunction,
@@ -93,7 +93,7 @@ test('with toJson, every operation with fields sends them as JSON', async () => 
   for (const named of everyOperation) {
     if (!named.operation.body?.mediaTypes.includes('application/json')) continue;
     await call(named, exampleOf(named)).response();
-    expect(await bodies.at(-1)?.json(), named.id).toEqual(exampleValues(named.operation).body);
+    expect(await bodies.at(-1)?.json(), named.id).toEqual(exampleInput(named.operation).body);
   }
   expect(bodies.length).toBeGreaterThan(20);
 });
@@ -114,11 +114,11 @@ async function readable(request: Request | undefined) {
 
 /** The request that the contract's examples make, written without the client. */
 async function documented({ operation }: Named) {
-  const values = exampleValues(operation);
+  const values = exampleInput(operation);
   // Of a name that may have brackets or not, an array has them.
   const twins = Object.keys(values.query).filter((name) => `${name}[]` in values.query);
   const query = Object.entries(values.query).filter(([name]) => !twins.includes(name));
-  const wire = await write(operation, { ...values, query: Object.fromEntries(query) });
+  const wire = await serialize(operation, { ...values, query: Object.fromEntries(query) });
   const { method, headers, body } = wire;
   return readable(
     new Request(`${HOME}/api/v4${wire.target}`, { method, headers, body } as RequestInit),

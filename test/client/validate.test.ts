@@ -8,7 +8,7 @@ import { createClient } from '../../src/client/create-client.ts';
 import * as client from '../../src/client/operations.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import { AnswerViolation, validate, validateAnswers } from '../../src/client/validate.ts';
-import { exampleValues } from '../../src/conform/http/serialize.ts';
+import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { answersOf, operations } from '../conform/contract.ts';
 import { clientOf } from './client-of.ts';
@@ -153,7 +153,7 @@ describe('not looked at are', () => {
 
 /** Every operation by the name that `createClient` gives it, with its required parameters. */
 const named = everyOperation.map((each) => {
-  const { path, query, body } = exampleValues(each.operation, 'required');
+  const { path, query, body } = exampleInput(each.operation, 'required');
   return {
     ...each,
     name: `${each.group}.${each.method}`,

@@ -1,14 +1,19 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
-import { bodySpellings, type Spelling, type Values } from '../../src/conform/http/serialize.ts';
-import { type Needs, needsOf } from '../../src/conform/inputs/needs.ts';
+import {
+  listBodyFormats,
+  type OperationInput,
+  type Serialization,
+} from '../../src/conform/http/serialize.ts';
+import { type DependentInputs, findDependentInputs } from '../../src/conform/inputs/needs.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
 /** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
-export function anyValues(operation: Operation): fc.Arbitrary<Values> {
+export function anyValues(operation: Operation): fc.Arbitrary<OperationInput> {
   const fields = operation.body?.fields ?? [];
   const sets = operation.body?.anyOf ?? [];
-  const whole = (values: Record<string, unknown>) => withWhatItNeeds(values, needsOf(operation));
+  const whole = (values: Record<string, unknown>) =>
+    withWhatItNeeds(values, findDependentInputs(operation));
   const body = (set: readonly string[]) =>
     fc
       .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
@@ -25,12 +30,12 @@ export function anyValues(operation: Operation): fc.Arbitrary<Values> {
 }
 
 /** Any way in which a client writes the operation's input. */
-export function anySpelling(operation: Operation): fc.Arbitrary<Spelling> {
+export function anySpelling(operation: Operation): fc.Arbitrary<Serialization> {
   return fc.record({
     arrays: fc.constantFrom('brackets', 'indexed', 'repeated'),
     booleans: fc.constantFrom('true', 'True'),
     brackets: fc.constantFrom('raw', 'encoded'),
-    body: fc.constantFrom(...bodySpellings(operation)),
+    body: fc.constantFrom(...listBodyFormats(operation)),
   });
 }
 
@@ -51,7 +56,10 @@ function record(
 }
 
 /** Drops what needs something that is not there, until nothing does. */
-function withWhatItNeeds(values: Record<string, unknown>, needs: Needs): Record<string, unknown> {
+function withWhatItNeeds(
+  values: Record<string, unknown>,
+  needs: DependentInputs,
+): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name]) =>
     (needs.get(name) ?? []).every((need) => need in values),
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { jsonMistakes, textMistakes } from '../../src/conform/fixtures/invalid-values.ts';
+import { listInvalidJson, listInvalidTexts } from '../../src/conform/fixtures/invalid-values.ts';
 import {
-  exampleValues,
+  DEFAULT_SERIALIZATION,
+  exampleInput,
   fillPath,
-  PLAIN,
-  type Spelling,
-  type Values,
-  write,
+  type OperationInput,
+  type Serialization,
+  serialize,
 } from '../../src/conform/http/serialize.ts';
-import { someValue } from '../../src/conform/inputs/some-value.ts';
+import { sampleValue } from '../../src/conform/inputs/some-value.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
 import { type Received, useMock } from './server.ts';
@@ -42,16 +42,20 @@ function without(values: Readonly<Record<string, unknown>>, ...names: string[]) 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-const JSON_SPELLING: Spelling = { ...PLAIN, body: 'json' };
+const JSON_SPELLING: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 
 describe.each(operations)('$id', (operation) => {
-  const good = exampleValues(operation);
-  const required = exampleValues(operation, 'required');
+  const good = exampleInput(operation);
+  const required = exampleInput(operation, 'required');
   const fields = operation.body?.fields ?? [];
   const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
 
-  const refuses = async (values: Values, names: readonly string[], spelling?: Spelling) => {
-    const received = await send(await write(operation, values, spelling));
+  const refuses = async (
+    values: OperationInput,
+    names: readonly string[],
+    spelling?: Serialization,
+  ) => {
+    const received = await send(await serialize(operation, values, spelling));
     expectRefusal(operation, received, names);
   };
 
@@ -59,24 +63,24 @@ describe.each(operations)('$id', (operation) => {
 
   /** Valid values for what a parameter or field may not be sent without. */
   const partners = (name: string) =>
-    Object.fromEntries((needs.get(name) ?? []).map((need) => [need, someValue(operation, need)]));
+    Object.fromEntries((needs.get(name) ?? []).map((need) => [need, sampleValue(operation, need)]));
 
   /** An input with one value replaced. */
-  const replaced = (place: keyof Values, key: string, sent: unknown): Values => ({
+  const replaced = (place: keyof OperationInput, key: string, sent: unknown): OperationInput => ({
     ...good,
     [place]: { ...partners(key), ...good[place], [key]: sent },
   });
 
   it('accepts all that it takes, and only what it must', async () => {
     for (const values of [good, required]) {
-      const received = await send(await write(operation, values));
+      const received = await send(await serialize(operation, values));
       expect(received.status).toBeLessThan(300);
     }
   });
 
   it(`${needsToken(operation) ? 'refuses' : 'serves'} a caller without a token`, async () => {
-    const received = await send(await write(operation, good), {});
-    const blank = await send(await write(operation, good), { 'private-token': '' });
+    const received = await send(await serialize(operation, good), {});
+    const blank = await send(await serialize(operation, good), { 'private-token': '' });
     expect(blank.status).toBe(received.status);
     if (!needsToken(operation)) return expect(received.status).toBeLessThan(300);
     const answer = answersOf(operation.id).find(({ status }) => status === 401);
@@ -87,7 +91,7 @@ describe.each(operations)('$id', (operation) => {
 
   for (const value of operation.parameters.filter(({ in: place }) => place !== 'header')) {
     const place = value.in as 'path' | 'query';
-    it.each(textMistakes(value, value.example))(
+    it.each(listInvalidTexts(value, value.example))(
       `refuses $why as ${place} parameter ${value.wireName}`,
       async ({ sent }) => {
         await refuses(replaced(place, value.wireName, sent), [value.name]);
@@ -103,7 +107,7 @@ describe.each(operations)('$id', (operation) => {
     if (place === 'query' && !value.array) {
       it(`refuses ${value.wireName} sent twice, since one of the two would be lost`, async () => {
         const twin = operation.parameters.some((each) => each.name === value.name && each.array);
-        const wire = await write(operation, {
+        const wire = await serialize(operation, {
           ...good,
           query: without(good.query, `${value.name}[]`),
         });
@@ -116,7 +120,7 @@ describe.each(operations)('$id', (operation) => {
   }
 
   for (const value of fields) {
-    it.each(textMistakes(value, good.body[value.name] ?? []))(
+    it.each(listInvalidTexts(value, good.body[value.name] ?? []))(
       `refuses $why as field ${value.name} of a form`,
       async ({ sent }) => {
         await refuses(replaced('body', value.name, sent), [value.name]);
@@ -124,7 +128,7 @@ describe.each(operations)('$id', (operation) => {
       },
     );
     if (takesJson) {
-      it.each(jsonMistakes(value))(
+      it.each(listInvalidJson(value))(
         `refuses $why as field ${value.name} in JSON`,
         async ({ sent }) => {
           await refuses(replaced('body', value.name, sent), [value.name], JSON_SPELLING);
@@ -157,18 +161,20 @@ describe.each(operations)('$id', (operation) => {
         const others = sets.flat().filter((name) => !set.includes(name));
         const body = {
           ...without(good.body, ...others),
-          ...Object.fromEntries(set.map((name) => [name, someValue(operation, name)])),
+          ...Object.fromEntries(set.map((name) => [name, sampleValue(operation, name)])),
         };
-        expect((await send(await write(operation, { ...good, body }))).status).toBeLessThan(300);
+        expect((await send(await serialize(operation, { ...good, body }))).status).toBeLessThan(
+          300,
+        );
       },
     );
   }
 
   it.each([...needs])('refuses %s without %s, and names both', async (name, others) => {
     const place = fields.some((field) => field.name === name) ? 'body' : 'query';
-    const lacking = { ...good[place], [name]: someValue(operation, name) };
+    const lacking = { ...good[place], [name]: sampleValue(operation, name) };
     const values = { ...good, [place]: without(lacking, ...others) };
-    const received = await send(await write(operation, values));
+    const received = await send(await serialize(operation, values));
     expectRefusal(operation, received, others);
     expect(JSON.stringify(received.body)).toContain(name);
   });
@@ -183,7 +189,7 @@ describe.each(operations)('$id', (operation) => {
           .filter(({ value }) => 'in' in value && value.in === where)
           .map(({ value, sent }) => [value.wireName, sent]),
       );
-    const values: Values = {
+    const values: OperationInput = {
       path: { ...good.path, ...place('path') },
       query: { ...good.query, ...place('query') },
       body: {
@@ -236,7 +242,7 @@ function firstMistake<T extends ValueSchema>(
   value: T,
   example: unknown,
 ): { value: T; sent: unknown }[] {
-  return textMistakes(value, example)
+  return listInvalidTexts(value, example)
     .slice(0, 1)
     .map(({ sent }) => ({ value, sent }));
 }
@@ -245,8 +251,8 @@ function firstMistake<T extends ValueSchema>(
 function refusable(operation: Operation): string[] {
   return [
     ...operation.parameters
-      .filter((value) => value.required || textMistakes(value, value.example).length > 0)
-      .filter((value) => value.in !== 'path' || textMistakes(value, value.example).length > 0)
+      .filter((value) => value.required || listInvalidTexts(value, value.example).length > 0)
+      .filter((value) => value.in !== 'path' || listInvalidTexts(value, value.example).length > 0)
       .map((value) => `${value.in} ${value.wireName}`),
     ...(operation.body?.fields ?? []).map(({ name }) => `body ${name}`),
   ];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import type { Report } from '../../src/conform/report.ts';
-import { htmlOf } from '../../src/conform/reports/html.ts';
-import { junitOf } from '../../src/conform/reports/junit.ts';
-import { summaryOf } from '../../src/conform/reports/terminal.ts';
+import { toHtml } from '../../src/conform/reports/html.ts';
+import { toJunit } from '../../src/conform/reports/junit.ts';
+import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { body, spoilt } from './mutants/mutate.ts';
 
 let report: Report;
@@ -43,27 +43,27 @@ describe('a finding', () => {
 
 describe('the page', () => {
   it('carries all it needs, and no script', () => {
-    const page = htmlOf(report);
+    const page = toHtml(report);
     expect(page).not.toMatch(/<script|<img|<link|style="| on\w+="/);
     expect(page).toContain("default-src 'none'; style-src 'sha256-");
     expect(page).toContain('prefers-color-scheme:dark');
   });
 
   it('shows coverage and links into the reference', () => {
-    const page = htmlOf(report, 'https://docs.example.com/');
+    const page = toHtml(report, 'https://docs.example.com/');
     expect(page).toContain('<meter min="0" max="8"');
     expect(page).toContain('href="https://docs.example.com/operations/getCurrentUserSshKey/"');
   });
 
   it('writes what the server says as text', () => {
-    expect(htmlOf(report)).not.toContain('<b>&"');
-    expect(htmlOf(report)).toContain('&#60;b&#62;');
+    expect(toHtml(report)).not.toContain('<b>&"');
+    expect(toHtml(report)).toContain('&#60;b&#62;');
   });
 });
 
 describe('the report for build servers', () => {
   it('has a suite for each operation and a failure for each failure', () => {
-    const xml = junitOf(report);
+    const xml = toJunit(report);
     expect(xml.match(/<failure /g)).toHaveLength(report.failures);
     expect(xml).toContain(`failures="${report.failures}"`);
     expect(xml).toContain('<testsuite name="getCurrentUserSshKey"');
@@ -77,7 +77,7 @@ describe('the report for build servers', () => {
 
 describe('the summary', () => {
   it('says how it went, and with which seed', () => {
-    const text = summaryOf(report);
+    const text = toSummary(report);
     expect(text).toContain('does not keep the contract');
     expect(text).toContain('Seed 1,');
   });

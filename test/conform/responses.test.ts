@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleValues, write } from '../../src/conform/http/serialize.ts';
+import { exampleInput, serialize } from '../../src/conform/http/serialize.ts';
 import {
   answersOf,
   type DocumentedAnswer,
@@ -32,7 +32,7 @@ function expectNoBody(received: Received): void {
 
 describe.each(operations)('$id', (operation) => {
   const ask = async (prefer?: string) => {
-    const wire = await write(operation, exampleValues(operation));
+    const wire = await serialize(operation, exampleInput(operation));
     return send(wire, { 'private-token': TOKEN, ...(prefer !== undefined && { prefer }) });
   };
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFetchClient } from '../../src/client/fetch.ts';
 import {
-  bodySpellings,
-  exampleValues,
-  PLAIN,
-  type Values,
-  type Wire,
-  write,
+  DEFAULT_SERIALIZATION,
+  exampleInput,
+  type HttpRequest,
+  listBodyFormats,
+  type OperationInput,
+  serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { type Input, readInput } from '../../src/http/input.ts';
@@ -34,7 +34,7 @@ const checks = new Map(
 );
 
 /** What the mock makes of a request: the operation and its input. */
-async function understand({ method, target, headers, body }: Wire) {
+async function understand({ method, target, headers, body }: HttpRequest) {
   const { path, query } = splitTarget(target);
   const found = route(method, pathSegments(path));
   if (found.kind !== 'operation') throw new Error(`${method} ${target} leads to no operation.`);
@@ -48,7 +48,11 @@ async function understand({ method, target, headers, body }: Wire) {
   return { id: found.operation.id, input };
 }
 
-async function expectUnderstood(operation: Operation, wire: Wire, values: Values): Promise<void> {
+async function expectUnderstood(
+  operation: Operation,
+  wire: HttpRequest,
+  values: OperationInput,
+): Promise<void> {
   const { id, input } = await understand(wire);
   expect(id).toBe(operation.id);
   expect(await comparable(input)).toEqual(await comparable({ ...values, header: {} }));
@@ -68,7 +72,7 @@ describe.each(operations)('$id', (operation) => {
   it('understands the same input however it is written', async () => {
     await fc.assert(
       fc.asyncProperty(anyValues(operation), anySpelling(operation), async (values, spelling) => {
-        await expectUnderstood(operation, await write(operation, values, spelling), values);
+        await expectUnderstood(operation, await serialize(operation, values, spelling), values);
       }),
       RUNS,
     );
@@ -83,11 +87,15 @@ describe.each(operations)('$id', (operation) => {
     );
   });
 
-  it.each(bodySpellings(operation))(
+  it.each(listBodyFormats(operation))(
     'accepts its example over HTTP, the body as %s',
     async (body) => {
       for (const arrays of ['brackets', 'indexed', 'repeated'] as const) {
-        const wire = await write(operation, exampleValues(operation), { ...PLAIN, arrays, body });
+        const wire = await serialize(operation, exampleInput(operation), {
+          ...DEFAULT_SERIALIZATION,
+          arrays,
+          body,
+        });
         const received = await send(wire);
         expect(received.headers.get('sl-violations')).toBeNull();
         expect(received.status).toBeLessThan(300);
@@ -98,7 +106,7 @@ describe.each(operations)('$id', (operation) => {
   it('gives the fetch client its first success', async () => {
     const success = answersOf(operation.id).find(({ status }) => status < 300);
     const client = createFetchClient({ baseUrl: url, token: TOKEN });
-    const { response, data, error } = await call(client, operation, exampleValues(operation));
+    const { response, data, error } = await call(client, operation, exampleInput(operation));
     expect(error).toBeUndefined();
     expect(response.status).toBe(success?.status);
     if (success?.mediaType === 'application/json' && success.examples.length > 0) {
@@ -108,7 +116,11 @@ describe.each(operations)('$id', (operation) => {
 });
 
 /** The request that the real client makes, caught before it leaves. */
-async function sentByClient(operation: Operation, values: Values, json: boolean): Promise<Wire> {
+async function sentByClient(
+  operation: Operation,
+  values: OperationInput,
+  json: boolean,
+): Promise<HttpRequest> {
   const caught: Request[] = [];
   const client = createFetchClient({
     baseUrl: 'http://collab.example.com',
@@ -134,7 +146,7 @@ async function sentByClient(operation: Operation, values: Values, json: boolean)
 function call(
   client: ReturnType<typeof createFetchClient>,
   operation: Operation,
-  { path, query, body }: Values,
+  { path, query, body }: OperationInput,
   json = false,
 ) {
   const request = client.request as (

@@ -1,6 +1,6 @@
 /** The mock under test, over real HTTP. */
 import { inject } from 'vitest';
-import type { Wire } from '../../src/conform/http/serialize.ts';
+import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 
 export const TOKEN = 'token-of-mira';
 
@@ -17,7 +17,10 @@ export function useMock() {
   const { url } = inject('mock');
 
   /** Sends a request with a token, unless other headers are given. */
-  async function send(wire: Wire, headers: Record<string, string> = { 'private-token': TOKEN }) {
+  async function send(
+    wire: HttpRequest,
+    headers: Record<string, string> = { 'private-token': TOKEN },
+  ) {
     const response = await fetch(`${url}${wire.target}`, {
       method: wire.method,
       headers: { ...wire.headers, ...headers },

@@ -7,7 +7,7 @@ import { jobsOf } from '../fixtures/combine.ts';
 import { disposableValues, valuesFor, valuesWithin } from '../fixtures/inputs.ts';
 import { kindOf } from '../fixtures/resources.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import { bodySpellings, PLAIN, type Spelling } from '../http/serialize.ts';
+import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
 import { inputPlaces } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { OperationCheck, Subject } from './check.ts';
@@ -108,11 +108,11 @@ export const spelling: OperationCheck = {
   },
 };
 
-function spellingsOf({ operation }: Facts): readonly Spelling[] {
+function spellingsOf({ operation }: Facts): readonly Serialization[] {
   const hasArrays = operation.body?.fields.some(({ array }) => array) ?? false;
-  const bodies = bodySpellings(operation).filter((body) => body !== 'json with brackets');
-  return bodies.flatMap((body): Spelling[] => {
-    const [usual]: Spelling[] = [{ ...PLAIN, body }];
+  const bodies = listBodyFormats(operation).filter((body) => body !== 'json with brackets');
+  return bodies.flatMap((body): Serialization[] => {
+    const [usual]: Serialization[] = [{ ...DEFAULT_SERIALIZATION, body }];
     if (usual === undefined) return [];
     return body === 'form' && hasArrays ? [usual, { ...usual, brackets: 'encoded' }] : [usual];
   });

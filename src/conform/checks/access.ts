@@ -7,7 +7,7 @@ import { UNKNOWN_ID, type World } from '../fixtures/fixtures.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck, type Subject } from './check.ts';
 
@@ -70,7 +70,7 @@ export const privateProject: OperationCheck = {
 
 async function privateFrom(
   { session, facts }: Subject,
-  values: Values,
+  values: OperationInput,
   actor: 'stranger' | 'nobody',
 ): Promise<void> {
   const exchange = await send(session, { facts, values, actor });
@@ -123,7 +123,7 @@ export const tooFewRights: OperationCheck = {
 };
 
 /** So that nothing happens to anybody on a server that does not refuse it; a refusal comes first. */
-async function valuesOfNobody(world: World, facts: Facts): Promise<Values> {
+async function valuesOfNobody(world: World, facts: Facts): Promise<OperationInput> {
   const values = await valuesFor(world, facts);
   const isHarmless = facts.operation.method === 'GET' || world.session.has('admin');
   if (isHarmless) return values;

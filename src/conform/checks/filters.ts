@@ -6,7 +6,11 @@ import type { World } from '../fixtures/fixtures.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import { PLAIN, type Spelling, type Values } from '../http/serialize.ts';
+import {
+  DEFAULT_SERIALIZATION,
+  type OperationInput,
+  type Serialization,
+} from '../http/serialize.ts';
 import { inputPlaces } from '../locations.ts';
 import { needMemory, report, type Session, send } from '../session.ts';
 import type { OperationCheck } from './check.ts';
@@ -38,7 +42,7 @@ export const filters: OperationCheck = {
 };
 
 /** What cannot be made, such as milestones, may be in another project that the caller belongs to. */
-async function elsewhere(world: World, { operation }: Facts): Promise<readonly Values[]> {
+async function elsewhere(world: World, { operation }: Facts): Promise<readonly OperationInput[]> {
   if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
   const project = await world.need('jobProject').catch(() => null);
   return project === null ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
@@ -52,9 +56,9 @@ interface Items {
 async function itemsOf(
   session: Session,
   facts: Facts,
-  values: Values,
+  values: OperationInput,
   query: Item,
-  spelling?: Spelling,
+  spelling?: Serialization,
 ): Promise<Items | null> {
   const asked = { ...values, query: { ...values.query, per_page: LARGEST, ...query } };
   const exchange = await send(session, {
@@ -70,7 +74,7 @@ async function itemsOf(
 async function judgeFilter(
   session: Session,
   facts: Facts,
-  values: Values,
+  values: OperationInput,
   whole: readonly Item[],
   parameter: Parameter,
 ): Promise<void> {
@@ -78,7 +82,7 @@ async function judgeFilter(
   const filter = filterOf(facts.id, wireName);
   if (filter === undefined) return;
   for (const sent of filter.values(whole).slice(0, MOST_VALUES)) {
-    for (const spelling of array ? ARRAYS : [PLAIN]) {
+    for (const spelling of array ? ARRAYS : [DEFAULT_SERIALIZATION]) {
       const chosen = await itemsOf(session, facts, values, { [wireName]: sent }, spelling);
       if (chosen === null) continue;
       const { exchange, items } = chosen;
@@ -108,11 +112,11 @@ async function judgeFilter(
   }
 }
 
-const ARRAYS: readonly Spelling[] = [
-  PLAIN,
-  { ...PLAIN, brackets: 'encoded' },
-  { ...PLAIN, arrays: 'indexed' },
-  { ...PLAIN, arrays: 'repeated' },
+const ARRAYS: readonly Serialization[] = [
+  DEFAULT_SERIALIZATION,
+  { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },
+  { ...DEFAULT_SERIALIZATION, arrays: 'indexed' },
+  { ...DEFAULT_SERIALIZATION, arrays: 'repeated' },
 ];
 
 /** Of longer lists only a part was seen. */

@@ -3,12 +3,12 @@ import { type Facts, factsOf } from '../contract.ts';
 import type { World } from '../fixtures/fixtures.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import { type Actor, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, report, type Session, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 
 /** By operation, how it is asked for what is in the project. */
-const LISTS: Readonly<Record<string, (name: string) => Partial<Values>>> = {
+const LISTS: Readonly<Record<string, (name: string) => Partial<OperationInput>>> = {
   listProjects: (name) => ({ query: { search: name, per_page: 100 } }),
   searchProjects: (name) => ({ path: { query: name } }),
   listIssues: () => ({ query: { per_page: 100 } }),

@@ -2,11 +2,19 @@
 import type { ValueSchema } from '../../contract/operation.ts';
 import type { Facts } from '../contract.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
-import { jsonMistakes, type Mistake, textMistakes } from '../fixtures/invalid-values.ts';
-import type { Wire } from '../http/serialize.ts';
-import { PLAIN, type Spelling, type Values } from '../http/serialize.ts';
-import { needsOf } from '../inputs/needs.ts';
-import { someValue } from '../inputs/some-value.ts';
+import {
+  type InvalidValue,
+  listInvalidJson,
+  listInvalidTexts,
+} from '../fixtures/invalid-values.ts';
+import type { HttpRequest } from '../http/serialize.ts';
+import {
+  DEFAULT_SERIALIZATION,
+  type OperationInput,
+  type Serialization,
+} from '../http/serialize.ts';
+import { findDependentInputs } from '../inputs/needs.ts';
+import { sampleValue } from '../inputs/some-value.ts';
 import { anyMistake } from '../inputs/wrong.ts';
 import { type InputPlace, inputPlaces } from '../locations.ts';
 import { send } from '../session.ts';
@@ -17,7 +25,7 @@ import { judgeUnread } from './response/index.ts';
 /** How many generated mistakes are tried for each parameter, besides those that are always tried. */
 const GENERATED = 3;
 
-const JSON_SPELLING: Spelling = { ...PLAIN, body: 'json' };
+const JSON_SPELLING: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 
 export const invalidInput: OperationCheck = {
   id: 'invalid-input',
@@ -30,14 +38,14 @@ export const invalidInput: OperationCheck = {
     for (const value of parameters) {
       const place = value.in;
       if (place === 'header') continue;
-      await refusesMistakes(subject, good, place, value, textMistakes(value, value.example));
+      await refusesMistakes(subject, good, place, value, listInvalidTexts(value, value.example));
     }
     const takesJson = body?.mediaTypes.includes('application/json') ?? false;
     for (const value of body?.fields ?? []) {
-      const example = good.body[value.name] ?? someValue(facts.operation, value.name);
-      await refusesMistakes(subject, good, 'body', value, textMistakes(value, example));
+      const example = good.body[value.name] ?? sampleValue(facts.operation, value.name);
+      await refusesMistakes(subject, good, 'body', value, listInvalidTexts(value, example));
       if (takesJson) {
-        await refusesMistakes(subject, good, 'body', value, jsonMistakes(value), JSON_SPELLING);
+        await refusesMistakes(subject, good, 'body', value, listInvalidJson(value), JSON_SPELLING);
       }
     }
   },
@@ -45,11 +53,11 @@ export const invalidInput: OperationCheck = {
 
 async function refusesMistakes(
   { session, facts }: Subject,
-  good: Values,
+  good: OperationInput,
   place: 'path' | 'query' | 'body',
   value: ValueSchema,
-  mistakes: readonly Mistake[],
-  spelling?: Spelling,
+  mistakes: readonly InvalidValue[],
+  spelling?: Serialization,
 ): Promise<void> {
   if (mistakes.length === 0) return;
   const type = spelling === undefined ? undefined : 'application/json';
@@ -84,8 +92,8 @@ async function refusesMistakes(
 /** Valid values for what a parameter or field may not be sent without. */
 function partners({ operation }: Facts, place: InputPlace, key: string): Record<string, unknown> {
   if (place === 'path') return {};
-  const needs = needsOf(operation).get(key) ?? [];
-  return Object.fromEntries(needs.map((need) => [need, someValue(operation, need)]));
+  const needs = findDependentInputs(operation).get(key) ?? [];
+  return Object.fromEntries(needs.map((need) => [need, sampleValue(operation, need)]));
 }
 
 function wordsOf(place: InputPlace): string {
@@ -141,11 +149,11 @@ function lacks(operation: Facts['operation']): readonly Lack[] {
       );
   const sets = [...new Set((body?.anyOf ?? []).flat())];
   const [firstOfSets] = fields.filter(({ name }) => sets.includes(name));
-  const needed = [...needsOf(operation)].flatMap(([name, others]): Lack[] => {
+  const needed = [...findDependentInputs(operation)].flatMap(([name, others]): Lack[] => {
     const place = fields.some((field) => field.name === name) ? 'body' : 'query';
     const value = [...fields, ...query].find((each) => each.name === others[0]);
     if (value === undefined) return [];
-    return [{ place, value, without: others, and: { [name]: someValue(operation, name) } }];
+    return [{ place, value, without: others, and: { [name]: sampleValue(operation, name) } }];
   });
   return [
     ...required(query, 'query'),
@@ -188,14 +196,19 @@ export const malformed: OperationCheck = {
   },
 };
 
-function bendsOf({ operation }: Facts): { what: string; bend: (wire: Wire) => Wire }[] {
+function bendsOf({
+  operation,
+}: Facts): { what: string; bend: (wire: HttpRequest) => HttpRequest }[] {
   const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
   return [
     ...(operation.path.includes('{')
       ? [
           {
             what: 'a path with a broken escape',
-            bend: (wire: Wire) => ({ ...wire, target: brokenTarget(operation.path, wire.target) }),
+            bend: (wire: HttpRequest) => ({
+              ...wire,
+              target: brokenTarget(operation.path, wire.target),
+            }),
           },
         ]
       : []),
@@ -203,7 +216,7 @@ function bendsOf({ operation }: Facts): { what: string; bend: (wire: Wire) => Wi
       ? [
           {
             what: 'a body that ends in the middle of its JSON',
-            bend: (wire: Wire) => ({
+            bend: (wire: HttpRequest) => ({
               ...wire,
               headers: { ...wire.headers, 'content-type': 'application/json' },
               body: '{"title": ',

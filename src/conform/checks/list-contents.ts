@@ -4,13 +4,13 @@ import type { World } from '../fixtures/fixtures.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import { succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { needMemory, report, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 
 interface Belonging {
   readonly words: string;
-  readonly holds: (item: Item, values: Values, me: number) => boolean;
+  readonly holds: (item: Item, values: OperationInput, me: number) => boolean;
 }
 
 const inProject: Belonging = {
@@ -65,6 +65,10 @@ export const belongs: OperationCheck = {
 };
 
 /** What the caller has done is the most that is known of anybody. */
-async function ownValues(world: World, id: string, values: Values): Promise<Values> {
+async function ownValues(
+  world: World,
+  id: string,
+  values: OperationInput,
+): Promise<OperationInput> {
   return id === 'listUserEvents' ? { ...values, path: { id: (await world.me()).id } } : values;
 }

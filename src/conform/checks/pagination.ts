@@ -4,7 +4,7 @@ import type { Facts } from '../contract.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { inputPlaces } from '../locations.ts';
 import { NotReached, report, type Session, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
@@ -46,7 +46,7 @@ interface Page {
 async function page(
   session: Session,
   facts: Facts,
-  values: Values,
+  values: OperationInput,
   query: Item,
 ): Promise<Page | null> {
   const exchange = await send(session, {
@@ -68,7 +68,7 @@ function keyOf(item: unknown): string {
 async function walks(
   session: Session,
   facts: Facts,
-  values: Values,
+  values: OperationInput,
   whole: Page,
   size: number,
   tell: boolean,
@@ -145,7 +145,7 @@ function judgePastEnd(session: Session, facts: Facts, beyond: Page | null): void
   report(session, beyond.exchange, { check: 'paging', certainty: fact(facts.pointer), ...words });
 }
 
-async function judgeDefault(session: Session, facts: Facts, values: Values): Promise<void> {
+async function judgeDefault(session: Session, facts: Facts, values: OperationInput): Promise<void> {
   const first = await page(session, facts, values, {});
   const parameter = facts.operation.parameters.find(({ name }) => name === 'per_page');
   if (first === null || parameter?.default === undefined) return;
@@ -206,7 +206,7 @@ function linkOf({ received }: Exchange, relation: string): string | null {
 async function follow(
   session: Session,
   facts: Facts,
-  values: Values,
+  values: OperationInput,
   url: string,
 ): Promise<Page | null> {
   const target = /\/api\/v4(\/.*)$/.exec(url)?.[1] ?? '';

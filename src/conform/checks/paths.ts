@@ -5,7 +5,7 @@ import { valuesFor } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
 import { succeeded } from '../http/exchange.ts';
 import { NoAnswer } from '../http/sender.ts';
-import { type Values, write } from '../http/serialize.ts';
+import { type OperationInput, serialize } from '../http/serialize.ts';
 import { NotReached, needMemory, report, send } from '../session.ts';
 import { expectRefusal, fact, type OperationCheck } from './check.ts';
 import { differingFields } from './compare.ts';
@@ -20,7 +20,7 @@ export const wrongMethod: OperationCheck = {
   run: async ({ session, world, facts }) => {
     const own = methodsOf(facts.operation.path);
     const values = await valuesFor(world, facts);
-    const plain = await write(facts.operation, { ...values, query: {}, body: {} });
+    const plain = await serialize(facts.operation, { ...values, query: {}, body: {} });
     for (const method of OTHER_METHODS.filter((each) => !own.includes(each))) {
       if (session.readOnly && method !== 'GET') continue;
       // Without a token nothing can come of it, even where the service has more than the contract says.
@@ -152,7 +152,10 @@ export const projectPath: OperationCheck = {
   },
 };
 
-async function fullPathOf(world: Parameters<typeof valuesFor>[0], values: Values): Promise<string> {
+async function fullPathOf(
+  world: Parameters<typeof valuesFor>[0],
+  values: OperationInput,
+): Promise<string> {
   const getProject = {
     facts: factsOf('getProject'),
     values: { path: { id: values.path.id }, query: {}, body: {} },

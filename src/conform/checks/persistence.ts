@@ -4,7 +4,7 @@ import { facts as allFacts, type Facts, factsOf } from '../contract.ts';
 import { disposableValues } from '../fixtures/inputs.ts';
 import { type Item, listOf } from '../fixtures/items.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values, Wire } from '../http/serialize.ts';
+import type { HttpRequest, OperationInput } from '../http/serialize.ts';
 import { report, send } from '../session.ts';
 import { fact, type OperationCheck, type Subject } from './check.ts';
 import { differingFields, lostFields, reportLost } from './compare.ts';
@@ -65,7 +65,7 @@ async function isListed(
   if (method !== 'POST' || list === undefined || id === undefined) return true;
   const target = wire.target.replace(/\?.*/, '');
   const values = { path: {}, query: { per_page: LARGEST }, body: {} };
-  const bend = (plain: Wire) => ({ ...plain, target: `${target}?per_page=${LARGEST}` });
+  const bend = (plain: HttpRequest) => ({ ...plain, target: `${target}?per_page=${LARGEST}` });
   const all = await send(session, { facts: list, values, actor, bend });
   const items = listOf(all.received.json);
   if (items === null || items.length === LARGEST) return true;
@@ -78,7 +78,7 @@ const LARGEST = 100;
 async function readAgain(
   { session, facts }: Subject,
   { received, actor }: Exchange,
-  values: Values,
+  values: OperationInput,
 ): Promise<Exchange | null> {
   const reader = readerOf(facts, values, received.json);
   if (reader === null) return null;
@@ -90,7 +90,7 @@ async function readAgain(
 }
 
 /** The operation that reads what another one made or changed. */
-function readerOf(facts: Facts, values: Values, body: unknown) {
+function readerOf(facts: Facts, values: OperationInput, body: unknown) {
   for (const { links } of facts.successes) {
     for (const link of links) {
       const target = factsOf(link.operation);

@@ -2,7 +2,7 @@
 import type { Operation } from '../../contract/operation.ts';
 import { valuesFor } from '../fixtures/inputs.ts';
 import { anyTame } from '../fixtures/valid-values.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { report, send } from '../session.ts';
 import { fact, type OperationCheck } from './check.ts';
 import { lostFields } from './compare.ts';
@@ -25,7 +25,7 @@ export const validInput: OperationCheck = {
       examples: [],
       generated: RUNS,
       run: async (quiet, input) => {
-        const values: Values = { ...good, [place]: { ...good[place], ...input } };
+        const values: OperationInput = { ...good, [place]: { ...good[place], ...input } };
         const exchange = await send(quiet, { facts, values });
         const { status, json } = exchange.received;
         const certainty = fact(facts.pointer);

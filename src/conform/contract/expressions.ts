@@ -2,11 +2,11 @@
 import type { Json } from '../../contract/openapi.ts';
 import { parsePointer } from '../../contract/read.ts';
 import type { DocumentedLink } from '../contract.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 
 /** What a link's expressions are about. */
 export interface LinkSource {
-  readonly values: Values;
+  readonly values: OperationInput;
   /** The body of the answer. */
   readonly body: unknown;
   /** Which item of a list is meant where the link says the first. */

@@ -1,6 +1,6 @@
 /** Writes a request as a command that anybody can repeat, without what is secret. */
 import type { Actor } from './exchange.ts';
-import type { Wire } from './serialize.ts';
+import type { HttpRequest } from './serialize.ts';
 
 /** The variable of the shell that stands for the token of an actor. */
 const VARIABLES: Readonly<Record<Actor, string | null>> = {
@@ -20,7 +20,7 @@ const VARIABLES: Readonly<Record<Actor, string | null>> = {
  * @param hide Replaces secrets in a text.
  */
 export function curlOf(
-  { method, headers, body }: Wire,
+  { method, headers, body }: HttpRequest,
   actor: Actor,
   url: string,
   hide: (text: string) => string,

@@ -1,5 +1,5 @@
 /** A request to the server and what came back. */
-import type { Wire } from './serialize.ts';
+import type { HttpRequest } from './serialize.ts';
 
 /**
  * Who sends a request. `wrong` has a token that nobody has; `nobody` has none.
@@ -22,7 +22,7 @@ export interface Exchange {
   /** The id of the operation that was meant; `null` for what the contract does not have. */
   readonly operation: string | null;
   readonly actor: Actor;
-  readonly wire: Wire;
+  readonly wire: HttpRequest;
   readonly received: Received;
 }
 

@@ -1,6 +1,6 @@
 /** The only way out: every request of the kit goes through here. */
 import { type Actor, type Received, receive } from './exchange.ts';
-import type { Wire } from './serialize.ts';
+import type { HttpRequest } from './serialize.ts';
 
 /** The server gave no answer: it refused or dropped the connection, or took too long. */
 export class NoAnswer extends Error {}
@@ -26,14 +26,14 @@ export interface Sender {
    * Sends a request and reads the answer. Waits and tries again where the server asks for that with 429
    * or 503 and Retry-After. Throws NoAnswer, ReadOnlyError, or the signal's reason.
    */
-  readonly send: (wire: Wire, actor: Actor, signal?: AbortSignal) => Promise<Received>;
+  readonly send: (wire: HttpRequest, actor: Actor, signal?: AbortSignal) => Promise<Received>;
   /** How many requests were sent. */
   readonly count: () => number;
 }
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-function isReading({ method }: Wire): boolean {
+function isReading({ method }: HttpRequest): boolean {
   return READING.has(method);
 }
 
@@ -49,7 +49,7 @@ export function createSender(options: SenderOptions): Sender {
   // One wait holds up everything: the server counts all requests together.
   let open = Promise.resolve();
 
-  const once = async (wire: Wire, actor: Actor, signal?: AbortSignal): Promise<Received> => {
+  const once = async (wire: HttpRequest, actor: Actor, signal?: AbortSignal): Promise<Received> => {
     const token = tokenOf(actor);
     const clock = AbortSignal.timeout(timeout);
     count += 1;

@@ -2,21 +2,21 @@
 import type { Operation, RequestBody, ValueSchema } from '../../contract/operation.ts';
 
 /** The input of an operation by plain names; query parameters by wire names. */
-export interface Values {
+export interface OperationInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** How a client writes values. */
-export interface Spelling {
+export interface Serialization {
   readonly arrays: 'brackets' | 'indexed' | 'repeated';
   readonly booleans: 'true' | 'True';
   readonly brackets: 'raw' | 'encoded';
-  readonly body: BodySpelling;
+  readonly body: BodyFormat;
 }
 
-export type BodySpelling =
+export type BodyFormat =
   | 'form'
   | 'json'
   | 'json with brackets'
@@ -24,7 +24,7 @@ export type BodySpelling =
   | 'query and form'
   | 'multipart';
 
-export const PLAIN: Spelling = {
+export const DEFAULT_SERIALIZATION: Serialization = {
   arrays: 'brackets',
   booleans: 'true',
   brackets: 'raw',
@@ -32,7 +32,7 @@ export const PLAIN: Spelling = {
 };
 
 /** A request as it goes over the wire. */
-export interface Wire {
+export interface HttpRequest {
   readonly method: string;
   /** Below the prefix. */
   readonly target: string;
@@ -41,7 +41,10 @@ export interface Wire {
 }
 
 /** A valid input from the examples: with everything that can be sent, or only with what must be. */
-export function exampleValues(operation: Operation, extent: 'all' | 'required' = 'all'): Values {
+export function exampleInput(
+  operation: Operation,
+  extent: 'all' | 'required' = 'all',
+): OperationInput {
   const parameters = (place: string) =>
     operation.parameters.filter((each) => each.in === place && (extent === 'all' || each.required));
   return {
@@ -66,13 +69,13 @@ function withFiles({ example, fields }: RequestBody): Readonly<Record<string, un
 }
 
 /** How the documentation tells clients to write this operation's body. */
-function documentedSpelling({ body }: Operation): Spelling {
+function documentedSpelling({ body }: Operation): Serialization {
   const multipart = body?.mediaTypes.includes('multipart/form-data') ?? false;
-  return { ...PLAIN, body: multipart ? 'multipart' : 'form' };
+  return { ...DEFAULT_SERIALIZATION, body: multipart ? 'multipart' : 'form' };
 }
 
 /** The ways in which clients write this operation's body. */
-export function bodySpellings({ body }: Operation): readonly BodySpelling[] {
+export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
   if (body === null) return ['form'];
   const types = body.mediaTypes;
   return [
@@ -85,11 +88,11 @@ export function bodySpellings({ body }: Operation): readonly BodySpelling[] {
 }
 
 /** Writes an input as a request. */
-export async function write(
+export async function serialize(
   operation: Operation,
-  values: Values,
-  spelling: Spelling = documentedSpelling(operation),
-): Promise<Wire> {
+  values: OperationInput,
+  spelling: Serialization = documentedSpelling(operation),
+): Promise<HttpRequest> {
   const query = pairs(operation.parameters, values.query, spelling, ({ wireName }) => wireName);
   const fields = operation.body?.fields ?? [];
   const body = pairs(fields, values.body, spelling, ({ name }) => name);
@@ -115,7 +118,7 @@ async function writeBody(
   fields: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
   body: readonly Pair[],
-  spelling: Spelling,
+  spelling: Serialization,
 ): Promise<WrittenBody> {
   const form = 'application/x-www-form-urlencoded';
   if (body.length === 0) return { inQuery: [], content: null, type: null };
@@ -160,7 +163,7 @@ async function multipart(body: readonly Pair[]): Promise<WrittenBody> {
 function pairs(
   known: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
-  spelling: Spelling,
+  spelling: Serialization,
   key: (value: ValueSchema) => string,
 ): Pair[] {
   return known.flatMap((value): Pair[] => {
@@ -175,7 +178,7 @@ function arrayName(
   value: ValueSchema,
   known: readonly ValueSchema[],
   at: number,
-  { arrays }: Spelling,
+  { arrays }: Serialization,
 ): string {
   if (arrays === 'indexed') return `${value.name}[${at}]`;
   // Beside a parameter of the same name that is no array, the brackets tell the two apart.
@@ -183,7 +186,7 @@ function arrayName(
   return arrays === 'repeated' && !twin ? value.name : value.wireName;
 }
 
-function text(value: unknown, { booleans }: Spelling): string | Blob {
+function text(value: unknown, { booleans }: Serialization): string | Blob {
   if (value instanceof Blob) return value;
   if (value === null) return '';
   const plain = String(value);
@@ -192,7 +195,7 @@ function text(value: unknown, { booleans }: Spelling): string | Blob {
     : plain;
 }
 
-function encode(all: readonly Pair[], { brackets }: Spelling): string {
+function encode(all: readonly Pair[], { brackets }: Serialization): string {
   return all
     .map(([name, value]) => {
       const encoded = encodeURIComponent(name);

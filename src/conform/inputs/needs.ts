@@ -2,10 +2,10 @@
 import type { Operation } from '../../contract/operation.ts';
 
 /** By a plain name, those that have to be sent with it. */
-export type Needs = ReadonlyMap<string, readonly string[]>;
+export type DependentInputs = ReadonlyMap<string, readonly string[]>;
 
 /** The needs of an operation: those of its constraints and those of its body. */
-export function needsOf({ constraints, body }: Operation): Needs {
+export function findDependentInputs({ constraints, body }: Operation): DependentInputs {
   const together = constraints.flatMap((constraint) =>
     constraint.together.map((name): [string, readonly string[]] => [
       name,

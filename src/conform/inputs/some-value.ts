@@ -2,7 +2,7 @@
 import type { Operation, ValueSchema } from '../../contract/operation.ts';
 
 /** That of its example, or of its list, or one of its type. */
-export function someValue({ parameters, body }: Operation, name: string): unknown {
+export function sampleValue({ parameters, body }: Operation, name: string): unknown {
   const parameter = parameters.find((each) => each.in === 'query' && each.name === name);
   if (parameter !== undefined) return parameter.example;
   if (body?.example[name] !== undefined) return body.example[name];

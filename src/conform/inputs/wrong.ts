@@ -1,7 +1,7 @@
 /** Wrong values at random, for what cannot be listed. */
 
 import type { ValueSchema } from '../../contract/operation.ts';
-import type { Mistake } from '../fixtures/invalid-values.ts';
+import type { InvalidValue } from '../fixtures/invalid-values.ts';
 import * as fc from './random.ts';
 
 /** Letters that stand in no number, date or truth value. */
@@ -10,9 +10,9 @@ const WORD = fc.string({ unit: fc.constantFrom(...'ghjkmpqvwxz_'), minLength: 1,
 /** Some mistake: one of those that are known, or a word where none is taken. */
 export function anyMistake(
   value: ValueSchema,
-  mistakes: readonly Mistake[],
+  mistakes: readonly InvalidValue[],
   json: boolean,
-): fc.Arbitrary<Mistake> {
+): fc.Arbitrary<InvalidValue> {
   const known = fc.constantFrom(...mistakes);
   const takesWords =
     value.types.includes('string') && value.values === undefined && value.format === undefined;

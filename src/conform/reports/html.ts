@@ -14,7 +14,7 @@ const REFERENCE = 'http://127.0.0.1:4000/';
  *
  * @param reference Where the reference of the contract stands; operations link into it.
  */
-export function htmlOf(report: Report, reference: string = REFERENCE): string {
+export function toHtml(report: Report, reference: string = REFERENCE): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   const title = `Conformance of ${report.target.url}`;
   return `<!doctype html>

@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts';
 import type { Report } from '../report.ts';
 
 /** The report as XML. Notes are no failures; they stand in the output of their case. */
-export function junitOf(report: Report): string {
+export function toJunit(report: Report): string {
   const operations = new Set([
     ...Object.keys(report.tried),
     ...report.notReached.map(({ operation }) => operation),

@@ -49,7 +49,7 @@ export function endProgress(screen: Screen): void {
 }
 
 /** Everything that a reader of a terminal should know: what is wrong, then what was covered. */
-export function summaryOf(report: Report): string {
+export function toSummary(report: Report): string {
   const { findings, coverage, notReached, needsMemory, touched, leftovers, faults, run } = report;
   const voices = (['failure', 'note'] as const).flatMap((voice) =>
     findings.filter((finding) => finding.voice === voice).map(findingLines),

@@ -8,7 +8,7 @@ import { disposableValues, valuesFor, valuesWithin } from '../fixtures/inputs.ts
 import { type Item, isItem } from '../fixtures/items.ts';
 import { kindOf } from '../fixtures/resources.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 
@@ -76,7 +76,11 @@ async function follow(
 }
 
 /** The usual input; lists are asked for what the run has made. */
-async function sourceValues(world: World, facts: Facts, link: DocumentedLink): Promise<Values> {
+async function sourceValues(
+  world: World,
+  facts: Facts,
+  link: DocumentedLink,
+): Promise<OperationInput> {
   const { remembers, readOnly } = world.session;
   const values = await (remembers && !readOnly ? disposableValues : valuesFor)(world, facts);
   if (link.operation !== 'cancelMergeWhenPipelineSucceeds') return values;

@@ -6,7 +6,7 @@ import { valuesFor, valuesWithin } from '../fixtures/inputs.ts';
 import type { Item } from '../fixtures/items.ts';
 import { makeLimited, makeRevoked } from '../fixtures/users.ts';
 import { type Actor, type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { SequenceCheck } from './sequence.ts';
 
@@ -17,7 +17,7 @@ interface Case {
   readonly what: string;
   readonly status: number;
   /** Makes the input. */
-  readonly values: (world: World, facts: Facts) => Promise<Values>;
+  readonly values: (world: World, facts: Facts) => Promise<OperationInput>;
   readonly actor?: Actor;
   /** What else the answer has to show. */
   readonly holds?: { readonly words: string; readonly test: (body: Item) => boolean };
@@ -215,10 +215,10 @@ function isAlike({ successes }: Facts, exchange: Exchange, status: number): bool
   );
 }
 
-function withBody(values: Values, body: Item): Values {
+function withBody(values: OperationInput, body: Item): OperationInput {
   return { ...values, body: { ...values.body, ...body } };
 }
 
-function withQuery(query: Item): Values {
+function withQuery(query: Item): OperationInput {
   return { path: {}, query, body: {} };
 }

@@ -7,7 +7,7 @@ import { valuesWithin } from '../fixtures/inputs.ts';
 import { type Kind, kindOf, RECIPES } from '../fixtures/resources.ts';
 import { borrowed } from '../fixtures/reuse.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { Values } from '../http/serialize.ts';
+import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, send } from '../session.ts';
 import { judgeState, judgeStatus } from './check-transition.ts';
 import { look, PREPARATIONS } from './resource-states.ts';
@@ -141,7 +141,7 @@ async function perform(world: World, row: Row, thing: Thing): Promise<void> {
 
 async function act(world: World, { facts, transition }: Row, thing: Thing): Promise<Exchange> {
   const plain = await valuesWithin(world, facts, thing, 'required');
-  const values: Values = { ...plain, body: { ...plain.body, ...transition.when } };
+  const values: OperationInput = { ...plain, body: { ...plain.body, ...transition.when } };
   return send(world.session, { facts, values });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerChecks } from '../../../src/conform/checks/response/index.ts';
+import { responseChecks } from '../../../src/conform/checks/response/index.ts';
 import { conform } from '../../../src/conform/conform.ts';
 import { allChecks } from '../../../src/conform/run.ts';
 import { mutants } from './mutants.ts';
@@ -7,7 +7,7 @@ import { spoilt } from './mutate.ts';
 
 describe('a sandbox with a fault', () => {
   it.each(mutants)('is found out when $fault', async ({ at, spoil, operations, check, voice }) => {
-    const isOfAnswers = answerChecks.some(({ id }) => id === check) || check === 'answer';
+    const isOfAnswers = responseChecks.some(({ id }) => id === check) || check === 'answer';
     const { findings } = await conform({
       baseUrl: 'http://sandbox.test',
       token: 'token-of-mira',

@@ -11,7 +11,7 @@ import { insides, secret } from './secrets.ts';
 import { serverError, status } from './status.ts';
 
 /** The checks of single answers. */
-export const answerChecks: readonly AnswerCheck[] = [
+export const responseChecks: readonly AnswerCheck[] = [
   status,
   serverError,
   mediaType,
@@ -26,7 +26,7 @@ export const answerChecks: readonly AnswerCheck[] = [
 
 /** Holds an answer to the contract and reports what is wrong with it. */
 export function judgeAnswer(session: Session, exchange: Exchange): void {
-  judgeBy(answerChecks, session, exchange);
+  judgeBy(responseChecks, session, exchange);
 }
 
 /** Of the answer to a request that cannot be read, as to whom it was meant for, the contract says little. */
