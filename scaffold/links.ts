@@ -1,83 +1,74 @@
-/** The link from a list or a create to the operation that reads the item; `item-links` asks for it. */
+/** Links a list or a create to the operation that reads the item; the rule `item-links` asks for it. */
+import { objectShape, resolveRef } from '../src/contract/read.ts';
+import type { OperationMetadata } from './metadata.ts';
+import { listVariables, toPascalCase } from './names.ts';
+import { isItemPath, type Project, ScaffoldError, type Yaml } from './project.ts';
 
-import { isItemOf, type Operation, operationsOf, successesOf } from '../lint/operations.ts';
-import { at } from '../lint/references.ts';
-import { propertiesOf } from '../lint/schemas.ts';
-import type { Tree } from '../lint/tree.ts';
-import { asRecord } from '../src/contract/data.ts';
-import type { Facts } from './facts.ts';
-import { pascal, variablesOf } from './names.ts';
-import { ScaffoldError } from './problem.ts';
-
-/** A link as it stands in the family of a tag. */
-export interface Link {
+/** A link in the link file of a tag, and the operation that it stands at. */
+export interface NewLink {
   readonly key: string;
-  readonly description: string;
-  readonly operationId: string;
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly link: Yaml;
+  /** The id of the operation whose response has the link. */
+  readonly from: string;
 }
 
-/** The link of a new list or create to an operation that is there, by the names of the fields of its answer. */
-export function linkOf(tree: Tree, facts: Facts, fields: readonly string[]): Link | null {
-  const { method, url, isList, operationId } = facts;
-  const reader = operationsOf(tree).find(
-    (other) => other.method === 'get' && isItemOf(other.url, url),
+/** The links that a new operation needs: to the reader of its items, or to itself from lists and creates. */
+export function planLinks(
+  project: Project,
+  { method, path, isList, operationId }: OperationMetadata,
+  fields: readonly string[],
+): NewLink[] {
+  const reader = project.operations.find(
+    (other) => other.method === 'GET' && isItemPath(other.path, path),
   );
-  if (reader === undefined || !(isList || method === 'post')) return null;
-  return makeLink(operationId, isList, { id: reader.id, url: reader.url }, fields);
-}
-
-/** Lists and creates that are there and lead to nothing yet, with their links to a new operation. */
-export function linksTo(
-  tree: Tree,
-  { method, url, operationId }: Facts,
-): { readonly from: Operation; readonly link: Link }[] {
-  if (method !== 'get') return [];
-  return operationsOf(tree)
-    .filter((from) => isItemOf(url, from.url))
+  if (reader !== undefined && (isList || method === 'POST')) {
+    return [createLink(operationId, isList, reader, fields)];
+  }
+  if (method !== 'GET') return [];
+  return project.operations
+    .filter((from) => isItemPath(path, from.path))
     .flatMap((from) => {
-      const isList = from.method === 'get' && /^(list|search)/.test(from.id);
-      if (!isList && from.method !== 'post') return [];
-      const [media] = successesOf(from).flatMap(({ media }) => media);
-      if (media?.schema === undefined) return [];
-      const schema = isList ? at(tree, media.schema, 'items') : media.schema;
-      const fields = schema === undefined ? [] : [...propertiesOf(tree, schema).keys()];
-      return [{ from, link: makeLink(from.id, isList, { id: operationId, url }, fields) }];
+      const schema = findResponseSchema(project, from.id);
+      const isFromList = schema?.type === 'array';
+      const item = isFromList ? schema?.items : schema;
+      if (item === undefined || !(isFromList || from.method === 'POST')) return [];
+      const names = Object.keys(objectShape(project.document, item).properties);
+      return [createLink(from.id, isFromList, { id: operationId, path }, names)];
     });
 }
 
-function makeLink(
+function findResponseSchema({ document, operations }: Project, id: string) {
+  const { responses = {} } = operations.find((each) => each.id === id)?.operation ?? {};
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  if (success === undefined) return undefined;
+  return Object.values(resolveRef(document, success).content ?? {})[0]?.schema;
+}
+
+function createLink(
   from: string,
   isList: boolean,
-  reader: { readonly id: string; readonly url: string },
+  reader: { readonly id: string; readonly path: string },
   fields: readonly string[],
-): Link {
-  const [last = '', ...others] = variablesOf(reader.url).toReversed();
+): NewLink {
+  const [last = '', ...others] = listVariables(reader.path).toReversed();
   const wanted = last.endsWith('iid') ? 'iid' : 'id';
   const field = fields.includes(wanted) ? wanted : fields[0];
   if (field === undefined) {
     throw new ScaffoldError(
-      `\`${from}\` has to lead to \`${reader.id}\` by a field of its answer, and no field is described. Type in the fields, and describe them in the schema, before the second of the two is added.`,
+      `\`${from}\` has to link to \`${reader.id}\` by a field of its response, and no field is described. Type in the fields, and describe them in the schema, before the second of the two is added.`,
     );
   }
   const path = others.toReversed().map((name) => [name, `$request.path.${name}`] as const);
   return {
-    key: `${pascal(reader.id)}${isList ? 'OfList' : 'OfCreated'}${pascal(from)}`,
-    description: isList ? 'Read the first of the list.' : 'Read what was made.',
-    operationId: reader.id,
-    parameters: {
-      ...Object.fromEntries(path),
-      [last]: `$response.body#/${isList ? '0/' : ''}${field}`,
+    key: `${toPascalCase(reader.id)}${isList ? 'OfList' : 'OfCreated'}${toPascalCase(from)}`,
+    from,
+    link: {
+      description: isList ? 'Read the first item of the list.' : 'Read the new item.',
+      operationId: reader.id,
+      parameters: {
+        ...Object.fromEntries(path),
+        [last]: `$response.body#/${isList ? '0/' : ''}${field}`,
+      },
     },
   };
-}
-
-/** The link as YAML data. */
-export function linkData({ description, operationId, parameters }: Link) {
-  return asRecord({ description, operationId, parameters });
-}
-
-/** A reference to it from a path file, under `links`. */
-export function linkReference({ key }: Link, tag: string) {
-  return { [key]: { $ref: `../../components/links/${tag}.yaml#/${key}` } };
 }

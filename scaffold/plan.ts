@@ -1,163 +1,151 @@
-/** What a new operation writes into which files. Nothing is written here. */
-import { join } from 'node:path';
-import { INDEX, pathFileName } from '../lint/layout.ts';
-import { type Operation, operationsOf, pathsOf } from '../lint/operations.ts';
-import { loadTree, type Tree } from '../lint/tree.ts';
-import { asRecord, asString, isRecord, type UnknownRecord } from '../src/contract/data.ts';
-import { createDraft, type Draft, type Edit } from './draft.ts';
-import { type Facts, gatherFacts, isDocumentedLevel } from './facts.ts';
-import { linkData, linkOf, linkReference, linksTo } from './links.ts';
-import { variablesOf } from './names.ts';
-import { parseValue } from './notation.ts';
-import { operationObject, parameter } from './operation.ts';
-import { ScaffoldError } from './problem.ts';
-import type { Request } from './request.ts';
-import { FIELDS, OPERATIONS, PENDING } from './tables.ts';
-import { appended, indented, insertedBehind, textOfData } from './yaml.ts';
+/** Plans which files a new operation adds and changes. Nothing is written here. */
+import { objectShape } from '../src/contract/read.ts';
+import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from './documentation.ts';
+import { addEntries, type FileTexts } from './files.ts';
+import { planLinks } from './links.ts';
+import {
+  collectMetadata,
+  isDocumentedLevel,
+  type NewOperation,
+  type OperationMetadata,
+} from './metadata.ts';
+import { listVariables } from './names.ts';
+import { type NewComponents, writeOperation, writeParameter } from './operation.ts';
+import {
+  findSchema,
+  findSharedParameter,
+  type Project,
+  readProject,
+  type Yaml,
+} from './project.ts';
 
 export interface Plan {
   readonly operationId: string;
-  /** By the path of the file from the root of the project. */
-  readonly files: ReadonlyMap<string, Edit>;
+  readonly files: FileTexts;
 }
 
-/** Plans the files of an operation. Throws a ScaffoldError where it cannot be added. */
-export async function planOperation(root: string, request: Request): Promise<Plan> {
-  const { tree, problems } = await loadTree(join(root, 'spec'));
-  if (problems.length > 0) {
-    throw new ScaffoldError('The contract cannot be read; `npm run lint` says why. Mend it first.');
-  }
-  const facts = gatherFacts(root, tree, request);
-  const draft = createDraft(root, tree);
-  writeContract(draft, tree, facts);
-  writeTables(draft, facts);
-  draft.edit(PENDING, (text) => withPending(text ?? '', facts.operationId));
-  return { operationId: facts.operationId, files: await draft.finish() };
+/** Throws a ScaffoldError for an operation that cannot be added to the project in a folder. */
+export async function planOperation(root: string, wanted: NewOperation): Promise<Plan> {
+  const project = await readProject(root);
+  const metadata = collectMetadata(project, wanted);
+  const components: NewComponents = { schemas: new Map(), examples: new Map() };
+  const operation = writeOperation(project, metadata, components);
+  const files: FileTexts = new Map();
+  addLinks(project, metadata, components, operation, files);
+  addPath(project, metadata, components, operation, files);
+  addComponents(root, metadata, components, files);
+  addTableRows(root, metadata, components, files);
+  return { operationId: metadata.operationId, files };
 }
 
-function writeContract(draft: Draft, tree: Tree, facts: Facts): void {
-  const { method, tag, url, schema } = facts;
-  const operation = operationObject(facts, draft);
-  const fields = asRecord(asRecord(schema === null ? undefined : draft.lookUp(schema)).properties);
-  const link = linkOf(tree, facts, Object.keys(fields));
-  if (link !== null) {
-    addLink(draft, tag, link.key, linkData(link));
-    const [answer] = Object.values(asRecord(operation.responses));
-    if (isRecord(answer)) Object.assign(answer, { links: linkReference(link, tag) });
-  }
-  for (const { from, link } of linksTo(tree, facts)) {
-    addLink(draft, tag, link.key, linkData(link));
-    addLinkUse(draft, from, linkReference(link, tag));
-  }
-  const path = `spec/paths/${tag}/${pathFileName(url)}.yaml`;
-  const isNew = !pathsOf(tree).some((each) => each.url === url);
-  if (isNew) draft.edit(`spec/${INDEX}`, (text) => withPath(tree, text ?? '', facts));
-  draft.edit(path, (text) => withMethod(text ?? pathHead(draft, tree, facts), method, operation));
-  for (const [name, data] of draft.schemas) {
-    draft.edit(`spec/components/schemas/${name}.yaml`, () => textOfData(data));
-  }
-  for (const [key, example] of draft.examples) {
-    draft.edit(`spec/components/examples/${tag}.yaml`, (text) =>
-      appended(text, textOfData({ [key]: example })),
-    );
-  }
-}
+/** In the order of a path file. */
+const PATH_ITEM_KEYS = ['parameters', 'get', 'post', 'put', 'delete'];
 
-function addLink(draft: Draft, tag: string, key: string, data: UnknownRecord): void {
-  draft.edit(`spec/components/links/${tag}.yaml`, (text) =>
-    appended(text, textOfData({ [key]: data })),
-  );
-}
-
-/** Adds a link to the success of an operation that is there. */
-function addLinkUse(draft: Draft, from: Operation, link: UnknownRecord): void {
-  const success = Object.keys(asRecord(asRecord(from.data).responses)).find((status) =>
-    status.startsWith('2'),
-  );
-  const answer = asRecord(asRecord(asRecord(from.data).responses)[success ?? '']);
-  const place = [from.method, 'responses', success ?? ''];
-  draft.edit(`spec/${from.file.path}`, (text) =>
-    answer.links === undefined
-      ? insertedBehind(text ?? '', [...place, 'content'], indented(textOfData({ links: link }), 6))
-      : insertedBehind(text ?? '', [...place, 'links'], indented(textOfData(link), 8)),
-  );
-}
-
-/** The head of a new path file: its parameters, those that other paths have by reference. */
-function pathHead(draft: Draft, tree: Tree, facts: Facts): string {
-  const { row } = facts;
-  const parameters = variablesOf(facts.url).map((name) => {
-    const shared = sharedParameter(tree, facts.url, name);
-    if (shared !== null) return { $ref: shared };
-    const typed = row?.path?.[name];
-    return parameter('path', name, typed === undefined ? null : parseValue(typed), facts, draft);
-  });
-  return parameters.length === 0 ? '' : textOfData({ parameters });
-}
-
-/** How a path that begins alike refers to a parameter; `null` where none does. */
-function sharedParameter(tree: Tree, url: string, name: string): string | null {
-  const head = url.slice(0, url.indexOf(`{${name}}`) + name.length + 2);
-  for (const { item, url: other } of pathsOf(tree)) {
-    if (other !== head && !other.startsWith(`${head}/`)) continue;
-    const { parameters } = asRecord(item.data);
-    for (const use of Array.isArray(parameters) ? parameters : []) {
-      const ref = asString(asRecord(use).$ref);
-      const operation = operationsOf(tree).find((each) => each.url === other);
-      const definition = operation?.parameters.find((each) => each.name === name)?.definition;
-      if (ref !== undefined && definition?.pointer === ref.slice(ref.indexOf('#') + 1)) return ref;
+function addPath(
+  project: Project,
+  metadata: OperationMetadata,
+  components: NewComponents,
+  operation: Yaml,
+  files: FileTexts,
+): void {
+  const { path, method, row } = metadata;
+  const file = toPathFile(project, metadata);
+  if (!project.pathFiles.has(path)) {
+    const tagFiles = `paths/${metadata.tag}/`;
+    const siblings = [...project.pathFiles].filter(([, each]) => each.startsWith(tagFiles));
+    const behind = siblings.map(([each]) => each);
+    const entry = { [path]: { $ref: file } };
+    addEntries(project.root, files, 'spec/openapi.yaml', ['paths'], entry, { behind });
+    const parameters = listVariables(path).map((name) => {
+      const shared = findSharedParameter(project, path, name);
+      if (shared !== null) return { $ref: shared };
+      const documented = row?.path?.[name];
+      const value = documented === undefined ? null : parseDocumentedValue(documented);
+      return writeParameter('path', name, value, project, metadata, components);
+    });
+    if (parameters.length > 0) {
+      addEntries(project.root, files, `spec/${file}`, [], { parameters });
     }
   }
-  return null;
+  const entry = { [method.toLowerCase()]: operation };
+  const behind = PATH_ITEM_KEYS.slice(0, PATH_ITEM_KEYS.indexOf(method.toLowerCase()));
+  addEntries(project.root, files, `spec/${file}`, [], entry, { behind });
 }
 
-/** A path file with one more method, in the order get, post, put, delete. */
-function withMethod(text: string, method: string, operation: UnknownRecord): string {
-  const later = ['get', 'post', 'put', 'delete'];
-  const behind = later.slice(later.indexOf(method) + 1);
-  const block = textOfData({ [method]: operation });
-  const next = new RegExp(`^(${behind.join('|')}):$`, 'm').exec(text);
-  if (behind.length === 0 || next === null) return appended(text, block);
-  return `${text.slice(0, next.index)}${block}${text.slice(next.index)}`;
+/** `/users/{id}/keys` → `paths/users/users.id.keys.yaml` */
+function toPathFile({ pathFiles }: Project, { path, tag }: OperationMetadata): string {
+  const name = path.slice(1).replaceAll('/', '.').replace(/[{}]/g, '');
+  return pathFiles.get(path) ?? `paths/${tag}/${name}.yaml`;
 }
 
-/** The index with the path behind the last one of its tag. */
-function withPath(tree: Tree, text: string, { tag, url }: Facts): string {
-  const line = `  ${url}:\n    $ref: paths/${tag}/${pathFileName(url)}.yaml\n`;
-  const [last] = pathsOf(tree)
-    .filter(({ item }) => item.file.path.startsWith(`paths/${tag}/`))
-    .slice(-1);
-  return insertedBehind(text, last === undefined ? ['paths'] : ['paths', last.url], line);
+function addComponents(
+  root: string,
+  { tag }: OperationMetadata,
+  { schemas, examples }: NewComponents,
+  files: FileTexts,
+): void {
+  for (const [name, schema] of schemas) {
+    addEntries(root, files, `spec/components/schemas/${name}.yaml`, [], schema);
+  }
+  for (const [key, example] of examples) {
+    addEntries(root, files, `spec/components/examples/${tag}.yaml`, [], { [key]: example });
+  }
 }
 
-/** The tables with rows for what nobody has typed in yet. */
-function writeTables(draft: Draft, facts: Facts): void {
-  const { row, method, url, access, schema, fields, source } = facts;
+function addLinks(
+  project: Project,
+  metadata: OperationMetadata,
+  { schemas }: NewComponents,
+  operation: Yaml,
+  files: FileTexts,
+): void {
+  const { schema, tag, operationId } = metadata;
+  const known = findSchema(project, schema ?? '');
+  const shape = known && objectShape(project.document, known);
+  const fields = Object.keys(shape?.properties ?? schemas.get(schema ?? '')?.properties ?? {});
+  for (const { key, link, from } of planLinks(project, metadata, fields)) {
+    const file = `components/links/${tag}.yaml`;
+    const use = { [key]: { $ref: `../../${file}#/${key}` } };
+    addEntries(project.root, files, `spec/${file}`, [], { [key]: link });
+    if (from === operationId) {
+      const [success = {}] = Object.values(operation.responses as Record<string, Yaml>);
+      Object.assign(success, { links: use });
+      continue;
+    }
+    const source = project.operations.find(({ id }) => id === from);
+    const status = Object.keys(source?.operation.responses ?? {}).find((each) => each < '3') ?? '';
+    const location = [source?.method.toLowerCase() ?? '', 'responses', status, 'links'];
+    const pathFile = project.pathFiles.get(source?.path ?? '');
+    addEntries(project.root, files, `spec/${pathFile}`, location, use);
+  }
+}
+
+/** Adds rows to the tables of the documentation for what nobody has typed in yet. */
+function addTableRows(
+  root: string,
+  { row, method, path, access, schema, fields, source }: OperationMetadata,
+  { schemas }: NewComponents,
+  files: FileTexts,
+): void {
+  const comment = '# TODO: type in what is documented.\n';
   if (row === null) {
-    const variables = variablesOf(url).filter((name) => name !== 'id');
+    const variables = listVariables(path).filter((name) => name !== 'id');
+    const types = Object.fromEntries(variables.map((name) => [name, 'integer!']));
     const stub = {
-      ...(variables.length > 0 && {
-        path: Object.fromEntries(variables.map((name) => [name, 'integer!'])),
-      }),
+      ...(variables.length > 0 && { path: types }),
       ...(isDocumentedLevel(access) && { access }),
       answers: [],
     };
-    const note = '# TODO: type in what is documented.\n';
-    const text = note + textOfData({ [`${method.toUpperCase()} ${url}`]: stub });
-    draft.edit(OPERATIONS, (before) => insertedBehind(before ?? '', [source], indented(text, 2)));
+    addEntries(
+      root,
+      files,
+      OPERATIONS_TABLE,
+      [source],
+      { [`${method} ${path}`]: stub },
+      { comment },
+    );
   }
-  if (schema !== null && draft.schemas.has(schema) && fields[schema] === undefined) {
-    const text = `# TODO: type in what is documented.\n${schema}: {}\n`;
-    draft.edit(FIELDS, (before) => appended(before, text));
+  if (schema !== null && schemas.has(schema) && fields[schema] === undefined) {
+    addEntries(root, files, FIELDS_TABLE, [], { [schema]: {} }, { comment });
   }
-}
-
-/** The list of what the sandbox does not do yet, with one more. */
-function withPending(text: string, operationId: string): string {
-  const list = /(?<=PENDING = \[)([^\]]*)(?=\])/;
-  if (!list.test(text)) throw new ScaffoldError(`${PENDING} has no list \`PENDING\`.`);
-  return text.replace(list, (before) => {
-    const entries = before.trim();
-    return `${entries === '' ? '' : `\n  ${entries}`}\n  '${operationId}', // TODO: write its handler\n`;
-  });
 }

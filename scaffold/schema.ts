@@ -1,28 +1,29 @@
 /** Writes documented values as schemas. */
-import { asArray, asRecord, asString, type UnknownRecord } from '../src/contract/data.ts';
-import { article, pascal, spaced } from './names.ts';
-import type { DocumentedValue, DocumentedValues } from './notation.ts';
+import type { SchemaObject } from '../src/contract/openapi.ts';
+import type { DocumentedValue, DocumentedValues } from './documentation.ts';
+import { toPascalCase, toWords, withArticle } from './names.ts';
+import type { Yaml } from './project.ts';
 
 /** New schemas by their names. */
-export type Schemas = Map<string, UnknownRecord>;
+export type NewSchemas = Map<string, Yaml>;
 
-/** Where references lead: from a path file, or from one schema to another. */
-export type From = 'path' | 'schema';
+/** The kind of file that a reference to a schema stands in. */
+export type Referrer = 'path' | 'schema';
 
-export function schemaReference(name: string, from: From): UnknownRecord {
-  const folder = from === 'path' ? '../../components/schemas/' : '';
-  return { $ref: `${folder}${name}.yaml` };
+export function schemaReference(name: string, referrer: Referrer): Yaml {
+  return { $ref: `${referrer === 'path' ? '../../components/schemas/' : ''}${name}.yaml` };
 }
 
-/** The schema of an object. What is sent asks for what is `!`, what is answered for all that is always there. */
+/** The schema of an object. Requests require what is marked `!`, responses what is not marked `?`. */
 export function objectSchema(
   name: string,
-  values: DocumentedValues | null,
-  direction: 'sent' | 'answered',
-  named: Schemas,
-): UnknownRecord {
-  const description = `TODO: what ${article(spaced(name))} is.`;
-  if (values === null || Object.keys(values).length === 0) {
+  values: DocumentedValues,
+  direction: 'request' | 'response',
+  schemas: NewSchemas,
+): Yaml {
+  const description = `TODO: what ${withArticle(toWords(name))} is.`;
+  const fields = Object.entries(values);
+  if (fields.length === 0) {
     return {
       description,
       type: 'object',
@@ -30,111 +31,100 @@ export function objectSchema(
       'x-left-open': 'TODO: No field has been typed in from the documentation yet.',
     };
   }
-  const required = Object.entries(values).flatMap(([field, { required, sometimes }]) =>
-    (direction === 'sent' ? required : !sometimes) ? field : [],
-  );
+  const required = fields
+    .filter(([, value]) => (direction === 'request' ? value.required : !value.sometimes))
+    .map(([field]) => field);
+  const properties = fields.map(([field, value]) => [
+    field,
+    {
+      description: `TODO: what \`${field}\` means.`,
+      ...valueSchema(`${name}${toPascalCase(field)}`, value, 'schema', schemas),
+    },
+  ]);
   return {
     description,
     type: 'object',
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [
-        field,
-        {
-          description: `TODO: what \`${field}\` means.`,
-          ...valueSchema(`${name}${pascal(field)}`, value, 'schema', named),
-        },
-      ]),
-    ),
+    properties: Object.fromEntries(properties),
   };
 }
 
-/** The schema of one value. A closed list becomes a schema of its own, with the name that is given. */
+/** The schema of one value. A closed list becomes a schema of its own with the given name. */
 export function valueSchema(
   name: string,
   value: DocumentedValue,
-  from: From,
-  named: Schemas,
-): UnknownRecord {
+  referrer: Referrer,
+  schemas: NewSchemas,
+): Yaml {
   const { array, deprecated, secret } = value;
-  const one = singleSchema(name, value, from, named);
-  const fallback = value.default === null ? {} : { default: literal(value) };
+  const item = itemSchema(name, value, referrer, schemas);
+  const isText = value.types.includes('string');
   return {
-    ...(array ? { type: 'array', items: one } : one),
-    ...fallback,
+    ...(array ? { type: 'array', items: item } : item),
+    ...(value.default !== null && { default: isText ? value.default : JSON.parse(value.default) }),
     ...(deprecated && { deprecated }),
     ...(secret && { 'x-secret': true }),
   };
 }
 
-function singleSchema(
+function itemSchema(
   name: string,
-  value: DocumentedValue,
-  from: From,
-  named: Schemas,
-): UnknownRecord {
-  const { types, values, format } = value;
+  { types, values, format }: DocumentedValue,
+  referrer: Referrer,
+  schemas: NewSchemas,
+): Yaml {
+  const component = types.find((type) => /^[A-Z]/.test(type));
   if (values.length > 0) {
-    named.set(name, {
-      description: `TODO: what the values of ${article(spaced(name))} say.`,
-      type: 'string',
-      enum: values,
-    });
-    return nullable(schemaReference(name, from), types);
+    const description = `TODO: what the values of ${withArticle(toWords(name))} mean.`;
+    schemas.set(name, { description, type: 'string', enum: values });
   }
-  const [component] = types.filter((type) => /^[A-Z]/.test(type));
-  if (component !== undefined) return nullable(schemaReference(component, from), types);
+  if (values.length > 0 || component !== undefined) {
+    const reference = schemaReference(component ?? name, referrer);
+    return types.includes('null') ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
   return { type: types.length === 1 ? types[0] : types, ...(format !== null && { format }) };
 }
 
-function nullable(schema: UnknownRecord, types: readonly string[]): UnknownRecord {
-  return types.includes('null') ? { anyOf: [schema, { type: 'null' }] } : schema;
-}
-
-/** A default, or a value of a closed list, as it stands in YAML. */
-function literal({ types, default: text }: DocumentedValue): unknown {
-  if (text === null || types.includes('string')) return text;
-  return JSON.parse(text);
-}
-
-/** A value that keeps a schema. It tells nothing: whoever writes the examples replaces it. */
-export function sampleOf(schema: unknown, lookUp: (name: string) => unknown): unknown {
+/** A valid placeholder value; whoever writes the examples replaces it. */
+export function placeholder(
+  schema: SchemaObject | Yaml | undefined,
+  findSchema: (name: string) => SchemaObject | Yaml | undefined,
+): unknown {
   const {
     $ref,
     type,
-    enum: values,
-    examples,
-    example,
-    properties,
-    required,
+    format,
     items,
-  } = asRecord(schema);
-  const { const: constant, allOf, anyOf, oneOf, format } = asRecord(schema);
-  if (constant !== undefined) return constant;
-  const shown = [...asArray(values), ...asArray(examples), example].find(
-    (each) => each !== undefined && each !== null,
-  );
+    properties,
+    required = [],
+    ...rest
+  } = (schema ?? {}) as SchemaObject;
+  const { enum: values = [], examples = [], allOf = [], anyOf = [], oneOf = [] } = rest;
+  const shown = [rest.const, ...values, ...examples].find((each) => each != null);
   if (shown !== undefined) return shown;
-  const name = /([^/]+)\.yaml$/.exec(asString($ref) ?? '')?.[1];
-  if (name !== undefined) return sampleOf(lookUp(name), lookUp);
-  // What may be null needs nothing made up.
-  if (asArray(anyOf).some((each) => asRecord(each).type === 'null')) return null;
-  const branch = asArray(anyOf)[0] ?? asArray(oneOf)[0];
-  if (branch !== undefined && properties === undefined) return sampleOf(branch, lookUp);
-  const parts = asArray(allOf).map((part) => asRecord(sampleOf(part, lookUp)));
-  if (properties !== undefined || parts.length > 0) {
-    const always = asArray(required);
-    const own = Object.entries(asRecord(properties))
-      .filter(([field]) => always.includes(field))
-      .map(([field, value]) => [field, sampleOf(value, lookUp)]);
-    return Object.assign({}, ...parts, Object.fromEntries(own));
+  const name = $ref?.split('/').at(-1)?.replace('.yaml', '');
+  if (name !== undefined) return placeholder(findSchema(name), findSchema);
+  if (anyOf.some((branch) => branch.type === 'null')) return null;
+  if (properties !== undefined || allOf.length > 0) {
+    const fields = Object.entries(properties ?? {})
+      .filter(([field]) => required.includes(field))
+      .map(([field, value]) => [field, placeholder(value, findSchema)]);
+    const inherited = allOf.map((part) => placeholder(part, findSchema));
+    return Object.assign({}, ...inherited, Object.fromEntries(fields));
   }
-  const [first] = [type].flat();
-  if (first === 'array') return [sampleOf(items, lookUp)];
-  if (first === 'integer' || first === 'number') return 1;
-  if (first === 'boolean') return true;
-  if (first === 'null') return null;
-  if (first === 'object') return {};
-  if (format === 'date-time') return '2017-06-12T10:00:00.000Z';
-  return format === 'date' ? '2017-06-12' : 'TODO';
+  const branch = anyOf[0] ?? oneOf[0];
+  if (branch !== undefined) return placeholder(branch, findSchema);
+  const placeholders: Readonly<Record<string, unknown>> = {
+    integer: 1,
+    number: 1,
+    boolean: true,
+    null: null,
+    object: {},
+  };
+  const [first = ''] = [type].flat();
+  if (first === 'array') return [placeholder(items, findSchema)];
+  if (first in placeholders) return placeholders[first];
+  const date = '2017-06-12';
+  if (format === 'date-time') return `${date}T10:00:00.000Z`;
+  return format === 'date' ? date : 'TODO';
 }

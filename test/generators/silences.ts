@@ -2,7 +2,7 @@
  * Where the documentation says that it does not show something, shows only what was seen, or contradicts
  * itself. Typed in from there, in our words; none of it is read from the contract.
  */
-import type { DocumentedValues } from '../../scaffold/notation.ts';
+import type { DocumentedValues } from '../../scaffold/documentation.ts';
 import { documentedOperations } from '../spec/documented.ts';
 
 export interface Silence {

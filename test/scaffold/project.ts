@@ -1,65 +1,71 @@
-/** A copy of what the scaffold reads and writes of the project. */
+/** A copy of what the scaffold reads and writes, and the command in it. */
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectAt } from '../../build/project.ts';
-import { runRules } from '../../lint/rule.ts';
-import { RULES } from '../../lint/rules/index.ts';
-import { loadTree } from '../../lint/tree.ts';
-import { writePlan } from '../../scaffold/apply.ts';
+import { parseOptions } from '../../scaffold/cli.ts';
+import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
+import { writeFiles } from '../../scaffold/files.ts';
 import { type Plan, planOperation } from '../../scaffold/plan.ts';
-import { readOptions } from '../../scaffold/request.ts';
-import { FIELDS, OPERATIONS, PENDING } from '../../scaffold/tables.ts';
 
-const PARTS = ['spec', 'package.json', '.prettierrc.yaml', OPERATIONS, FIELDS, PENDING];
+const PARTS = ['spec', 'package.json', '.prettierrc.yaml', OPERATIONS_TABLE, FIELDS_TABLE];
 
-export interface ScaffoldCopy {
+/** The root of the project that is tested. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface ProjectCopy {
   readonly root: string;
   readonly read: (path: string) => Promise<string>;
-  /** Writes what the command would write for its arguments, but does not lint it. */
+  /** Writes what the command writes for its arguments. */
   readonly add: (...args: readonly string[]) => Promise<Plan>;
-  /** What the project's own rules find. */
-  readonly findings: () => Promise<readonly unknown[]>;
+  /** What `redocly lint` prints of problems; empty without any. */
+  readonly lint: () => Promise<string>;
   /** All files with their texts. */
-  readonly texts: () => Promise<ReadonlyMap<string, string>>;
+  readonly readAll: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the command would write for its arguments. */
+/** The plan of the command for its arguments. */
 export function planFor(root: string, ...args: readonly string[]): Promise<Plan> {
-  const { request } = readOptions([...args]);
-  if (request === null) throw new Error(`It asks for nothing: ${args.join(' ')}`);
-  return planOperation(root, request);
+  const { operation } = parseOptions(args);
+  if (operation === null) throw new Error(`no operation: ${args.join(' ')}`);
+  return planOperation(root, operation);
 }
 
-/** Copies it, with further parts; removed when the test is over. */
-export async function scaffoldCopy(...further: readonly string[]): Promise<ScaffoldCopy> {
+/** Copies the project with further parts; the copy is removed when the test is over. */
+export async function copyProject(...further: readonly string[]): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'scaffold-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const part of [...PARTS, ...further]) {
     await mkdir(dirname(join(root, part)), { recursive: true });
-    await cp(join(projectAt().root, part), join(root, part), { recursive: true });
+    await cp(join(ROOT, part), join(root, part), { recursive: true });
   }
-  const read = (path: string) => readFile(join(root, path), 'utf8');
   return {
     root,
-    read,
+    read: (path) => readFile(join(root, path), 'utf8'),
     add: async (...args) => {
-      const planned = await planFor(root, ...args);
-      await writePlan(root, planned);
-      return planned;
+      const plan = await planFor(root, ...args);
+      await writeFiles(root, plan.files);
+      return plan;
     },
-    findings: async () => {
-      const { tree, problems } = await loadTree(join(root, 'spec'));
-      return [...problems, ...runRules(tree, RULES)];
-    },
-    texts: async () => {
+    lint: () => lint(join(root, 'spec/openapi.yaml')),
+    readAll: async () => {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile());
-      const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-      return new Map(
-        await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)),
-      );
+      const paths = entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+      const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+      return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
     },
   };
+}
+
+function lint(file: string): Promise<string> {
+  const redocly = join(ROOT, 'node_modules/.bin/redocly');
+  const args = ['lint', file, '--format', 'stylish'];
+  return new Promise((done) => {
+    execFile(redocly, args, { cwd: ROOT }, (error, stdout, stderr) => {
+      done(error === null ? '' : `${stdout}${stderr}`);
+    });
+  });
 }

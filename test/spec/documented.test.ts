@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../build/project.ts';
-import type { DocumentedValue } from '../../scaffold/notation.ts';
-import { readFields } from '../../scaffold/tables.ts';
+import { type DocumentedValue, readDocumentedFields } from '../../scaffold/documentation.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import {
   type LocatedOperation,
@@ -71,7 +70,7 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
   },
 );
 
-const fields = Object.entries(readFields(projectAt().root)).filter(
+const fields = Object.entries(readDocumentedFields(projectAt().root)).filter(
   ([name]) => contract.components?.schemas?.[name] !== undefined,
 );
 

@@ -1,7 +1,11 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
 import { projectAt } from '../../build/project.ts';
-import { type DocumentedValues, parseValue, parseValues } from '../../scaffold/notation.ts';
-import { readOperations } from '../../scaffold/tables.ts';
+import {
+  type DocumentedValues,
+  parseDocumentedValue,
+  parseDocumentedValues,
+  readOperationTables,
+} from '../../scaffold/documentation.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/read.ts';
 
@@ -17,7 +21,7 @@ export interface DocumentedOperation {
 }
 
 export function documentedOperations(): DocumentedOperation[] {
-  return Object.entries(readOperations(projectAt().root)).flatMap(([source, operations]) =>
+  return Object.entries(readOperationTables(projectAt().root)).flatMap(([source, operations]) =>
     Object.entries(operations).map(([route, raw]) => {
       const [method = '', path = ''] = route.split(' ');
       return {
@@ -25,9 +29,9 @@ export function documentedOperations(): DocumentedOperation[] {
         path,
         source,
         parameters: {
-          path: { ...impliedPath(path), ...parseValues(raw.path) },
-          query: parseValues(raw.query),
-          body: parseValues(raw.body),
+          path: { ...impliedPath(path), ...parseDocumentedValues(raw.path) },
+          query: parseDocumentedValues(raw.query),
+          body: parseDocumentedValues(raw.body),
         },
         atLeastOne: raw.atLeastOne ?? [],
         access: raw.access ?? null,
@@ -40,8 +44,8 @@ export function documentedOperations(): DocumentedOperation[] {
 
 /** A project or group id is a number or a path, unless a table says otherwise. */
 function impliedPath(path: string): DocumentedValues {
-  if (/^\/(projects|groups)\/\{id\}/.test(path)) return { id: parseValue('integer|string!') };
-  return path.includes('{id}') ? { id: parseValue('integer!') } : {};
+  if (/^\/(projects|groups)\/\{id\}/.test(path)) return { id: parseDocumentedValue('integer|string!') };
+  return path.includes('{id}') ? { id: parseDocumentedValue('integer!') } : {};
 }
 
 /** What the contract says of one value, in the terms of the tables. */

@@ -1,0 +1,203 @@
+/** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
+import type { Method } from '../src/contract/operation.ts';
+import type { LocatedOperation } from '../src/contract/read.ts';
+import {
+  type DocumentedValues,
+  OPERATIONS_TABLE,
+  type OperationRow,
+  type OperationTables,
+  parseDocumentedValues,
+  readDocumentedFields,
+  readOperationTables,
+} from './documentation.ts';
+import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
+import { isItemPath, type Project, ScaffoldError } from './project.ts';
+
+/** The operation to add, as the command line names it. `undefined` takes the default. */
+export interface NewOperation {
+  readonly method: Method;
+  /** With `{name}` for variables: `/projects/{id}/labels`. */
+  readonly path: string;
+  readonly tag?: string | undefined;
+  /** The table of the documentation. */
+  readonly source?: string | undefined;
+  readonly access?: string | undefined;
+  readonly id?: string | undefined;
+  /** The schema of the response's body, or of its items; `none` for a response without a body. */
+  readonly schema?: string | undefined;
+  readonly list?: boolean | undefined;
+}
+
+export interface OperationMetadata extends OperationNames {
+  readonly method: Method;
+  readonly path: string;
+  readonly tag: string;
+  readonly source: string;
+  readonly access: string;
+  readonly introduced: string | null;
+  readonly isList: boolean;
+  /** The row of the table; `null` if nothing has been typed in. */
+  readonly row: OperationRow | null;
+  readonly query: DocumentedValues;
+  readonly body: DocumentedValues;
+  /** The schema of the response; `null` without a body. */
+  readonly schema: string | null;
+  /** Documented fields by the name of the schema. */
+  readonly fields: Readonly<Record<string, DocumentedValues>>;
+}
+
+/** Throws a ScaffoldError for an operation that contradicts the contract or its row. */
+export function collectMetadata(project: Project, wanted: NewOperation): OperationMetadata {
+  const { method, path } = wanted;
+  const { operations, root } = project;
+  const route = `${method} ${path}`;
+  const same = operations.find((each) => toShape(each) === toShape(wanted));
+  if (same !== undefined) {
+    throw new ScaffoldError(`The contract has ${route} already, as \`${same.id}\`.`);
+  }
+  const tables = readOperationTables(root);
+  const [table, rows] = Object.entries(tables).find(([, each]) => route in each) ?? [];
+  const row = rows?.[route] ?? null;
+  const isList = wanted.list ?? (method === 'GET' && endsInPlural(path));
+  const names = nameOperation(method, path, isList, (list) => findNoun(operations, list));
+  const tag = chooseTag(project, wanted);
+  return {
+    ...names,
+    operationId: chooseId(operations, wanted, names),
+    method,
+    path,
+    tag,
+    source: chooseSource(tables, operations, wanted, tag, table),
+    access: chooseAccess(project, wanted, row),
+    introduced: row?.introduced ?? null,
+    isList,
+    row,
+    query: parseDocumentedValues(row?.query),
+    body: readBody(row),
+    schema: chooseSchema(wanted, names),
+    fields: readDocumentedFields(root),
+  };
+}
+
+/** Levels that are written into the row: the others are what the documentation leaves out. */
+export function isDocumentedLevel(level: string | undefined): boolean {
+  return ['anyone', 'anyone-if-public', 'owner', 'admin'].includes(level ?? '');
+}
+
+/** Paths that differ in the names of variables only are one path. */
+function toShape({ method, path }: Pick<NewOperation, 'method' | 'path'>): string {
+  return `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
+}
+
+function findNoun(operations: readonly LocatedOperation[], list: string): string | null {
+  const reader = operations.find(({ id, path }) => id.startsWith('get') && isItemPath(path, list));
+  return reader === undefined ? null : reader.id.slice('get'.length);
+}
+
+function readBody(row: OperationRow | null): DocumentedValues {
+  const body = parseDocumentedValues(row?.body);
+  const array = Object.keys(body).find((name) => name.endsWith('[]'));
+  if (array === undefined && (row?.atLeastOne ?? []).length === 0) return body;
+  throw new ScaffoldError(
+    `A body with ${array === undefined ? '`atLeastOne`' : `the array \`${array}\``} takes schemas that are written by hand; spec/paths/issues/projects.id.issues.issue_iid.yaml shows how. Leave \`body\` out of the row until the rest is scaffolded.`,
+  );
+}
+
+function chooseId(
+  operations: readonly LocatedOperation[],
+  { id }: NewOperation,
+  names: OperationNames,
+): string {
+  const operationId = id ?? names.operationId;
+  const other = operations.find((operation) => operation.id === operationId);
+  if (other === undefined) return operationId;
+  throw new ScaffoldError(
+    `\`${operationId}\` is the id of ${other.method} ${other.path}. Give another with --id.`,
+  );
+}
+
+function chooseTag({ document, operations, pathFiles }: Project, wanted: NewOperation): string {
+  const tags = (document.tags ?? []).map(({ name }) => name);
+  checkKnown('tag', wanted.tag, tags, 'A new one is described in spec/openapi.yaml first.');
+  const file = pathFiles.get(wanted.path);
+  const present = file?.split('/')[1];
+  if (present !== undefined && wanted.tag !== undefined && wanted.tag !== present) {
+    throw new ScaffoldError(`${wanted.path} is in spec/${file}, so its tag is \`${present}\`.`);
+  }
+  const parents = operations.filter(({ path }) => wanted.path.startsWith(`${path}/`));
+  const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const tag = present ?? wanted.tag ?? nearest?.operation.tags[0];
+  if (tag !== undefined) return tag;
+  throw new ScaffoldError(`--tag is needed: ${toList(tags)}.`);
+}
+
+function chooseSource(
+  tables: OperationTables,
+  operations: readonly LocatedOperation[],
+  { source }: NewOperation,
+  tag: string,
+  table: string | undefined,
+): string {
+  checkKnown('source', source, Object.keys(tables), '');
+  if (table !== undefined && source !== undefined && source !== table) {
+    throw new ScaffoldError(
+      `${OPERATIONS_TABLE} has the row under \`${table}\`, not \`${source}\`.`,
+    );
+  }
+  const sibling = operations.find(({ operation }) => operation.tags.includes(tag));
+  const chosen = table ?? source ?? sibling?.operation['x-source'];
+  if (chosen !== undefined) return chosen;
+  throw new ScaffoldError(`--source is needed: ${toList(Object.keys(tables))}.`);
+}
+
+function chooseAccess(
+  { document }: Project,
+  { access, method, path }: NewOperation,
+  row: OperationRow | null,
+): string {
+  checkKnown('access', access, Object.keys(document['x-access-levels'] ?? {}), '');
+  const isFixed = row?.access !== undefined || (row !== null && isDocumentedLevel(access));
+  if (isFixed && access !== undefined && access !== row?.access) {
+    const documented =
+      row?.access === undefined ? 'nothing about access' : `\`access: ${row.access}\``;
+    throw new ScaffoldError(
+      `${OPERATIONS_TABLE} says ${documented}, which --access ${access} contradicts. Fix the row or leave the option out.`,
+    );
+  }
+  if (row?.access !== undefined || access !== undefined) return row?.access ?? access ?? '';
+  if (!path.startsWith('/projects/{id}')) return 'user';
+  return method === 'GET' ? 'viewer' : 'member';
+}
+
+function chooseSchema(
+  { schema, method, path, id }: NewOperation,
+  { noun }: OperationNames,
+): string | null {
+  const hasVerb = findVerb(method, path) !== null;
+  if (method === 'POST' && id === undefined && !hasVerb && !endsInPlural(path)) {
+    throw new ScaffoldError(
+      `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to lint/rules/operation-id-verb.ts, or name the operation with --id.`,
+    );
+  }
+  if (schema !== undefined) return schema === 'none' ? null : schema;
+  if (method === 'DELETE') return null;
+  if (!hasVerb) return noun;
+  throw new ScaffoldError(
+    `${method} ${path} is an action. --schema is needed: the schema of the response, or none.`,
+  );
+}
+
+/** Throws a ScaffoldError that lists what an option takes, unless its value is known or missing. */
+function checkKnown(
+  option: string,
+  value: string | undefined,
+  known: readonly string[],
+  hint: string,
+): void {
+  if (value === undefined || known.includes(value)) return;
+  throw new ScaffoldError(`--${option} takes ${toList(known)}, not \`${value}\`. ${hint}`.trim());
+}
+
+function toList(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
