@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { runCommand } from '../build/command-line.ts';
-import { ExitCode } from '../build/failure.ts';
+import { ExitCode, runCommand } from '../generators/command-line.ts';
 
 /** What a benchmark is told. */
 export interface BenchOptions<Measure extends string> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { writeText } from '../build/files.ts';
-import { projectAt } from '../build/project.ts';
+import { writeText } from '../generators/files.ts';
+import { projectAt } from '../generators/project.ts';
 import type { Machine } from './machine.ts';
 
 /** What every benchmark writes to its file, beside what it measured. A measure that was not taken is left out. */

@@ -1,5 +1,5 @@
-import { readText } from '../build/files.ts';
-import { projectAt } from '../build/project.ts';
+import { readText } from '../generators/files.ts';
+import { projectAt } from '../generators/project.ts';
 import { diffContracts } from './diff.ts';
 import { DiffError } from './failure.ts';
 import { mayPass } from './gate/gate.ts';

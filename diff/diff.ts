@@ -1,5 +1,5 @@
-import { locate } from '../build/locate.ts';
-import type { Project } from '../build/project.ts';
+import { locate } from '../generators/locate.ts';
+import type { Project } from '../generators/project.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { judge, type Verdict } from './gate/gate.ts';
 import { type ChangeGroup, groupChanges } from './group.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createBundler } from '../build/bundle.ts';
-import { hashOfFiles, type SourceFile } from '../build/files.ts';
-import { SpecError } from '../build/spec-error.ts';
+import { bundleContract } from '../generators/bundle.ts';
+import { hashOfFiles, type SourceFile } from '../generators/files.ts';
+import { SpecError } from '../generators/spec-error.ts';
 import { asRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { compareFindings, type Finding } from './finding.ts';
@@ -118,7 +118,7 @@ async function bundleOf(
   texts: readonly SourceFile[],
 ): Promise<{ readonly bundle: OpenApiDocument } | { readonly failure: unknown }> {
   try {
-    return { bundle: await createBundler(tree.root, tree.root)(texts) };
+    return { bundle: await bundleContract(tree.root, texts, tree.root) };
   } catch (failure) {
     return { failure };
   }
@@ -127,13 +127,19 @@ async function bundleOf(
 /** Why the bundler refused the contract. What is misshapen may fail in any way, and is reported as such before. */
 function explainFailure(failure: unknown): Finding[] {
   if (!(failure instanceof SpecError)) throw failure;
-  return failure.findings.map(({ reason: message, ...place }) => ({
-    ...place,
-    rule: 'bundle',
-    pointer: '',
-    message,
-    severity: 'error' as const,
-  }));
+  const [, file = INDEX, line = '1', column = '1', message = failure.message] =
+    /^(\S+?):(\d+):(\d+) {2}(.*)$/s.exec(failure.message) ?? [];
+  return [
+    {
+      file,
+      line: Number(line),
+      column: Number(column),
+      rule: 'bundle',
+      pointer: '',
+      message,
+      severity: 'error',
+    },
+  ];
 }
 
 /** Both libraries choose their rules by the version, and give up on one that they do not know. */

@@ -8,13 +8,10 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
-import { assertPinned } from '../build/tools.ts';
 import type { Finding } from './finding.ts';
 import { passOverFittingExamples } from './fitting-examples.ts';
 import { INDEX, placeOf } from './layout.ts';
 import type { Tree } from './tree.ts';
-
-assertPinned('@redocly/openapi-core');
 
 /** Runs the rules of redocly.yaml on the sources: the contract, and each workflow. */
 export async function runRedocly(tree: Tree, configPath: string): Promise<Finding[]> {

@@ -8,8 +8,8 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
-import { parseOnce } from '../build/yaml.ts';
 import { parsePointer } from '../src/contract/read.ts';
+import { parseOnce } from './yaml.ts';
 
 interface Position {
   /** From 1. */

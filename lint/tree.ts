@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readFiles, type SourceFile as TextFile } from '../build/files.ts';
+import { readFiles, type SourceFile as TextFile } from '../generators/files.ts';
 import type { Finding } from './finding.ts';
 import { INDEX, SOURCES } from './layout.ts';
 import { brokenReferences } from './references.ts';

@@ -1,17 +1,5 @@
-import type { GivenBundle } from '../build/contract-reader.ts';
-import { launchWorker } from '../build/launch-worker.ts';
-import type { GivenOutput } from '../build/render.ts';
+import { launchWorker } from './launch-worker.ts';
 import type { LintOptions, LintResult } from './lint.ts';
-
-/** Work that somebody who builds at the same time leaves to the linter's thread, which has less to do. */
-interface Errand {
-  /** Hears of the bundle, which the linter makes first, if there is one. */
-  readonly onBundle: (bundle: GivenBundle) => void;
-  /** The outputs of generators that are made of the bundle before the linter goes on. */
-  readonly outputs: readonly string[];
-  /** Hears of each of them, unless it could not be made. */
-  readonly onOutput: (output: GivenOutput) => void;
-}
 
 /** A linter that stays in memory, in a thread of its own. */
 export interface Linter {
@@ -20,20 +8,16 @@ export interface Linter {
    * gets a run of its own after it; calls that wait for that one share it. Rejects with an Error where
    * the linter cannot run, such as without an `openapi.yaml`; the next call tries again.
    */
-  lint(errand?: Errand): Promise<LintResult>;
+  lint(): Promise<LintResult>;
   /** Ends the thread; what is under way is rejected. */
   close(): Promise<void>;
 }
 
 /** What the thread answers to a request. */
-export type Answer =
-  | { readonly bundle: GivenBundle }
-  | { readonly output: GivenOutput }
-  | { readonly result: LintResult }
-  | { readonly error: string };
+export type Answer = { readonly result: LintResult } | { readonly error: string };
 
-/** What the thread is asked for: findings, or the bundle and these outputs, too; or to end. */
-export type Request = 'lint' | { readonly outputs: readonly string[] } | 'end';
+/** What the thread is asked for: findings, or to end. */
+export type Request = 'lint' | 'end';
 
 /**
  * Starts a linter that remembers what it read and found, so that a repeated run costs what has changed.
@@ -57,19 +41,16 @@ export function createLinter(options: LintOptions = {}): Linter {
     hear?.({ error: end.message });
   });
 
-  const ask = (errand?: Errand) =>
+  const ask = () =>
     new Promise<LintResult>((resolve, reject) => {
       if (end !== undefined) return reject(end);
       isBusy = true;
       hear = (answer) => {
-        if ('bundle' in answer) return errand?.onBundle(answer.bundle);
-        if ('output' in answer) return errand?.onOutput(answer.output);
         isBusy = false;
         if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.error));
       };
-      const request: Request = errand === undefined ? 'lint' : { outputs: errand.outputs };
-      worker.postMessage(request);
+      worker.postMessage('lint' satisfies Request);
     });
 
   const askToEnd = () =>
@@ -81,11 +62,11 @@ export function createLinter(options: LintOptions = {}): Linter {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<LintResult> | undefined;
   return {
-    lint: (errand) => {
+    lint: () => {
       if (waiting !== undefined) return waiting;
       const run = last.then(() => {
         waiting = undefined;
-        return ask(errand);
+        return ask();
       });
       waiting = run;
       last = run.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { listFiles, readText } from '../build/files.ts';
-import type { Project } from '../build/project.ts';
 import { commitOf, filesAt } from '../diff/sides/git.ts';
+import { listFiles, readText } from '../generators/files.ts';
+import type { Project } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { operationsOf } from '../src/contract/read.ts';
 import { sectionsOf } from './changelog.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { writeText } from '../build/files.ts';
-import { projectAt } from '../build/project.ts';
+import { writeText } from '../generators/files.ts';
+import { projectAt } from '../generators/project.ts';
 import { CHANGELOG, checkRelease, demand, readVersioned } from './check.ts';
 import { ReleaseError } from './failure.ts';
 import { closed, raised, versionIn } from './texts.ts';

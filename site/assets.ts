@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { readFiles, readText } from '../build/files.ts';
-import { type Project, projectAt } from '../build/project.ts';
+import { readFiles, readText } from '../generators/files.ts';
+import { type Project, projectAt } from '../generators/project.ts';
 import { bundleScripts } from './browser/bundle.ts';
 import { dataFiles } from './browser/data-files.ts';
 import type { SiteFiles } from './files.ts';

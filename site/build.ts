@@ -10,15 +10,15 @@ import {
   writeFolder,
   writeText,
   writeTextSync,
-} from '../build/files.ts';
-import type { Project } from '../build/project.ts';
-import { type StepListener, timed } from '../build/steps.ts';
+} from '../generators/files.ts';
+import type { Project } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
 import { DEFAULT_BASE_URL } from './base-url.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
 import { modelOf, readSources } from './model/index.ts';
 import { redocFiles } from './redoc/files.ts';
+import { type StepListener, timed } from './steps.ts';
 
 export interface SiteOptions {
   /** Where to; files there that no build has made are left alone. */

@@ -2,17 +2,14 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createBuilder } from '../build/builder.ts';
-import { runCommand } from '../build/command-line.ts';
-import { ExitCode } from '../build/failure.ts';
-import { openFileIndex } from '../build/file-index.ts';
-import { showSteps } from '../build/progress.ts';
-import { projectAt } from '../build/project.ts';
-import { expectToEndSoon } from '../build/short-lived.ts';
+import { ExitCode, runCommand } from '../generators/command-line.ts';
+import { generate } from '../generators/generate.ts';
+import { projectAt } from '../generators/project.ts';
 import { DEFAULT_BASE_URL, readBaseUrl } from './base-url.ts';
+import { buildSite } from './build.ts';
 import { explain } from './failure.ts';
 import { siteFolder } from './folder.ts';
-import { refreshSite } from './memory.ts';
+import { showSteps } from './progress.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and offline.
 Brings generated/ up to date first.
@@ -45,11 +42,8 @@ process.exitCode = await runCommand({
     const project = projectAt();
     const folder = resolve(out ?? siteFolder(project));
     const steps = showSteps(process.stdout);
-    expectToEndSoon();
-    const index = await openFileIndex(project.cache);
-    const { bundle } = await (await createBuilder(project, { index }))(steps);
-    await refreshSite(project, bundle, { folder, baseUrl, listener: steps, index });
-    await index.save();
+    const { contract } = await generate(project);
+    await buildSite(project, contract, { folder, baseUrl, listener: steps, isLast: true });
     console.log(`Open ${pathToFileURL(folder).href}/index.html`);
     return ExitCode.ok;
   },

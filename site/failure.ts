@@ -1,4 +1,4 @@
-import { explanationOf } from '../build/failure.ts';
+import { explanationOf } from '../generators/command-line.ts';
 
 /** The site cannot be made of what there is; the message says why. */
 export class SiteError extends Error {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readText } from '../build/files.ts';
+import { readText } from '../generators/files.ts';
 import { idleAcceptances, knownVulnerable } from './checks/advisories.ts';
 import { foreignLicences } from './checks/licences.ts';
 import { foreignPackages } from './checks/origins.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../build/command-line.ts';
-import { ExitCode } from '../build/failure.ts';
-import { writeText } from '../build/files.ts';
-import { projectAt } from '../build/project.ts';
+import { ExitCode, runCommand } from '../generators/command-line.ts';
+import { writeText } from '../generators/files.ts';
+import { projectAt } from '../generators/project.ts';
 import { checkSupply, readSupply } from './check.ts';
 import { SupplyError } from './failure.ts';
 import { LICENCE_LIST, renderLicenceList } from './licence-list.ts';

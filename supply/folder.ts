@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { readText } from '../build/files.ts';
+import { readText } from '../generators/files.ts';
 import { SupplyError } from './failure.ts';
 
 /** A folder with packages of its own, by what says which ones. */

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../build/files.ts';
+import { byCodeUnit } from '../generators/files.ts';
 import { alignedTable } from '../generators/markdown.ts';
 import { licenceOf } from './checks/licences.ts';
 import type { Folder } from './folder.ts';

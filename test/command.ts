@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { Workspace } from './build/workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 type Place = Pick<Workspace, 'project'>;
 
@@ -13,7 +13,7 @@ export function start(
   script: string,
   ...options: readonly string[]
 ): ChildProcess {
-  const child = spawn(process.execPath, ['build/launch.js', script, ...options], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
     cwd: project.root,
   });
   onTestFinished(() => {

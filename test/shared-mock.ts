@@ -1,6 +1,5 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
-import { expectToEndSoon } from '../build/short-lived.ts';
 import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
 import type { Handler } from '../src/http/exchange.ts';
 import { serve } from '../src/http/server.ts';
@@ -15,8 +14,6 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test; what it gives is called after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // It is not there for longer than the workers are.
-  expectToEndSoon();
   let handler: Promise<Handler> | undefined;
   const made = async () => {
     const { createStatelessHandler } = await import('../src/mock/handler.ts');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { buildDist } from '../../build/dist.ts';
-import { projectAt } from '../../build/project.ts';
+import { buildPackage } from '../../generators/package.ts';
+import { projectAt } from '../../generators/project.ts';
 import { byName, ofEach } from '../by-name.ts';
 import type { BenchOptions } from '../command.ts';
 import { thisMachine } from '../machine.ts';
@@ -22,7 +22,7 @@ const EMPTY = fileURLToPath(new URL('contenders/empty.ts', import.meta.url));
 
 /** Compiles and generates what is compared, takes the measures, and prints and writes the results. */
 export async function bench({ measures, quick, file }: BenchOptions<Measure>): Promise<void> {
-  await buildDist(projectAt());
+  await buildPackage(projectAt());
   const contenders = CONTENDERS.filter(({ name }) => isInstalled(name));
   for (const { name } of contenders) await generate(name);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, filesBehind } from '../../build/entries.ts';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
+import { entriesOf, filesBehind } from './entry-files.ts';
 
 const { root } = projectAt();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

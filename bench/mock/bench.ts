@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { installedVersion } from '../../build/tools.ts';
+import { installedVersion } from '../../generators/tools.ts';
 import { bundledSize } from '../bundle.ts';
 import type { BenchOptions } from '../command.ts';
 import { thisMachine } from '../machine.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 
 /** A server that answers the contract's requests, measured side by side with the others. */
 export interface Contender {
@@ -22,13 +22,11 @@ export interface Contender {
 export type ContenderName = 'sandbox' | 'bare' | 'stateless' | 'prism';
 
 const { root } = projectAt();
-/** Starts a program of this project, compiled. */
-export const LAUNCH = join(root, 'build/launch.js');
 
 export const OURS: Contender = {
   name: 'sandbox',
   title: 'sandbox',
-  command: () => [LAUNCH, join(root, 'src/sandbox/cli.ts'), '--port', '0'],
+  command: () => ['--import', 'tsx', join(root, 'src/sandbox/cli.ts'), '--port', '0'],
   prefix: '/api/v4',
   remembers: true,
   requests: 5000,
@@ -48,7 +46,7 @@ export const CONTENDERS: readonly Contender[] = [
   {
     name: 'stateless',
     title: 'stateless mock',
-    command: () => [LAUNCH, join(root, 'src/mock/cli.ts'), '--port', '0'],
+    command: () => ['--import', 'tsx', join(root, 'src/mock/cli.ts'), '--port', '0'],
     prefix: '/api/v4',
     requests: 200,
   },

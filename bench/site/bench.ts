@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { createBuilder } from '../../build/builder.ts';
-import { projectAt } from '../../build/project.ts';
+import { generate } from '../../generators/generate.ts';
+import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
 import { findChromium, launch } from '../../test/site/browser.ts';
 import { serveStatic } from '../../test/site/static-server.ts';
@@ -86,8 +86,8 @@ const TAKE: Readonly<Record<Measure, (place: Place, quick: boolean) => Promise<P
 /** Builds our site and the pages of others below a folder; gives those that are there. */
 async function writeContenders(folder: string): Promise<Contender[]> {
   const project = projectAt();
-  const { bundle } = await (await createBuilder(project))();
-  await buildSite(project, await bundle(), { folder: join(folder, 'site') });
+  const { contract } = await generate(project);
+  await buildSite(project, contract, { folder: join(folder, 'site') });
   const written = await writePeers(folder);
   return CONTENDERS.filter(
     ({ name, address }) => address.startsWith('site/') || written.includes(name),

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { projectAt } from '../../build/project.ts';
-import { installedVersion } from '../../build/tools.ts';
+import { projectAt } from '../../generators/project.ts';
+import { installedVersion } from '../../generators/tools.ts';
 import type { ContenderName } from './contenders.ts';
 
 const run = promisify(execFile);

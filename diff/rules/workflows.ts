@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
-import type { SourceFile } from '../../build/files.ts';
+import type { SourceFile } from '../../generators/files.ts';
 import type { Change } from '../change.ts';
 
 /** Workflows tell what the contract means and are no part of it: what changes in them is a matter of words. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { createBundler, ENTRY } from '../../build/bundle.ts';
-import { hashOf, readFiles, readText, type SourceFile } from '../../build/files.ts';
-import type { Project } from '../../build/project.ts';
+import { bundleContract, ENTRY } from '../../generators/bundle.ts';
+import { hashOf, readFiles, readText, type SourceFile } from '../../generators/files.ts';
+import type { Project } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { DiffError } from '../failure.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
@@ -103,7 +103,7 @@ async function sideOf({
   from,
   ...side
 }: Omit<Side, 'document' | 'version'> & { folder: string; from: string }): Promise<Side> {
-  const document = await createBundler(folder, from)(side.files);
+  const document = await bundleContract(folder, side.files, from);
   const { version } = document.info;
   if (typeof version !== 'string') throw new DiffError(`${side.name} has no \`info.version\`.`);
   return { ...side, document, version };

@@ -7,7 +7,7 @@ import { EXTENSIONS, type Extension } from '../../lint/extensions.ts';
 import { FAMILY_KINDS, type FamilyKind } from '../../lint/layout.ts';
 import { CHILDREN, type Children, KIND_OF_FAMILY, type NodeKind } from '../../lint/nodes.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import type { Files } from '../index.ts';
+import type { Files } from '../outputs.ts';
 import { type EditorSchema, OBJECTS } from './objects.ts';
 
 /** The schema of every kind of file by its name. */

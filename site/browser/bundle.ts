@@ -1,8 +1,8 @@
 /** What runs in the pages, bundled for browsers. */
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { licencesOf } from '../../build/licences.ts';
-import type { Project } from '../../build/project.ts';
+import { licencesOf } from '../../generators/licenses.ts';
+import type { Project } from '../../generators/project.ts';
 
 const SHARED = {
   bundle: true,

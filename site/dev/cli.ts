@@ -1,7 +1,6 @@
 /** `npm start`, and with `--dev` `npm run dev` */
 import { parseArgs } from 'node:util';
-import { runCommand, stopSignal } from '../../build/command-line.ts';
-import { ExitCode } from '../../build/failure.ts';
+import { ExitCode, runCommand, stopSignal } from '../../generators/command-line.ts';
 import { DEFAULT_PORT as MOCK_PORT } from '../../src/http/defaults.ts';
 import { portOf } from '../../src/mock/command.ts';
 import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';

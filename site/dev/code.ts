@@ -1,8 +1,8 @@
 /** The project's own code: what site and mocks are made with. */
 import { join } from 'node:path';
-import { hashOf, hashOfFiles, readFiles } from '../../build/files.ts';
-import { projectAt } from '../../build/project.ts';
-import { type FolderWatch, watchFolder } from '../../build/watch-folder.ts';
+import { hashOf, hashOfFiles, readFiles } from '../../generators/files.ts';
+import { projectAt } from '../../generators/project.ts';
+import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
 const FOLDERS = ['build', 'client', 'contract', 'dev', 'generators', 'lint', 'mock', 'site'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { projectAt } from '../../build/project.ts';
-import { type FolderWatch, watchFolder } from '../../build/watch-folder.ts';
+import { projectAt } from '../../generators/project.ts';
 import { GUIDES } from '../model/documents.ts';
+import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
 /** Calls `changed` soon after a document changed that the site has a page for. */
 export async function watchDocuments(changed: () => void): Promise<FolderWatch> {

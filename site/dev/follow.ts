@@ -1,6 +1,5 @@
 /** Brings site and mocks up to date with what is saved, and tells what came of it. */
-import type { Project } from '../../build/project.ts';
-import type { Round } from '../../build/watch.ts';
+import type { Project } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Contract } from '../../src/mock/contract.ts';
 import { buildSite } from '../build.ts';
@@ -8,6 +7,7 @@ import { contractOf, factsOf } from './facts.ts';
 import { newsLine } from './news.ts';
 import type { Servers } from './servers.ts';
 import { textOf } from './text-of.ts';
+import type { Round } from './watch.ts';
 
 export interface FollowOptions {
   readonly project: Project;

@@ -1,8 +1,8 @@
-import type { Project } from '../../build/project.ts';
-import { projectAt } from '../../build/project.ts';
-import { watchFolder } from '../../build/watch-folder.ts';
+import type { Project } from '../../generators/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { createLinter } from '../../lint/watch.ts';
 import { createFindingsNews } from './findings.ts';
+import { watchFolder } from './watch-folder.ts';
 
 export interface Linting {
   /** Lints the contract as it is now, and tells what became of the findings. */

@@ -1,8 +1,8 @@
 /** The thread of a session, so that another takes its place when the project's own code has changed. */
 import { parentPort } from 'node:worker_threads';
-import { showSteps } from '../../build/progress.ts';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { type Carried, NOTHING } from '../../src/sandbox/carry.ts';
+import { showSteps } from '../progress.ts';
 import type { Ports } from './servers.ts';
 import { type Session, startSession } from './session.ts';
 import { textOf } from './text-of.ts';

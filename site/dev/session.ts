@@ -1,15 +1,15 @@
 /** What `npm start` and `npm run dev` do: build, serve, and follow the files that are saved. */
-import type { Project } from '../../build/project.ts';
-import type { StepListener } from '../../build/steps.ts';
-import { type Round, watchBuild } from '../../build/watch.ts';
+import type { Project } from '../../generators/project.ts';
 import type { Carried } from '../../src/sandbox/carry.ts';
 import { buildSite } from '../build.ts';
 import { siteFolder } from '../folder.ts';
+import type { StepListener } from '../steps.ts';
 import { watchDocuments } from './documents.ts';
 import { contractOf } from './facts.ts';
 import { createFollower } from './follow.ts';
 import { startLint } from './lint.ts';
 import { type Ports, startServers } from './servers.ts';
+import { type Round, watchBuild } from './watch.ts';
 
 export interface SessionOptions {
   readonly project: Project;
@@ -63,7 +63,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   let changed = (): void => undefined;
   try {
     const linting = lint ? opened(await startLint(project, log)) : null;
-    const listener = { steps, changed: () => changed() };
+    const listener = { changed: () => changed() };
     opened(await watchBuild(project, (round) => follow(round), listener));
     const first = early.shift();
     if (first === undefined) throw new Error('there was no first build.');

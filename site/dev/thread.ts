@@ -1,6 +1,6 @@
 /** Threads that run a file of the project as it is on disk when they start. */
 import { on } from 'node:events';
-import { launchWorker } from '../../build/launch-worker.ts';
+import { launchWorker } from '../../lint/launch-worker.ts';
 
 /** A thread that is told things and says things, each an object with one name that says which it is. */
 export interface Thread<Told, Said> {

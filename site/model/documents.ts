@@ -1,7 +1,7 @@
 /** Which documents of the project become pages. */
 import { join } from 'node:path';
-import { listFiles } from '../../build/files.ts';
-import { projectAt } from '../../build/project.ts';
+import { listFiles } from '../../generators/files.ts';
+import { projectAt } from '../../generators/project.ts';
 
 /** A document that becomes a page. */
 export interface GuideSource {

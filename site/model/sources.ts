@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { byCodeUnit, listFiles, readText } from '../../build/files.ts';
-import { type Project, projectAt } from '../../build/project.ts';
-import { readWorkflows } from '../../build/workflows.ts';
+import { byCodeUnit, listFiles, readText } from '../../generators/files.ts';
+import { type Project, projectAt } from '../../generators/project.ts';
+import { readWorkflows } from '../../generators/workflows.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import { SiteError } from '../failure.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { readText } from '../../build/files.ts';
-import { projectAt } from '../../build/project.ts';
+import { readText } from '../../generators/files.ts';
+import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { SiteFiles } from '../files.ts';
 import { annotate } from './annotate.ts';

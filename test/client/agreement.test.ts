@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
 import { operations } from '../../generated/operations.ts';
+import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { ALIASES, alike, answersOf, dataOf, parametersOf, same } from './agreement.ts';

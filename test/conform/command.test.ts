@@ -107,7 +107,8 @@ describe('the command', () => {
     const child = spawn(
       process.execPath,
       [
-        'build/launch.js',
+        '--import',
+        'tsx',
         'src/conform/cli.ts',
         ...server(),
         '--admin-token',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
 import { IN_FULL } from '../in-full.ts';

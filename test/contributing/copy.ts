@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 
 export interface Copy {
   readonly root: string;

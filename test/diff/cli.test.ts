@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { projectAt } from '../../build/project.ts';
 import { HELP, readOptions } from '../../diff/options.ts';
+import { projectAt } from '../../generators/project.ts';
 import { run } from '../command.ts';
 import { changedBy, smallContract } from './cases.ts';
 

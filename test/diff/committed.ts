@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Workspace } from '../build/workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
 const run = promisify(execFile);
 

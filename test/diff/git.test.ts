@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffContracts } from '../../diff/diff.ts';
 import { openBreaks } from '../../diff/gate/gate.ts';
 import { renderText } from '../../diff/report/text.ts';
-import { smallProject, type Workspace } from '../build/workspace.ts';
+import { smallProject, type Workspace } from '../workspace.ts';
 import { committed } from './committed.ts';
 
 /** A small contract under git, with what it is at first in the commit `HEAD`. */

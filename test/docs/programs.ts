@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { buildDist } from '../../build/dist.ts';
-import { projectAt } from '../../build/project.ts';
+import { buildPackage } from '../../generators/package.ts';
+import { projectAt } from '../../generators/project.ts';
 import { compilerHost } from '../compiler-host.ts';
 import { SETTINGS, STRICTEST } from '../packaging/compilers.ts';
 import { toJavaScript } from '../packaging/tour.ts';
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 export async function makePlace(): Promise<Place> {
-  await buildDist(projectAt());
+  await buildPackage(projectAt());
   const folder = await mkdtemp(join(tmpdir(), 'programs-'));
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   for (const [name, target] of Object.entries(PACKAGES)) {

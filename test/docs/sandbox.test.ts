@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { scriptedServer } from '../client/scripted-server.ts';

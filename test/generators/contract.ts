@@ -1,12 +1,10 @@
-import { createBundler } from '../../build/bundle.ts';
-import { readSpec } from '../../build/contract-reader.ts';
-import { projectAt } from '../../build/project.ts';
+import { bundleContract } from '../../generators/bundle.ts';
+import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 
 /** The bundle of this project's contract, made anew. */
 export async function realBundle(): Promise<OpenApiDocument> {
-  const project = projectAt();
-  return createBundler(project.spec, project.root)(await readSpec(project));
+  return bundleContract(projectAt().spec);
 }
 
 /** A contract of one operation, `POST /things/{id}` unless told otherwise, with whatever a test puts into it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSpec } from '../../build/contract-reader.ts';
-import { projectAt } from '../../build/project.ts';
+import { readContractFiles } from '../../generators/bundle.ts';
 import { render } from '../../generators/not-shown.ts';
+import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/read.ts';
 import { contractWith, realBundle } from './contract.ts';
@@ -23,7 +23,7 @@ describe('the list of gaps', () => {
   let marks: { all: number; inferred: number; open: number };
   beforeAll(async () => {
     bundle = await realBundle();
-    const sources = (await readSpec(projectAt())).map(({ text }) => text).join('\n');
+    const sources = (await readContractFiles(projectAt().spec)).map(({ text }) => text).join('\n');
     const count = (key: string) => sources.match(new RegExp(`^ *(- )?${key}:`, 'gm'))?.length ?? 0;
     marks = {
       all: count('x-not-shown'),

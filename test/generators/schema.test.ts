@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { render } from '../../generators/schema.ts';
 import { compilerHost } from '../compiler-host.ts';
 import { contractWith, realBundle } from './contract.ts';

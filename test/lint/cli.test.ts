@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { run } from '../command.ts';
 import { IN_FULL } from '../in-full.ts';
 import { copyContract } from './contract-copy.ts';

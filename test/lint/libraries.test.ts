@@ -4,7 +4,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { createBundler } from '../../build/bundle.ts';
+import { bundleContract } from '../../generators/bundle.ts';
 import { RULES } from '../../lint/rules/index.ts';
 import { runSpectral } from '../../lint/spectral.ts';
 import { loadTree, type Tree } from '../../lint/tree.ts';
@@ -174,7 +174,7 @@ describe('each rule of Spectral that is on', () => {
   beforeAll(async () => {
     const loaded = await loadTree(SPEC);
     tree = loaded.tree;
-    bundle = (await createBundler(SPEC, SPEC)(loaded.texts)) as unknown as Bundle;
+    bundle = (await bundleContract(SPEC, loaded.texts, SPEC)) as unknown as Bundle;
   });
 
   /** For each rule, a mistake that it finds and Redocly does not. */

@@ -25,7 +25,7 @@ export function killAll(): void {
 }
 
 export function startScript(script: string, ...args: string[]): Started {
-  const child = spawn(process.execPath, ['build/launch.js', script, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildDist } from '../../build/dist.ts';
-import { projectAt } from '../../build/project.ts';
+import { buildPackage } from '../../generators/package.ts';
+import { projectAt } from '../../generators/project.ts';
 
 export const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ export interface Installed {
 
 /** Packs the package as npm publishes it and installs it into an empty project, without a network. */
 export async function installPackage(): Promise<Installed> {
-  await buildDist(projectAt());
+  await buildPackage(projectAt());
   const parent = await mkdtemp(join(tmpdir(), 'package-'));
   const folder = join(parent, 'project');
   await mkdir(folder);

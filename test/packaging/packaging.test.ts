@@ -5,17 +5,17 @@ import type { Browser } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { buildDist } from '../../build/dist.ts';
-import { entriesOf, filesBehind } from '../../build/entries.ts';
-import { listFiles } from '../../build/files.ts';
-import { projectAt } from '../../build/project.ts';
+import { entriesOf, filesBehind } from '../../bench/client/entry-files.ts';
+import { listFiles } from '../../generators/files.ts';
+import { buildPackage } from '../../generators/package.ts';
+import { projectAt } from '../../generators/project.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { PENDING } from '../../src/sandbox/handlers/pending.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
-import { copyProject, linkPackages } from '../build/workspace.ts';
 import { IN_FULL } from '../in-full.ts';
 import { doneOperations } from '../sandbox/done.ts';
 import { findChromium, launch } from '../site/browser.ts';
+import { copyProject, linkPackages } from '../workspace.ts';
 import { bundle, openProject } from './browser.ts';
 import {
   type Compiler,
@@ -101,7 +101,7 @@ test.runIf(IN_FULL)(
     const texts = ['CHANGELOG.md', 'LICENSE', 'README.md'];
     const copy = await copyProject([...parts, ...settings, ...texts]);
     await linkPackages(copy);
-    await buildDist(copy.project);
+    await buildPackage(copy.project);
     const { tarball } = await pack(copy.project.root, copy.project.root);
     const [one, other] = await Promise.all([readFile(installed.tarball), readFile(tarball)]);
     expect(one.equals(other)).toBe(true);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { checkRelease, readVersioned } from '../../release/check.ts';
 import { closed, MANIFEST, raised, versionIn, versionsApart } from '../../release/texts.ts';
-import { emptyProject } from '../build/workspace.ts';
 import { run } from '../command.ts';
 import { committed } from '../diff/committed.ts';
+import { emptyProject } from '../workspace.ts';
 
 const TODAY = '2026-11-21';
 const texts = await readVersioned(projectAt());

@@ -1,5 +1,5 @@
-import { projectAt } from '../../build/project.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { projectAt } from '../../generators/project.ts';
 import { modelOf, type SiteModel } from '../../site/model/index.ts';
 import { readSources } from '../../site/model/sources.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';

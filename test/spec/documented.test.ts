@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { type DocumentedValue, readDocumentedFields } from '../../scaffold/documentation.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import {

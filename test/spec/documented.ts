@@ -1,5 +1,5 @@
 /** Reads the hand-typed tables of what the documentation says, and the contract in the same terms. */
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import {
   type DocumentedValues,
   parseDocumentedValue,

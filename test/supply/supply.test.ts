@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectAt } from '../../build/project.ts';
+import { projectAt } from '../../generators/project.ts';
 import { checkSupply, readSupply } from '../../supply/check.ts';
 import { readFolder } from '../../supply/folder.ts';
 import { readAdvisories, readPolicy } from '../../supply/policy.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectAt } from '../../../build/project.ts';
+import { projectAt } from '../../../generators/project.ts';
 import type { Needs } from '../contenders.ts';
 import { filesOfEntries } from '../entries.ts';
 

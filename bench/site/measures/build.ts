@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createBuilder } from '../../../build/builder.ts';
-import { projectAt } from '../../../build/project.ts';
+import { generate } from '../../../generators/generate.ts';
+import { projectAt } from '../../../generators/project.ts';
 import { buildSite } from '../../../site/build.ts';
 import { median, startClock } from '../../measure.ts';
 import { buildDocs } from '../peers.ts';
@@ -63,10 +63,9 @@ async function measureChange(folder: string, rounds: number) {
   const file = join(copy.spec, CHANGED);
   const text = await readFile(file, 'utf8');
   const out = join(folder, 'site');
-  const build = await createBuilder(copy);
   const bringUpToDate = async () => {
-    const { bundle } = await build();
-    return buildSite(copy, await bundle(), { folder: out });
+    const { contract } = await generate(copy);
+    return buildSite(copy, contract, { folder: out });
   };
   await bringUpToDate();
   const times: number[] = [];

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectAt } from '../../../build/project.ts';
 import { render } from '../../../generators/life-cycles/page.ts';
+import { projectAt } from '../../../generators/project.ts';
 import { readStateMachines } from '../../../src/contract/life-cycles.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { realBundle } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { projectAt } from '../../../build/project.ts';
+import { projectAt } from '../../../generators/project.ts';
 import { bundleScripts } from '../../../site/browser/bundle.ts';
 
 let files: Record<string, string>;

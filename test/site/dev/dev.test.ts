@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Workspace } from '../../build/workspace.ts';
 import { IN_FULL } from '../../in-full.ts';
+import type { Workspace } from '../../workspace.ts';
 import { copyWholeProject, type Running, runDev } from './project.ts';
 
 // One process for all of them: each test goes on where the one before it has left the files.

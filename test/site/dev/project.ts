@@ -4,13 +4,13 @@ import { cp, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { writeText } from '../../../build/files.ts';
-import { projectAt } from '../../../build/project.ts';
-import { emptyProject, linkPackages, type Workspace } from '../../build/workspace.ts';
+import { writeText } from '../../../generators/files.ts';
+import { projectAt } from '../../../generators/project.ts';
+import { emptyProject, linkPackages, type Workspace } from '../../workspace.ts';
 
 /** What a session reads; the rest of the project only has to be there. */
 const COPIED = [
-  ...['build', 'client', 'contract', 'dev', 'generators', 'lint', 'mock', 'site'],
+  ...['client', 'contract', 'dev', 'generators', 'lint', 'mock', 'site'],
   ...[
     'spec',
     'generated',
@@ -24,7 +24,7 @@ const COPIED = [
 const LEFT_OUT = ['node_modules', 'dist', '.git'];
 
 /** What the build remembers, so that it need not begin with everything. */
-const MEMORY = ['build.json', 'bundle.json'];
+const MEMORY: string[] = [];
 
 /** A copy of the whole project, whose every file may be changed. */
 export async function copyWholeProject(
@@ -69,7 +69,7 @@ export interface Running {
 /** Runs `npm run dev` in a project, on free ports and in a process group of its own. */
 export async function runDev({ project }: Workspace): Promise<Running> {
   const ports = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
-  const child = spawn(process.execPath, ['build/launch.js', 'site/dev/cli.ts', '--dev', ...ports], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'site/dev/cli.ts', '--dev', ...ports], {
     cwd: project.root,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectAt } from '../../../build/project.ts';
+import { projectAt } from '../../../generators/project.ts';
 import { run } from '../../command.ts';
 import { IN_FULL } from '../../in-full.ts';
 
@@ -13,7 +13,7 @@ const PLACE = { project: projectAt() };
 const FREE = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
 
 test.runIf(IN_FULL)('npm start serves all three, and SIGTERM to it alone stops it', async () => {
-  const child = spawn(process.execPath, ['build/launch.js', 'site/dev/cli.ts', ...FREE], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'site/dev/cli.ts', ...FREE], {
     cwd: PLACE.project.root,
   });
   onTestFinished(() => void child.kill('SIGKILL'));

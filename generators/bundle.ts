@@ -1,0 +1,116 @@
+/** Puts the files of a contract together into one document. */
+import { join, relative, sep } from 'node:path';
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  getCodeframe,
+  getLineColLocation,
+  isAbsoluteUrl,
+  type NormalizedProblem,
+  ResolveError,
+  Source,
+} from '@redocly/openapi-core';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { byCodeUnit, readFiles, type SourceFile } from './files.ts';
+import { SpecError } from './spec-error.ts';
+
+export const ENTRY = 'openapi.yaml';
+
+/** The endings of the files that belong to a contract. */
+export const SOURCE_EXTENSIONS = ['.yaml', '.yml', '.json'];
+
+/** The files of the contract in a folder. */
+export function readContractFiles(folder: string): Promise<SourceFile[]> {
+  return readFiles(folder, SOURCE_EXTENSIONS);
+}
+
+/**
+ * The contract in one piece, in a fixed order. Throws a SpecError where it cannot be bundled.
+ *
+ * @param folder The folder of `openapi.yaml`.
+ * @param files Its files, where they are not those on disk.
+ * @param from What file names in errors are relative to.
+ */
+export async function bundleContract(
+  folder: string,
+  files?: readonly SourceFile[],
+  from = process.cwd(),
+): Promise<OpenApiDocument> {
+  const texts = new Map(
+    (files ?? (await readContractFiles(folder))).map(({ path, text }) => [
+      join(folder, path),
+      text,
+    ]),
+  );
+  const entry = join(folder, ENTRY);
+  if (!texts.has(entry)) throw new SpecError(`${relative(from, entry)} is missing.`);
+  const { problems, bundle: bundled } = await bundle({
+    ref: entry,
+    config: await createConfig({}),
+    // A new one each time, because the bundler writes into what it parsed.
+    externalRefResolver: new ContractResolver(texts),
+    componentRenamingConflicts: 'error',
+  }).catch((error: Error) => {
+    // Some problems are thrown: another version, YAML that is none, references in a circle.
+    throw new SpecError(`${relative(from, entry)}: ${error.message}`, { cause: error });
+  });
+  if (problems.length > 0) {
+    throw new SpecError(problems.map((problem) => formatProblem(problem, from)).join('\n'));
+  }
+  return sortComponents(bundled.parsed as OpenApiDocument);
+}
+
+/** Resolves references to the files at hand and to nothing else: no network, no file outside. */
+class ContractResolver extends BaseResolver {
+  readonly #texts: ReadonlyMap<string, string>;
+
+  constructor(texts: ReadonlyMap<string, string>) {
+    super();
+    this.#texts = texts;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    const text = this.#texts.get(absoluteRef);
+    if (text !== undefined) return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
+    const kind = isAbsoluteUrl(absoluteRef) ? 'a URL' : 'no file of the contract';
+    throw new ResolveError(new Error(`${absoluteRef} is ${kind}.`));
+  }
+}
+
+/** `file:line:column  message`, and below it the lines of the file. */
+function formatProblem({ message, location: [location] }: NormalizedProblem, from: string): string {
+  if (location === undefined) return message;
+  const position = getLineColLocation(location);
+  const file = relative(from, location.source.absoluteRef).split(sep).join('/');
+  const { line, col } = position.start;
+  return `${file}:${line}:${col}  ${message}\n${getCodeframe(position, false)}`;
+}
+
+/** The sections of `components` in the order in which the bundle shows them. */
+const SECTIONS = [
+  'securitySchemes',
+  'parameters',
+  'requestBodies',
+  'responses',
+  'headers',
+  'links',
+  'examples',
+  'schemas',
+];
+
+/**
+ * A plain copy with components last, by kind and name. The bundler lists them as it meets them, so
+ * that a new operation would move half of the file.
+ */
+function sortComponents(bundled: OpenApiDocument): OpenApiDocument {
+  const { components = {}, ...rest } = JSON.parse(JSON.stringify(bundled)) as OpenApiDocument;
+  const sections = Object.entries(components as Record<string, Record<string, unknown>>)
+    .sort(([a], [b]) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b) || byCodeUnit(a, b))
+    .map(([section, nodes]) => [section, sortByKey(nodes)]);
+  return { ...rest, components: Object.fromEntries(sections) };
+}
+
+function sortByKey(nodes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(nodes).sort(([a], [b]) => byCodeUnit(a, b)));
+}

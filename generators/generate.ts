@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { ContractError } from '../src/contract/read.ts';
+import { bundleContract, readContractFiles } from './bundle.ts';
+import { listFiles, readText, writeText } from './files.ts';
+import { locate } from './locate.ts';
+import { type Files, renderAll } from './outputs.ts';
+import type { Project } from './project.ts';
+import { SpecError } from './spec-error.ts';
+
+/** How `generated/` differs from what the contract gives; names of files in it. */
+export interface Difference {
+  readonly contract: OpenApiDocument;
+  /** The texts of the files that are missing or differ. */
+  readonly outdated: Files;
+  /** Files that no generator renders. */
+  readonly unknown: readonly string[];
+}
+
+/** Throws a SpecError where the contract cannot be bundled or rendered. */
+export async function compareGenerated(project: Project): Promise<Difference> {
+  const contract = await bundleContract(project.spec);
+  const files = await render(project, contract);
+  const outdated: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    if ((await readText(join(project.generated, name))) !== text) outdated[name] = text;
+  }
+  const present = await listFiles(project.generated);
+  return { contract, outdated, unknown: present.filter((name) => !Object.hasOwn(files, name)) };
+}
+
+/** Brings `generated/` up to date, and gives what differed. */
+export async function generate(project: Project): Promise<Difference> {
+  const difference = await compareGenerated(project);
+  for (const [name, text] of Object.entries(difference.outdated)) {
+    await writeText(join(project.generated, name), text);
+  }
+  for (const name of difference.unknown) await rm(join(project.generated, name));
+  return difference;
+}
+
+async function render(project: Project, contract: OpenApiDocument): Promise<Files> {
+  try {
+    return await renderAll(contract);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    const { path, line, column } = locate(error.pointer, await readContractFiles(project.spec));
+    throw new SpecError(`spec/${path}:${line}:${column}  ${error.message}`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { render as renderClient } from './client/index.ts';
+import { render as renderEditor } from './editor/index.ts';
+import { render as renderDiagrams } from './life-cycles/diagrams.ts';
+import { render as renderLifeCycles } from './life-cycles/page.ts';
+import { render as renderNotShown } from './not-shown.ts';
+import { render as renderJson } from './openapi-json.ts';
+import { render as renderYaml } from './openapi-yaml.ts';
+import { render as renderOperations } from './operations.ts';
+import { render as renderSchema } from './schema.ts';
+import { render as renderSchemas } from './schemas.ts';
+import { render as renderTransitions } from './transitions.ts';
+
+/** Texts of files by their names in `generated/`. */
+export type Files = Readonly<Record<string, string>>;
+
+/** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
+export async function renderAll(contract: OpenApiDocument): Promise<Files> {
+  return {
+    'openapi.yaml': renderYaml(contract),
+    'openapi.json': renderJson(contract),
+    'schema.d.ts': await renderSchema(contract),
+    'operations.ts': renderOperations(contract),
+    'schemas.ts': renderSchemas(contract),
+    'transitions.ts': renderTransitions(contract),
+    'not-shown.md': renderNotShown(contract),
+    'life-cycles.md': renderLifeCycles(contract),
+    ...inFolder('client', renderClient(contract)),
+    ...inFolder('editor', await renderEditor(contract)),
+    ...inFolder('life-cycles', await renderDiagrams(contract)),
+  };
+}
+
+function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
+  );
+}

@@ -1,0 +1,92 @@
+/** `npm run build`: compiles what the package ships into dist/, as ESM with declarations. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { listFiles, readText, writeText } from './files.ts';
+import { licencesOf } from './licenses.ts';
+import { type Project, projectAt } from './project.ts';
+
+const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** Declarations that the compiler reads and does not copy. */
+const DECLARATIONS = ['generated/schema.d.ts'];
+
+/** Modules that are shipped with the package that they import, so that nobody has to install that. */
+const BUNDLED = ['src/conform/inputs/random'];
+
+/** Compiles `dist/src` and `dist/generated`. Rejects with what the compiler prints where it fails. */
+export async function buildPackage(project: Project): Promise<void> {
+  const out = await mkdtemp(join(tmpdir(), 'dist-'));
+  try {
+    await compile(project.root, out);
+    const texts = new Map<string, string>();
+    for (const name of await listFiles(out)) {
+      texts.set(name, (await readText(join(out, name))) ?? '');
+    }
+    for (const name of DECLARATIONS) {
+      texts.set(name, (await readText(join(project.root, name))) ?? '');
+    }
+    for (const name of BUNDLED) {
+      if (texts.has(`${name}.js`)) texts.set(`${name}.js`, await bundled(project.root, name));
+    }
+    await writeDist(join(project.root, 'dist'), texts);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+async function compile(root: string, out: string): Promise<void> {
+  const args = [TSC, '-p', 'tsconfig.build.json', '--outDir', out];
+  await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
+    (error: { stdout: string }) => {
+      throw new Error(error.stdout);
+    },
+  );
+}
+
+/** Writes what differs and removes what is compiled no more; the site in dist/ is left alone. */
+async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of texts) {
+    const compiled = name.endsWith('.d.ts') ? withCompiledNames(text) : text;
+    const path = join(dist, name);
+    if ((await readText(path)) !== compiled) await writeText(path, compiled);
+  }
+  for (const folder of ['src', 'generated']) {
+    for (const name of await listFiles(join(dist, folder))) {
+      if (!texts.has(`${folder}/${name}`)) await rm(join(dist, folder, name));
+    }
+  }
+}
+
+/** tsc names compiled files in code and leaves `./path.ts` in declarations, which not every reader resolves. */
+function withCompiledNames(declarations: string): string {
+  return declarations.replace(
+    /(\b(?:from|import\()\s*['"]\.{1,2}\/[^'"]+?)(?:\.d)?\.ts(?=['"])/g,
+    '$1.js',
+  );
+}
+
+/** A module as JavaScript that imports nothing, below the licenses of all that is in it. */
+async function bundled(root: string, name: string): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [`${name}.ts`],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return `/*\n${await licencesOf(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPackage(projectAt());
