@@ -27,9 +27,9 @@ test('the commands of the README do what it says', async () => {
       .replaceAll(`http://127.0.0.1:${SANDBOX_PORT}`, running.origin)
       .replaceAll('curl ', 'curl -s -w "\\n" ');
     const { stdout } = await promisify(execFile)('bash', ['-euc', commands]);
-    const [made = '', found = '', refused = ''] = stdout.trim().split('\n');
-    expect(JSON.parse(found)).toMatchObject([{ id: JSON.parse(made).id }]);
-    expect(JSON.parse(refused)).toEqual(JSON.parse(shown?.printed ?? ''));
+    const [created = '', rejected = ''] = stdout.trim().split('\n');
+    expect(JSON.parse(created)).toMatchObject({ iid: 4, title: 'Try the sandbox' });
+    expect(JSON.parse(rejected)).toEqual(JSON.parse(shown?.printed ?? ''));
   } finally {
     await running.close();
   }
