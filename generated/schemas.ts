@@ -133,7 +133,7 @@ export type SchemaName =
   | 'UserWriteBase'
   | 'ValidationErrors';
 
-/** The component schemas, without what they say to readers only. */
+/** The component schemas, without what only readers need. */
 export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   AccessLevel: { type: 'integer' },
   ActivityEvent: {
@@ -1566,8 +1566,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
 };
 
-/** The schemas of the JSON bodies of answers, by operation and status. */
-export const answerSchemas: Readonly<Record<string, Readonly<Record<number, SchemaObject>>>> = {
+/** The schemas of the JSON bodies of responses, by operation and status. */
+export const responseSchemas: Readonly<Record<string, Readonly<Record<number, SchemaObject>>>> = {
   listProjectJobs: {
     '200': { type: 'array', items: { $ref: '#/components/schemas/Job' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },

@@ -6,12 +6,12 @@
  */
 
 import type { SchemaName } from '../../generated/schemas.ts';
-import type { Violation } from '../contract/validation/violation.ts';
+import type { Violation } from '../contract/validate.ts';
 import { ApiError } from './runtime/error.ts';
 import type { Middleware } from './runtime/options.ts';
 
 export type { SchemaName } from '../../generated/schemas.ts';
-export type { Path, Violation } from '../contract/validation/violation.ts';
+export type { Path, Violation } from '../contract/validate.ts';
 
 /** How many violations the message names. */
 const NAMED = 5;
@@ -50,8 +50,8 @@ export function validateAnswers(
 
 /** What is wrong with a value that is to fit a schema of the contract; nothing where it fits. */
 export async function validate(name: SchemaName, value: unknown): Promise<readonly Violation[]> {
-  const { checkOf } = await import('./validation/checks.ts');
-  return checkOf(name)(value);
+  const { checkValue } = await import('./validation/checks.ts');
+  return checkValue(name, value);
 }
 
 function refuse(violation: AnswerViolation): never {

@@ -1,6 +1,6 @@
 /** How both mocks say what is wrong with a value. No text ever repeats what was sent: it could be a secret. */
 import type { ValueSchema } from '../contract/operation.ts';
-import { expectation } from '../contract/validation/words.ts';
+import { expectation } from '../contract/expectation.ts';
 
 /** By plain name, everything that is wrong with a parameter or field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

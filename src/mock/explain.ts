@@ -1,6 +1,6 @@
 /** Says in plain words what is wrong with an input. */
 import type { Operation, ValueSchema } from '../contract/operation.ts';
-import { expectation as expected } from '../contract/validation/words.ts';
+import { expectation as expected } from '../contract/expectation.ts';
 import type { Input } from '../http/input.ts';
 import {
   type FieldErrors,

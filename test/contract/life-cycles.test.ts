@@ -102,7 +102,7 @@ describe('a transition', () => {
       status: null,
       condition: null,
       effects: [],
-      marks: {},
+      annotations: {},
     });
     const all = {
       when: { state: 'shut' },
@@ -110,8 +110,8 @@ describe('a transition', () => {
       condition: 'It is day.',
       effects: ['It gets dark.'],
     };
-    const marks = { 'x-not-shown': ['to'], 'x-inference': 'It is usual.' };
-    expect(transitionOf({ ...all, ...marks })).toMatchObject({ ...all, marks });
+    const annotations = { 'x-not-shown': ['to'], 'x-inference': 'It is usual.' };
+    expect(transitionOf({ ...all, ...annotations })).toMatchObject({ ...all, annotations });
   });
 
   test.each([

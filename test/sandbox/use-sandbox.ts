@@ -1,9 +1,7 @@
 /** A sandbox in this process, called through its `fetch` as people would. */
-import { readFileSync } from 'node:fs';
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { operationsOf, responsesOf } from '../../src/contract/read.ts';
-import { type Check, compile } from '../../src/contract/validation/compile.ts';
+import { findViolations } from '../../src/contract/validate.ts';
 import type { MockAnswer } from '../../src/http/exchange.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 
@@ -81,13 +79,6 @@ function bodyOf(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-const document = JSON.parse(
-  readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
-) as OpenApiDocument;
-
-/** By operation and status; `null` where nothing is said of the body. */
-const checks = new Map<string, Check | null>();
-
 /** What an answer has that the contract does not; `null` for nothing. */
 function checkAnswer(operation: Operation, answer: MockAnswer): string | null {
   const { id, responses: answers } = operation;
@@ -104,26 +95,7 @@ function checkAnswer(operation: Operation, answer: MockAnswer): string | null {
   }
   if (headers['Content-Type'] !== documented.mediaType) return `${what} as another media type`;
   if (documented.mediaType !== 'application/json') return null;
-  const violations = checkOf(id, status)?.(JSON.parse(String(body))) ?? [];
+  const schema = responseSchemas[id]?.[status] ?? {};
+  const violations = findViolations(JSON.parse(String(body)), schema, schemas);
   return violations.length === 0 ? null : `${what}: ${JSON.stringify(violations)}`;
-}
-
-function checkOf(id: string, status: number): Check | null {
-  const key = `${id} ${status}`;
-  const known = checks.get(key);
-  if (known !== undefined) return known;
-  const schema = schemaOf(id, status);
-  const check = schema === undefined ? null : compile(schema, document.components?.schemas ?? {});
-  checks.set(key, check);
-  return check;
-}
-
-function schemaOf(id: string, status: number): SchemaObject | undefined {
-  for (const { id: other, operation } of operationsOf(document)) {
-    if (other !== id) continue;
-    for (const { status: documented, response } of responsesOf(document, operation)) {
-      if (Number(documented) === status) return response.content?.['application/json']?.schema;
-    }
-  }
-  return undefined;
 }

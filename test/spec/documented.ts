@@ -44,7 +44,8 @@ export function documentedOperations(): DocumentedOperation[] {
 
 /** A project or group id is a number or a path, unless a table says otherwise. */
 function impliedPath(path: string): DocumentedValues {
-  if (/^\/(projects|groups)\/\{id\}/.test(path)) return { id: parseDocumentedValue('integer|string!') };
+  if (/^\/(projects|groups)\/\{id\}/.test(path))
+    return { id: parseDocumentedValue('integer|string!') };
   return path.includes('{id}') ? { id: parseDocumentedValue('integer!') } : {};
 }
 

@@ -1,6 +1,6 @@
 /** Finds the schemas of the contract that speak about one place of a value. */
 import type { SchemaObject } from '../../contract/openapi.ts';
-import type { Path } from '../../contract/validation/violation.ts';
+import type { Path } from '../../contract/validate.ts';
 import { at, below, type Place } from '../contract.ts';
 
 /**

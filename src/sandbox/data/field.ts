@@ -1,5 +1,5 @@
 /** What the fields of records hold, in a form that data from outside can be held against. */
-import { FORMATS } from '../../contract/validation/formats.ts';
+import { FORMATS } from '../../contract/formats.ts';
 import type { TableName } from '../store/lazy-tables.ts';
 import { inUtc } from '../times.ts';
 

@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { story } from '../../../src/sandbox/seed/story.ts';
 import { type Command, compileSandbox, NotStarted, startProcess } from './child.ts';
@@ -48,6 +48,8 @@ describe('npm run sandbox -- --data FILE', () => {
     const bare = await compileSandbox();
     try {
       rmSync(bare.packages);
+      mkdirSync(bare.packages);
+      symlinkSync(resolve('node_modules/@cfworker'), join(bare.packages, '@cfworker'));
       const started = startProcess(bare, '--data', file);
       await expect(started).rejects.toThrow('run npm install node-sqlite3-wasm.\n');
       expect(readdirSync(folder)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../../../contract/openapi.ts';
-import { compile } from '../../../contract/validation/compile.ts';
-import type { Path, Violation } from '../../../contract/validation/violation.ts';
+
+import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
 import { type Certainty, certaintyOf } from '../../contract/certainty.ts';
 import { document } from '../../contract/document.ts';
 import { schemasAt } from '../../contract/schema-places.ts';
@@ -66,7 +66,8 @@ export const schema: AnswerCheck = {
         },
       ];
     }
-    const violations = compile(whole.node, document.components?.schemas ?? {})(received.json);
+    const schemas = document.components?.schemas ?? {};
+    const violations = findViolations(received.json, whole.node, schemas);
     return violations.slice(0, MOST).map((violation) => ({
       certainty: certaintyOfViolation(answer, whole, violation, received.json),
       expected: `${wordsOf(violation.path)} ${violation.expected}`,

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import { walk } from '../../../contract/read.ts';
-import type { Path } from '../../../contract/validation/violation.ts';
+import type { Path } from '../../../contract/validate.ts';
 import { certaintyOf } from '../../contract/certainty.ts';
 import { document } from '../../contract/document.ts';
 import { schemasAt } from '../../contract/schema-places.ts';

@@ -1,7 +1,7 @@
 /** What the examples of the contract hold for each of its component schemas. */
-import type { MediaTypeObject, SchemaObject } from '../../../src/contract/openapi.ts';
-import { componentName, examplesOf, resolveRef, responsesOf } from '../../../src/contract/read.ts';
-import { document, documented } from '../../conform/contract.ts';
+import type { MediaTypeObject, SchemaObject } from '../../src/contract/openapi.ts';
+import { componentName, examplesOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
+import { document, documented } from '../conform/contract.ts';
 
 /** By the name of a schema, the values that stand where it is referred to. */
 export function samples(): ReadonlyMap<string, ReadonlySet<unknown>> {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { answerSchemas, schemas } from '../../../generated/schemas.ts';
-import type { SchemaObject } from '../../../src/contract/openapi.ts';
-import { compile, type Schemas } from '../../../src/contract/validation/compile.ts';
-import { answersOf } from '../../conform/contract.ts';
+import { responseSchemas, schemas } from '../../generated/schemas.ts';
+import type { SchemaObject } from '../../src/contract/openapi.ts';
+import { findViolations, type Schemas } from '../../src/contract/validate.ts';
+import { answersOf } from '../conform/contract.ts';
 
 /** What is wrong with a value, as `path: expectation`. */
 function wrong(schema: SchemaObject, value: unknown, components: Schemas = {}): string[] {
-  return compile(
-    schema,
-    components,
-  )(value).map(({ path, expected }) => `${path.join('.')}: ${expected}`);
+  return findViolations(value, schema, components).map(
+    ({ path, expected }) => `${path.join('.')}: ${expected}`,
+  );
 }
 
 describe('what was expected is said of', () => {
@@ -67,10 +66,10 @@ describe('what was expected is said of', () => {
         { id: '2', labels: ['a', 3], open: 'no' },
       ]),
     ).toEqual([
-      '1.id: must be an integer',
-      '1.labels.1: must be a string',
       '1.name: is missing',
       '1.colour: is required together with labels',
+      '1.id: must be an integer',
+      '1.labels.1: must be a string',
       '1.open: must be true or false',
     ]);
     expect(wrong({ properties: { a: {} }, additionalProperties: false }, { a: 1, b: 2 })).toEqual([
@@ -92,7 +91,11 @@ describe('what was expected is said of', () => {
   test('no value, which may be a secret', () => {
     const secret = 'token-of-robin';
     const all = Object.keys(schemas).map((name) =>
-      compile({ $ref: `#/components/schemas/${name}` }, schemas)({ token: [secret], id: secret }),
+      findViolations(
+        { token: [secret], id: secret },
+        { $ref: `#/components/schemas/${name}` },
+        schemas,
+      ),
     );
     expect(JSON.stringify(all)).not.toContain(secret);
   });
@@ -124,15 +127,9 @@ describe('of alternatives, the one that is meant is spoken of: it is', () => {
   test('the one that least is wrong with', () => {
     const [example] = answersOf('getProject')[0]?.examples ?? [];
     const project = { ...(example?.value as object), id: undefined };
-    const check = compile(answerSchemas.listProjects?.[200] ?? {}, schemas);
-    expect(check([project])).toEqual([{ path: [0, 'id'], expected: 'is missing' }]);
+    const schema = responseSchemas.listProjects?.[200] ?? {};
+    expect(wrong(schema, [project], schemas)).toEqual(['0.id: is missing']);
   });
-});
-
-test('of a value that fits, the same empty list is given each time', () => {
-  const check = compile({ type: 'string' }, schemas);
-  expect(check('a')).toEqual([]);
-  expect(check('a')).toBe(compile({ type: 'null' }, schemas)(null));
 });
 
 test('a schema may contain itself', () => {
@@ -156,22 +153,6 @@ test('a schema may contain itself', () => {
   expect(wrong({ $ref }, { name: 'leaf', parent: {} }, components)).toEqual([
     'parent.name: is missing',
   ]);
-});
-
-test('properties are found in whatever order they come', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const schema: SchemaObject = {
-    required: names,
-    properties: Object.fromEntries(names.map((name) => [name, { const: name }])),
-  };
-  const check = compile(schema, {});
-  const objectOf = (order: readonly string[]) =>
-    Object.fromEntries(order.map((name) => [name, name]));
-  for (const order of [names, names.toReversed(), ['x', 'c', 'a', 'y', 'f', 'e', 'b', 'd', 'z']]) {
-    expect(check(objectOf(order))).toEqual([]);
-    expect(check(objectOf(order.filter((name) => name !== 'c')))).toHaveLength(1);
-    expect(check({ ...objectOf(order), c: 'd' })).toEqual([{ path: ['c'], expected: 'must be c' }]);
-  }
 });
 
 test('an hour 24 is none, which AJV takes before an offset', () => {
