@@ -27,8 +27,8 @@ it('it installs the locked packages, and a browser for the tests', () => {
 });
 
 it('it opens the ports that npm start serves', () => {
-  expect(packageJson.scripts.start).toContain('site/dev/cli.ts');
-  const [site] = /(?<=PORT = )\d+/.exec(readFileSync('site/dev/cli.ts', 'utf8')) ?? [];
+  expect(packageJson.scripts.start).toContain('site/start.ts');
+  const [site] = /(?<=port: port\()\d+/.exec(readFileSync('site/start.ts', 'utf8')) ?? [];
   expect(container.forwardPorts).toEqual([Number(site), DEFAULT_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
 });

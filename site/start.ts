@@ -1,0 +1,183 @@
+/** `npm start`, and with `--watch` `npm run dev` */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectAt } from '../generators/project.ts';
+import {
+  CommandError,
+  ExitCode,
+  explainListenError,
+  parsePort,
+  runCommand,
+  STANDARD_OPTIONS,
+  stopSignal,
+} from '../src/command-line.ts';
+import { DEFAULT_HOST as HOST } from '../src/http/defaults.ts';
+import { siteFolder } from './folder.ts';
+import { serveFolder } from './static-server.ts';
+
+const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
+Brings generated/ up to date first. \`npm run dev\` does it again after each change of the project; the sandbox
+keeps its data meanwhile. Ctrl-C stops everything.
+
+Usage: npm start -- [--port N] [--mock-port N] [--sandbox-port N] [--watch]
+
+  --port N          serve the site there; 0 takes any free port (default 4000)
+  --mock-port N     serve the mock there; 0 takes any free port (default 4010)
+  --sandbox-port N  serve the sandbox there; 0 takes any free port (default 4020)
+  --watch           do what \`npm run dev\` does
+  --help            show this
+
+Exit codes: 0 stopped, 1 broken sources or a port that is taken, 2 wrong usage
+`;
+
+const { root } = projectAt();
+
+/** Folders that are watched: those that the contract and the mocks are made of, and those of the site alone. */
+const CONTRACT = ['spec', 'generators', 'src', 'lint'];
+const SITE = ['site', 'docs'];
+
+/** Saving one file gives several events, and an editor may save several files. */
+const SETTLE_MS = 50;
+
+/** By the options that they are given with. */
+type Ports = Readonly<Record<'--port' | '--mock-port' | '--sandbox-port', number>>;
+
+async function start(ports: Ports, watching: boolean): Promise<number> {
+  const stopped = stopSignal();
+  const port = await freePort(ports['--port'], '--port');
+  const mockPort = await freePort(ports['--mock-port'], '--mock-port');
+  const sandboxPort = await freePort(ports['--sandbox-port'], '--sandbox-port');
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const data = watching ? ['--data', join(folder, 'data')] : [];
+  const servers = [
+    createServerProcess('src/mock/cli.ts', '--port', String(mockPort)),
+    createServerProcess('src/sandbox/cli.ts', '--port', String(sandboxPort), ...data),
+  ];
+  const startServers = async () => {
+    const started = await Promise.all(servers.map((server) => server.start()));
+    return started.every(Boolean);
+  };
+  /** Where a step fails, it prints why, and what was served before stays. */
+  const update = async (contractChanged: boolean) =>
+    (await succeeds('site/cli.ts')) && (!contractChanged || startServers());
+
+  try {
+    if (!(await update(true))) return ExitCode.failed;
+    const site = await serveFolder(siteFolder(projectAt()), port);
+    if (watching) watchProject(update);
+    console.log(
+      `Reference site: ${site.url}\n${watching ? 'Watching; press' : 'Press'} Ctrl-C to stop.`,
+    );
+    await stopped;
+    await site.close();
+    return ExitCode.ok;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A port that is free now: the one that is given, or any for 0. Throws a CommandError for one that is taken. */
+async function freePort(port: number, option: string): Promise<number> {
+  const server = createServer().listen(port, HOST);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new CommandError(explainListenError(error, { port, host: HOST }, option));
+  });
+  const address = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+/** Starts a script of the project in a process of its own, so that it runs the code that is on disk now. */
+function runScript(script: string, ...options: readonly string[]): ChildProcess {
+  const args = ['--import', 'tsx', script, ...options];
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function succeeds(script: string): Promise<boolean> {
+  const child = runScript(script);
+  child.stdout?.resume();
+  const [code] = await once(child, 'exit');
+  return code === ExitCode.ok;
+}
+
+/** A server that a script runs, and that can be started again. */
+function createServerProcess(script: string, ...options: readonly string[]) {
+  let child: ChildProcess | null = null;
+  const stop = async () => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  /** Resolves when it has printed its address; to `false` where it ended instead, having printed why. */
+  const start = async (): Promise<boolean> => {
+    await stop();
+    child = runScript(script, ...options);
+    child.stdout?.pipe(process.stdout, { end: false });
+    const address = once(child.stdout ?? child, 'data').then(() => true);
+    return Promise.race([address, once(child, 'exit').then(() => false)]);
+  };
+  return { start, stop };
+}
+
+/** Calls `update` soon after a file was saved, one call after the other. */
+function watchProject(update: (contractChanged: boolean) => Promise<boolean>): void {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const watchers = [...CONTRACT, ...SITE].map((name) => {
+    const open = () =>
+      watch(join(root, name), { recursive: true }, () => {
+        changed.add(name);
+        clearTimeout(timer);
+        timer = setTimeout(settle, SETTLE_MS);
+      });
+    return { open, watcher: open() };
+  });
+  const settle = () => {
+    // On Linux, watchers do not see files in folders that are newer than they are.
+    for (const each of watchers) {
+      each.watcher.close();
+      each.watcher = each.open();
+    }
+    const contractChanged = CONTRACT.some((name) => changed.has(name));
+    changed = new Set();
+    running = running.then(async () => {
+      if (await update(contractChanged)) console.log('Everything is up to date.');
+    });
+  };
+}
+
+const port = (number: number) => ({ type: 'string', default: String(number) }) as const;
+
+const code = await runCommand({
+  name: 'npm start --',
+  help: HELP,
+  parse: (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...STANDARD_OPTIONS,
+        port: port(4000),
+        'mock-port': port(4010),
+        'sandbox-port': port(4020),
+        watch: { type: 'boolean', default: false },
+      },
+    });
+    const ports = {
+      '--port': parsePort(values.port, '--port'),
+      '--mock-port': parsePort(values['mock-port'], '--mock-port'),
+      '--sandbox-port': parsePort(values['sandbox-port'], '--sandbox-port'),
+    };
+    return { ports, watching: values.watch, help: values.help };
+  },
+  run: ({ ports, watching }) => start(ports, watching),
+});
+process.exit(code);

@@ -1,0 +1,160 @@
+/** `npm start` and `npm run dev` as they are called from a shell. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FREE_PORTS = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
+const HEADERS = { 'PRIVATE-TOKEN': 'token-of-robin', 'Content-Type': 'application/json' };
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly site: string;
+  readonly mock: string;
+  readonly sandbox: string;
+  /** Waits for a text in what is printed after the last text that was waited for. */
+  readonly printed: (text: string) => Promise<void>;
+}
+
+/** Starts the command in a process group of its own, on free ports. */
+async function start(root: string, ...options: readonly string[]): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'site/start.ts', ...FREE_PORTS, ...options],
+    {
+      cwd: root,
+      detached: true,
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`It ended: ${output}`);
+  });
+  ended.catch(() => undefined);
+  let end = 0;
+  const printed = async (text: string) => {
+    while (!output.includes(text, end)) {
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, 50)), ended]);
+    }
+    end = output.indexOf(text, end) + text.length;
+  };
+  await printed('Ctrl-C to stop');
+  const url = (name: string) => new RegExp(`^${name}: (\\S+)`, 'm').exec(output)?.[1] ?? '';
+  return {
+    child,
+    site: url('Reference site'),
+    mock: url('Stateless mock'),
+    sandbox: url('Sandbox'),
+    printed,
+  };
+}
+
+test('npm start serves all three, and SIGTERM to it alone stops it', {
+  timeout: 60_000,
+}, async () => {
+  const { child, site, mock, sandbox } = await start(ROOT);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  expect(await (await fetch(site)).text()).toContain('<title>Collaboration Service API</title>');
+  for (const api of [mock, sandbox]) {
+    expect(await (await fetch(`${api}/user`, { headers: HEADERS })).json()).toHaveProperty(
+      'username',
+    );
+  }
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  await expect.poll(() => membersOf(child.pid)).toEqual([]);
+});
+
+describe('npm run dev', () => {
+  // One process for all tests: each goes on with the files as the one before has left them.
+  let root: string;
+  let dev: Running;
+  beforeAll(async () => {
+    root = await copyOfProject();
+    dev = await start(root, '--watch');
+  }, 120_000);
+  afterAll(async () => {
+    dev?.child.kill('SIGKILL');
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const OPERATION = 'spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml';
+  const SCHEMA = 'spec/components/schemas/IssueWriteBase.yaml';
+  const issues = () => `${dev.sandbox}/projects/42/issues`;
+
+  async function edit(path: string, before: string, after: string): Promise<void> {
+    const file = join(root, path);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(before);
+    await writeFile(file, text.replace(before, after));
+  }
+  const page = async (path: string) => (await fetch(`${dev.site}${path}`)).text();
+  const create = (issue: object) =>
+    fetch(issues(), { method: 'POST', headers: HEADERS, body: JSON.stringify(issue) });
+  const titles = async () => {
+    const list = (await (await fetch(issues(), { headers: HEADERS })).json()) as object[];
+    return list.map((issue) => (issue as { title: string }).title);
+  };
+
+  test('a change of the contract reaches site and sandbox, which keeps its data', async () => {
+    expect((await create({ title: 'Kept' })).status).toBe(201);
+    await edit(SCHEMA, '\nproperties:\n', '\nproperties:\n  weight:\n    type: integer\n');
+    await edit(OPERATION, 'Stops a job', 'Ends a job');
+    await dev.printed('Everything is up to date.');
+    expect(await page('/operations/cancelJob/')).toContain('Ends a job');
+    const rejected = await create({ title: 'Heavy', weight: 'much' });
+    expect(await rejected.json()).toEqual({ message: { weight: ['must be an integer'] } });
+    expect(await titles()).toContain('Kept');
+  }, 60_000);
+
+  test('while a file is broken, everything is served as before', async () => {
+    await edit(OPERATION, 'operationId:', 'operationId: [');
+    await dev.printed(OPERATION);
+    expect(await page('/operations/cancelJob/')).toContain('Ends a job');
+    expect((await fetch(`${dev.mock}/user`, { headers: HEADERS })).status).toBe(200);
+    expect(await titles()).toContain('Kept');
+    await edit(OPERATION, 'operationId: [', 'operationId:');
+    await dev.printed('Everything is up to date.');
+  }, 60_000);
+
+  test('a guide that is saved reaches the site', async () => {
+    await edit('docs/mocks.md', 'the examples of the contract', 'what the contract shows');
+    await dev.printed('Everything is up to date.');
+    expect(await page('/guides/mocks/')).toContain('what the contract shows');
+  }, 60_000);
+
+  test('one Ctrl-C ends it with everything that it started', async () => {
+    const { pid = Number.NaN } = dev.child;
+    const closed = once(dev.child, 'close');
+    process.kill(-pid, 'SIGINT');
+    expect(await closed).toEqual([0, null]);
+    await expect.poll(() => membersOf(pid)).toEqual([]);
+  });
+});
+
+async function copyOfProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'project-'));
+  const leftOut = ['node_modules', 'dist', '.git'];
+  await cp(ROOT, copy, {
+    recursive: true,
+    filter: (path) => !leftOut.includes(relative(ROOT, path)),
+  });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** The commands of a process group that have not ended. */
+async function membersOf(group = Number.NaN): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,stat=,args=']);
+  return stdout.split('\n').filter((line) => new RegExp(`^ *${group} +[^Z]`).test(line));
+}
