@@ -84,7 +84,7 @@ function formatProblem({ message, location: [location] }: NormalizedProblem, fro
   const position = getLineColLocation(location);
   const file = relative(from, location.source.absoluteRef).split(sep).join('/');
   const { line, col } = position.start;
-  return `${file}:${line}:${col}  ${message}\n${getCodeframe(position, false)}`;
+  return `${file}:${line}:${col}  ${message.replaceAll(`${from}${sep}`, '')}\n${getCodeframe(position, false)}`;
 }
 
 /** The sections of `components` in the order in which the bundle shows them. */

@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { render as renderClient } from './client/index.ts';
-import { render as renderEditor } from './editor/index.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderNotShown } from './not-shown.ts';
@@ -26,7 +25,6 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'not-shown.md': renderNotShown(contract),
     'life-cycles.md': renderLifeCycles(contract),
     ...inFolder('client', renderClient(contract)),
-    ...inFolder('editor', await renderEditor(contract)),
     ...inFolder('life-cycles', await renderDiagrams(contract)),
   };
 }

@@ -1,10 +1,10 @@
 import { parseDocument } from 'yaml';
-import { isDay } from '../../release/day.ts';
 import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
+import { isDay } from './day.ts';
 
 /** Where breaks stand that are taken on purpose: beside the folder of the contract. */
-export const ACCEPTED_BREAKS = 'accepted-breaks.yaml';
+export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';
 
 /** A break that is taken on purpose, without a version of its own. */
 export interface AcceptedBreak {

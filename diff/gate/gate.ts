@@ -1,10 +1,10 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
 
-import { isAtLeast, nextVersion } from '../../release/version.ts';
 import { highest, type Rating } from '../change.ts';
 import { type ChangeGroup, subjectsOf } from '../group.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from './changelog.ts';
+import { isAtLeast, nextVersion } from './version.ts';
 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];

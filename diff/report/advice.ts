@@ -16,7 +16,7 @@ export function adviceOf({ verdict, revision }: Diff): string[] {
     ...(verdict.raised || verdict.needs === null
       ? []
       : [
-          `   - Raise the version from ${revision.version}: npm run release -- raise ${verdict.needs}`,
+          `   - Raise the version from ${revision.version} to ${verdict.needs}: npm version ${verdict.needs}, and spec/`,
         ]),
     ...linesToName(open),
     '',
@@ -61,7 +61,7 @@ function entriesFor(open: readonly Break[]): string[] {
   ];
 }
 
-/** What is to be known of accepted-breaks.yaml, as sentences. */
+/** What is to be known of diff/accepted-breaks.yaml, as sentences. */
 export function notesOf({ verdict }: Diff): string[] {
   return [
     ...verdict.fresh.map(

@@ -60,7 +60,7 @@ function verdictOf({ verdict, revision }: Diff): string {
     return `${plural(open.length, 'break')} of ${breaks.length} ${open.length === 1 ? 'is' : 'are'} not accepted.`;
   }
   const accepted = breaks.filter(({ passes }) => passes === 'accepted').length;
-  const by = accepted === 0 ? '' : `, ${accepted} by accepted-breaks.yaml`;
+  const by = accepted === 0 ? '' : `, ${accepted} by diff/accepted-breaks.yaml`;
   const all = breaks.length === 1 ? 'The break' : `All ${breaks.length} breaks`;
   const pass = breaks.length === 0 ? 'Nothing breaks.' : `${all} may pass${by}.`;
   const version = raised

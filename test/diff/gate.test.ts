@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from '../../diff/gate/changelog.ts';
 import { type GateInput, judge, mayPass, openBreaks } from '../../diff/gate/gate.ts';
-import { isAtLeast, nextVersion } from '../../release/version.ts';
+import { isAtLeast, nextVersion } from '../../diff/gate/version.ts';
 import { groupOf } from './diff-of.ts';
 
 const removed = groupOf('major', 'parameter-removed', 'GET /jobs');

@@ -49,7 +49,7 @@ test('a break is accepted by the file beside the contract', async () => {
     reason: 'It always was.',
     until: '2026-11-21',
   };
-  await workspace.write('accepted-breaks.yaml', JSON.stringify({ breaks: [entry] }));
+  await workspace.write('diff/accepted-breaks.yaml', JSON.stringify({ breaks: [entry] }));
   expect((await diffOf(workspace, 'HEAD')).verdict.breaks).toMatchObject([{ passes: 'accepted' }]);
 });
 
@@ -102,7 +102,7 @@ test('a ref without a contract, and a contract that cannot be bundled, are named
   );
   await workspace.write('spec/paths/things.yaml', 'get: [');
   await expect(diffOf(workspace, 'HEAD')).rejects.toThrow(
-    /^spec\/paths\/things\.yaml:1:\d+ .*not valid YAML/,
+    /^spec\/paths\/things\.yaml:1:\d+ .*Failed to parse/,
   );
 });
 

@@ -33,7 +33,7 @@ describe('the report for a terminal', () => {
       'Take it back, or say that it is meant, in one of two ways:',
       '',
       '1. As a new version, for breaks that come with the next release.',
-      '   - Raise the version from 1.2.0: npm run release -- raise 2.0.0',
+      '   - Raise the version from 1.2.0 to 2.0.0: npm version 2.0.0, and spec/',
       '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',
       '     `GET /jobs`',
       '',
@@ -53,7 +53,7 @@ describe('the report for a terminal', () => {
       /Nothing breaks\. The next version is 1\.3\.0 or higher\.$/,
     );
     expect(renderText(diffOf(groupOf('major', 'accepted', 'GET /a')), false)).toMatch(
-      /The break may pass, 1 by accepted-breaks\.yaml\. The next version is 2\.0\.0 or higher\.$/,
+      /The break may pass, 1 by diff\/accepted-breaks\.yaml\. The next version is 2\.0\.0 or higher\.$/,
     );
     expect(renderText(diffOf(), false)).toMatch(/Nothing changed\.$/);
   });
@@ -116,7 +116,7 @@ describe('the comment', () => {
     const diff = judged([groupOf('major', 'b', 'GET /jobs')], { accepted, revision });
     const text = renderMarkdown(diff);
     expect(text).toContain(
-      '> accepted-breaks.yaml: this change accepts b at #/b until 2027-12-31: I want it.',
+      '> diff/accepted-breaks.yaml: this change accepts b at #/b until 2027-12-31: I want it.',
     );
     expect(text).toContain('The version falls from 1.2.0 to 1.1.9; versions only rise.');
     expect(text).toContain('a break is accepted for a year at most, until 2027-11-21.');
@@ -127,7 +127,7 @@ describe('the comment', () => {
     expect(errors.map((line) => /file=([^,]*)/.exec(line)?.[1])).toEqual([
       'spec/openapi.yaml',
       'spec/openapi.yaml',
-      'accepted-breaks.yaml',
+      'diff/accepted-breaks.yaml',
     ]);
   });
 

@@ -60,14 +60,14 @@ test('it is written once, and then changed', async () => {
 test('it says first what of its judges was changed, whatever the pull request writes', async () => {
   const changed = [
     'spec/openapi.yaml',
-    'accepted-breaks.yaml',
+    'diff/accepted-breaks.yaml',
     'diff/gate/gate.ts',
     'docs/diff/a.md',
   ];
   const { sent } = await comment({ changed, comment: `${MARKER}\nAll is well.` });
   const [, , , first, , second, , third] = sent?.split('\n') ?? [];
   expect(first).toBe(
-    '> This changes `accepted-breaks.yaml`, by which changes are judged: review it first.',
+    '> This changes `diff/accepted-breaks.yaml`, by which changes are judged: review it first.',
   );
   expect(second).toMatch(/^> This changes `diff\/`/);
   expect(third).toBe(MARKER);

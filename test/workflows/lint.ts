@@ -152,10 +152,8 @@ function stepWrong(
 const GATES = [
   'npm run --silent lint -- --format github',
   'npm run check',
-  'npm run check:supply',
-  'npm run build -- --check',
-  'npm run release -- check',
   'npm test',
+  'npm run test:full',
   'npm run --silent diff -- base --github',
 ];
 

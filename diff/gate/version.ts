@@ -1,4 +1,4 @@
-import type { Rating } from '../diff/change.ts';
+import type { Rating } from '../change.ts';
 
 type Version = readonly [major: number, minor: number, patch: number];
 

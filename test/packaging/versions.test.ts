@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { covers, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { operationsOf } from '../../src/contract/read.ts';
+
+const { version } = packageJson;
+const read = (file: string) => readFileSync(file, 'utf8');
+const sections = parseChangelog(read('CHANGELOG.md'));
+
+test('the contract, its workflows and the lockfile have the version of package.json', () => {
+  const lock = JSON.parse(read('package-lock.json'));
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  const workflows = readdirSync('spec/workflows').map((name) => `spec/workflows/${name}`);
+  for (const file of ['spec/openapi.yaml', ...workflows]) {
+    expect({ file, version: parse(read(file)).info.version }).toEqual({ file, version });
+  }
+});
+
+test('CHANGELOG.md begins with what is unreleased, and its newest version is that of package.json', () => {
+  expect(sections[0]?.version).toBeNull();
+  // Before the first release there is none.
+  const [newest = version] = sections.flatMap((section) => section.version ?? []);
+  expect(newest).toBe(version);
+});
+
+test('CHANGELOG.md names operations that exist in what is unreleased and in the newest version', () => {
+  const contract = JSON.parse(read('generated/openapi.json')) as OpenApiDocument;
+  const operations = [...operationsOf(contract)].map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
+  const names = sections
+    .filter((section) => section.version === null || section.version === version)
+    .flatMap(({ lines }) => withoutRemoved(lines))
+    .flatMap(namesIn)
+    .filter((name) => /^(\*|[a-z]+) \//i.test(name));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !operations.some((each) => covers(name, each)))).toEqual([]);
+});
+
+/** What stands under `### Removed` exists no more. */
+function withoutRemoved(lines: readonly string[]): string[] {
+  let heading = '';
+  return lines.filter((line) => {
+    if (line.startsWith('### ')) heading = line.slice(4);
+    return heading !== 'Removed';
+  });
+}
