@@ -3,19 +3,31 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { byCodeUnit } from './files.ts';
 
-/**
- * The terms of the packages that are in a bundle, one below the other. Rejects where a package has no file with
- * them, because then it must not be handed on.
- */
-export async function licencesOf(root: string, { inputs }: Metafile): Promise<string> {
+/** The licenses of the packages that are in a bundle, one below the other. Rejects where one cannot be found. */
+export async function collectLicenses(root: string, { inputs }: Metafile): Promise<string> {
   const folders = new Set(
     Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
   const texts = [...folders].sort(byCodeUnit).map(async (folder) => {
-    const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
-    if (file === undefined) throw new Error(`${folder} has no licence, and is part of a bundle.`);
-    const text = await readFile(join(root, folder, file), 'utf8');
+    const text = await readLicense(root, folder);
     return `${folder.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`;
   });
   return (await Promise.all(texts)).join('\n');
+}
+
+async function readLicense(root: string, folder: string): Promise<string> {
+  const read = (...path: string[]) => readFile(join(root, ...path), 'utf8');
+  const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
+  if (file !== undefined) return read(folder, file);
+  const { license, author } = JSON.parse(await read(folder, 'package.json')) as Manifest;
+  if (license !== 'MIT' || author === undefined) {
+    throw new Error(`${folder} is part of a bundle and has no license.`);
+  }
+  // Some packages only name their license; this project has the same one.
+  return (await read('LICENSE')).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
+}
+
+interface Manifest {
+  readonly license?: string;
+  readonly author?: string;
 }

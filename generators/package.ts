@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { listFiles, readText, writeText } from './files.ts';
-import { licencesOf } from './licenses.ts';
+import { collectLicenses } from './licenses.ts';
 import { type Project, projectAt } from './project.ts';
 
 const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
@@ -86,7 +86,7 @@ async function bundled(root: string, name: string): Promise<string> {
     metafile: true,
     logLevel: 'silent',
   });
-  return `/*\n${await licencesOf(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
+  return `/*\n${await collectLicenses(root, metafile)}*/\n${outputFiles[0]?.text ?? ''}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPackage(projectAt());

@@ -1,7 +1,7 @@
 /** What runs in the pages, bundled for browsers. */
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { licencesOf } from '../../generators/licenses.ts';
+import { collectLicenses } from '../../generators/licenses.ts';
 import type { Project } from '../../generators/project.ts';
 
 const SHARED = {
@@ -45,7 +45,7 @@ export async function bundleScripts(project: Project): Promise<Record<string, st
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles);
-  const licences = await Promise.all(results.map(({ metafile }) => licencesOf(root, metafile)));
+  const licences = await Promise.all(results.map(({ metafile }) => collectLicenses(root, metafile)));
   return {
     ...Object.fromEntries(files.map(({ path, text }) => [`assets/${basename(path)}`, text])),
     'assets/licences.txt': licences.join(''),
