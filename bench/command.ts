@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ExitCode, runCommand } from '../generators/command-line.ts';
+import { ExitCode, runCommand } from '../src/command-line.ts';
 
 /** What a benchmark is told. */
 export interface BenchOptions<Measure extends string> {
@@ -40,7 +40,7 @@ export function runBenchmark<Measure extends string>({
     throw new Error(`--only: there is no measure “${text}”; there are ${all.join(', ')}.`);
   };
   return runCommand({
-    name: `npm run bench:${name}`,
+    name: `npm run bench:${name} --`,
     help: helpOf({ name, about, measures: all }),
     parse: (args) => {
       const { only, ...options } = parseArgs({ args, options: OPTIONS }).values;

@@ -1,6 +1,6 @@
 /** `npm run generate` */
 import { parseArgs } from 'node:util';
-import { ExitCode, runCommand } from './command-line.ts';
+import { ExitCode, runCommand } from '../src/command-line.ts';
 import { projectAt } from './project.ts';
 
 const HELP = `Renders generated/ from the contract in spec/.
@@ -14,7 +14,7 @@ Exit codes: 0 done, 1 broken sources or an outdated file, 2 wrong usage
 `;
 
 process.exitCode = await runCommand({
-  name: 'npm run generate',
+  name: 'npm run generate --',
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({

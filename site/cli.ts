@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ExitCode, runCommand } from '../generators/command-line.ts';
 import { generate } from '../generators/generate.ts';
 import { projectAt } from '../generators/project.ts';
+import { ExitCode, runCommand } from '../src/command-line.ts';
 import { DEFAULT_BASE_URL, readBaseUrl } from './base-url.ts';
 import { buildSite } from './build.ts';
 import { explain } from './failure.ts';
@@ -25,7 +25,7 @@ Exit codes: 0 done, 1 broken sources, 2 wrong usage
 `;
 
 process.exitCode = await runCommand({
-  name: 'npm run docs',
+  name: 'npm run docs --',
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({

@@ -1,5 +1,3 @@
-import { explanationOf } from '../generators/command-line.ts';
-
 /** The site cannot be made of what there is; the message says why. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
@@ -7,8 +5,8 @@ export class SiteError extends Error {
 
 const EXPLAINED = ['ContractError', 'RedocError', 'SiteError'];
 
-/** As `explanationOf`, and for what can be wrong with the pages. */
-export function explain(error: unknown): string {
-  if (error instanceof Error && EXPLAINED.includes(error.name)) return error.message;
-  return explanationOf(error);
+/** The message of an error that comes from what the site is made of; `null` for a defect of its code. */
+export function explain(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return EXPLAINED.includes(error.name) || 'syscall' in error ? error.message : null;
 }

@@ -38,7 +38,7 @@ export interface Command<Options> {
 
 /** An error whose message is all that the user needs: it is printed without a stack, and the exit code is 1. */
 export class CommandError extends Error {
-  override readonly name = 'CommandError';
+  override readonly name: string = 'CommandError';
 }
 
 /** Runs a command, by default with the arguments of this process; returns its exit code. */

@@ -1,6 +1,7 @@
 /** How both mocks say what is wrong with a value. No text ever repeats what was sent: it could be a secret. */
-import type { ValueSchema } from '../contract/operation.ts';
+
 import { expectation } from '../contract/expectation.ts';
+import type { ValueSchema } from '../contract/operation.ts';
 
 /** By plain name, everything that is wrong with a parameter or field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

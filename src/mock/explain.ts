@@ -1,6 +1,7 @@
 /** Says in plain words what is wrong with an input. */
-import type { Operation, ValueSchema } from '../contract/operation.ts';
+
 import { expectation as expected } from '../contract/expectation.ts';
+import type { Operation, ValueSchema } from '../contract/operation.ts';
 import type { Input } from '../http/input.ts';
 import {
   type FieldErrors,

@@ -1,7 +1,8 @@
 /** Holds an input to what the operation table says of it, all fields at once. */
-import type { Operation, ValueSchema } from '../contract/operation.ts';
-import { FORMATS } from '../contract/formats.ts';
+
 import { expectation } from '../contract/expectation.ts';
+import { FORMATS } from '../contract/formats.ts';
+import type { Operation, ValueSchema } from '../contract/operation.ts';
 import type { Input } from '../http/input.ts';
 import { type Need, needsOf } from '../http/needs.ts';
 import {
