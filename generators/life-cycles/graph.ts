@@ -28,7 +28,7 @@ export interface GraphEdge {
   readonly labels: readonly (readonly string[])[];
 }
 
-/** Labels are broken into lines of at most so many characters, where words allow. */
+/** The longest line of a label, in characters. */
 const LINE = 20;
 
 /**
@@ -98,7 +98,7 @@ function sourcesOf(cycle: StateMachine, from: Transition['from'], to: State): Gr
 
 function labelOf({ cause, when }: Transition): string[] {
   const fields = Object.entries(when).map(([name, value]) => `${name}: ${value}`);
-  return [...breakLines(textOf(cause)), ...fields];
+  return [...breakLines(textOf(cause).split(' ')), ...fields];
 }
 
 /** What brings a transition about, as plain text without a full stop. */
@@ -108,21 +108,12 @@ export function textOf(cause: Transition['cause']): string {
     : cause.operation.summary;
 }
 
-/** As few lines as there can be, and these about as long as each other. */
-function breakLines(text: string): string[] {
-  const words = text.split(' ');
-  const few = fill(words, LINE).length;
-  let limit = Math.min(LINE, Math.ceil(text.length / few));
-  while (limit < LINE && fill(words, limit).length > few) limit += 1;
-  return fill(words, limit);
-}
-
-/** Words put into lines of at most `limit` characters, except where one word is longer. */
-function fill(words: readonly string[], limit: number): string[] {
+/** Words in lines of at most `LINE` characters, except where one word is longer. */
+function breakLines(words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    if (line === undefined || `${line} ${word}`.length > limit) lines.push(word);
+    if (line === undefined || `${line} ${word}`.length > LINE) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;
   }
   return lines;
