@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Branch } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListBranchesParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
@@ -47,14 +46,14 @@ export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/repository/branches` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
  */
 export function listBranches(
   connection: Connection,
   parameters: ListBranchesParameters,
   options?: CallOptions,
 ): ListBranchesCall {
-  return list(connection, ['listBranches', 'GET', '/projects/:id/repository/branches', '200 400 401 404'], parameters, options) as ListBranchesCall;
+  return list(connection, 'listBranches', 'list GET /projects/{id}/repository/branches 200 400 401 404', parameters, options) as ListBranchesCall;
 }
 
 export interface Branches {
@@ -65,7 +64,7 @@ export interface Branches {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/repository/branches` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
    */
   list(parameters: ListBranchesParameters, options?: CallOptions): ListBranchesCall;
 }
@@ -98,14 +97,14 @@ export interface GetBranchCall extends Promise<Branch>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/repository/branches/{branch}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
  */
 export function getBranch(
   connection: Connection,
   parameters: GetBranchParameters,
   options?: CallOptions,
 ): GetBranchCall {
-  return call(connection, ['getBranch', 'GET', '/projects/:id/repository/branches/:branch', '200 400 401 404'], parameters, options) as GetBranchCall;
+  return call(connection, 'getBranch', 'GET /projects/{id}/repository/branches/{branch} 200 400 401 404', parameters, options) as GetBranchCall;
 }
 
 export interface Branches {
@@ -116,7 +115,7 @@ export interface Branches {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/repository/branches/{branch}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetBranchParameters, options?: CallOptions): GetBranchCall;
 }
@@ -146,14 +145,14 @@ export interface ProtectBranchCall extends Promise<Branch>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}/repository/branches/{branch}/protect` returns 200, or an error with 400, 401, 403, 404.
  */
 export function protectBranch(
   connection: Connection,
   parameters: ProtectBranchParameters,
   options?: CallOptions,
 ): ProtectBranchCall {
-  return call(connection, ['protectBranch', 'PUT', '/projects/:id/repository/branches/:branch/protect', '200 400 401 403 404'], parameters, options) as ProtectBranchCall;
+  return call(connection, 'protectBranch', 'PUT /projects/{id}/repository/branches/{branch}/protect 200 400 401 403 404', parameters, options) as ProtectBranchCall;
 }
 
 export interface Branches {
@@ -164,7 +163,7 @@ export interface Branches {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}/repository/branches/{branch}/protect` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}/repository/branches/{branch}/protect` returns 200, or an error with 400, 401, 403, 404.
    */
   protect(parameters: ProtectBranchParameters, options?: CallOptions): ProtectBranchCall;
 }
@@ -194,14 +193,14 @@ export interface UnprotectBranchCall extends Promise<Branch>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}/repository/branches/{branch}/unprotect` returns 200, or an error with 400, 401, 403, 404.
  */
 export function unprotectBranch(
   connection: Connection,
   parameters: UnprotectBranchParameters,
   options?: CallOptions,
 ): UnprotectBranchCall {
-  return call(connection, ['unprotectBranch', 'PUT', '/projects/:id/repository/branches/:branch/unprotect', '200 400 401 403 404'], parameters, options) as UnprotectBranchCall;
+  return call(connection, 'unprotectBranch', 'PUT /projects/{id}/repository/branches/{branch}/unprotect 200 400 401 403 404', parameters, options) as UnprotectBranchCall;
 }
 
 export interface Branches {
@@ -212,7 +211,7 @@ export interface Branches {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}/repository/branches/{branch}/unprotect` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}/repository/branches/{branch}/unprotect` returns 200, or an error with 400, 401, 403, 404.
    */
   unprotect(parameters: UnprotectBranchParameters, options?: CallOptions): UnprotectBranchCall;
 }

@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Email } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListCurrentUserEmailsParameters {
   /**
@@ -42,14 +41,14 @@ export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
  *
  * Returns the emails of the caller.
  *
- * `GET /user/emails` answers 200, or 400, 401 when refused.
+ * `GET /user/emails` returns 200, or an error with 400, 401.
  */
 export function listCurrentUserEmails(
   connection: Connection,
   parameters?: ListCurrentUserEmailsParameters,
   options?: CallOptions,
 ): ListCurrentUserEmailsCall {
-  return list(connection, ['listCurrentUserEmails', 'GET', '/user/emails', '200 400 401'], parameters, options) as ListCurrentUserEmailsCall;
+  return list(connection, 'listCurrentUserEmails', 'list GET /user/emails 200 400 401', parameters, options) as ListCurrentUserEmailsCall;
 }
 
 export interface Emails {
@@ -58,7 +57,7 @@ export interface Emails {
    *
    * Returns the emails of the caller.
    *
-   * `GET /user/emails` answers 200, or 400, 401 when refused.
+   * `GET /user/emails` returns 200, or an error with 400, 401.
    */
   listForCurrentUser(parameters?: ListCurrentUserEmailsParameters, options?: CallOptions): ListCurrentUserEmailsCall;
 }
@@ -84,14 +83,14 @@ export interface CreateCurrentUserEmailCall extends Promise<Email>, Call {
  *
  * An address that the service has already is refused with 400, as is anything that is not a valid address.
  *
- * `POST /user/emails` answers 201, or 400, 401 when refused.
+ * `POST /user/emails` returns 201, or an error with 400, 401.
  */
 export function createCurrentUserEmail(
   connection: Connection,
   parameters: CreateCurrentUserEmailParameters,
   options?: CallOptions,
 ): CreateCurrentUserEmailCall {
-  return call(connection, ['createCurrentUserEmail', 'POST', '/user/emails', '201 400 401'], parameters, options) as CreateCurrentUserEmailCall;
+  return call(connection, 'createCurrentUserEmail', 'POST /user/emails 201 400 401', parameters, options) as CreateCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -102,7 +101,7 @@ export interface Emails {
    *
    * An address that the service has already is refused with 400, as is anything that is not a valid address.
    *
-   * `POST /user/emails` answers 201, or 400, 401 when refused.
+   * `POST /user/emails` returns 201, or an error with 400, 401.
    */
   createForCurrentUser(parameters: CreateCurrentUserEmailParameters, options?: CallOptions): CreateCurrentUserEmailCall;
 }
@@ -145,14 +144,14 @@ export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
  *
  * Only administrators can do this.
  *
- * `GET /users/{id}/emails` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /users/{id}/emails` returns 200, or an error with 400, 401, 403, 404.
  */
 export function listUserEmails(
   connection: Connection,
   parameters: ListUserEmailsParameters,
   options?: CallOptions,
 ): ListUserEmailsCall {
-  return list(connection, ['listUserEmails', 'GET', '/users/:id/emails', '200 400 401 403 404'], parameters, options) as ListUserEmailsCall;
+  return list(connection, 'listUserEmails', 'list GET /users/{id}/emails 200 400 401 403 404', parameters, options) as ListUserEmailsCall;
 }
 
 export interface Emails {
@@ -163,7 +162,7 @@ export interface Emails {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{id}/emails` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /users/{id}/emails` returns 200, or an error with 400, 401, 403, 404.
    */
   listForUser(parameters: ListUserEmailsParameters, options?: CallOptions): ListUserEmailsCall;
 }
@@ -194,14 +193,14 @@ export interface CreateUserEmailCall extends Promise<Email>, Call {
  * Only administrators can do this. An address that the service has already is refused with 400, as is
  * anything that is not a valid address.
  *
- * `POST /users/{id}/emails` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /users/{id}/emails` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createUserEmail(
   connection: Connection,
   parameters: CreateUserEmailParameters,
   options?: CallOptions,
 ): CreateUserEmailCall {
-  return call(connection, ['createUserEmail', 'POST', '/users/:id/emails', '201 400 401 403 404'], parameters, options) as CreateUserEmailCall;
+  return call(connection, 'createUserEmail', 'POST /users/{id}/emails 201 400 401 403 404', parameters, options) as CreateUserEmailCall;
 }
 
 export interface Emails {
@@ -213,7 +212,7 @@ export interface Emails {
    * Only administrators can do this. An address that the service has already is refused with 400, as is
    * anything that is not a valid address.
    *
-   * `POST /users/{id}/emails` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /users/{id}/emails` returns 201, or an error with 400, 401, 403, 404.
    */
   createForUser(parameters: CreateUserEmailParameters, options?: CallOptions): CreateUserEmailCall;
 }
@@ -238,14 +237,14 @@ export interface GetCurrentUserEmailCall extends Promise<Email>, Call {
  *
  * Returns one email of the caller.
  *
- * `GET /user/emails/{email_id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /user/emails/{email_id}` returns 200, or an error with 400, 401, 404.
  */
 export function getCurrentUserEmail(
   connection: Connection,
   parameters: GetCurrentUserEmailParameters,
   options?: CallOptions,
 ): GetCurrentUserEmailCall {
-  return call(connection, ['getCurrentUserEmail', 'GET', '/user/emails/:email_id', '200 400 401 404'], parameters, options) as GetCurrentUserEmailCall;
+  return call(connection, 'getCurrentUserEmail', 'GET /user/emails/{email_id} 200 400 401 404', parameters, options) as GetCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -254,7 +253,7 @@ export interface Emails {
    *
    * Returns one email of the caller.
    *
-   * `GET /user/emails/{email_id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /user/emails/{email_id}` returns 200, or an error with 400, 401, 404.
    */
   getForCurrentUser(parameters: GetCurrentUserEmailParameters, options?: CallOptions): GetCurrentUserEmailCall;
 }
@@ -279,14 +278,14 @@ export interface DeleteCurrentUserEmailCall extends Promise<undefined>, Call {
  * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
  * succeeds too.
  *
- * `DELETE /user/emails/{email_id}` answers 200, or 400, 401 when refused.
+ * `DELETE /user/emails/{email_id}` returns 200, or an error with 400, 401.
  */
 export function deleteCurrentUserEmail(
   connection: Connection,
   parameters: DeleteCurrentUserEmailParameters,
   options?: CallOptions,
 ): DeleteCurrentUserEmailCall {
-  return call(connection, ['deleteCurrentUserEmail', 'DELETE', '/user/emails/:email_id', '200 400 401'], parameters, options) as DeleteCurrentUserEmailCall;
+  return call(connection, 'deleteCurrentUserEmail', 'DELETE /user/emails/{email_id} 200 400 401', parameters, options) as DeleteCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -296,7 +295,7 @@ export interface Emails {
    * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
    * succeeds too.
    *
-   * `DELETE /user/emails/{email_id}` answers 200, or 400, 401 when refused.
+   * `DELETE /user/emails/{email_id}` returns 200, or an error with 400, 401.
    */
   deleteForCurrentUser(parameters: DeleteCurrentUserEmailParameters, options?: CallOptions): DeleteCurrentUserEmailCall;
 }
@@ -326,14 +325,14 @@ export interface DeleteUserEmailCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
  *
- * `DELETE /users/{id}/emails/{email_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `DELETE /users/{id}/emails/{email_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function deleteUserEmail(
   connection: Connection,
   parameters: DeleteUserEmailParameters,
   options?: CallOptions,
 ): DeleteUserEmailCall {
-  return call(connection, ['deleteUserEmail', 'DELETE', '/users/:id/emails/:email_id', '200 400 401 403 404'], parameters, options) as DeleteUserEmailCall;
+  return call(connection, 'deleteUserEmail', 'DELETE /users/{id}/emails/{email_id} 200 400 401 403 404', parameters, options) as DeleteUserEmailCall;
 }
 
 export interface Emails {
@@ -344,7 +343,7 @@ export interface Emails {
    *
    * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
    *
-   * `DELETE /users/{id}/emails/{email_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `DELETE /users/{id}/emails/{email_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   deleteForUser(parameters: DeleteUserEmailParameters, options?: CallOptions): DeleteUserEmailCall;
 }

@@ -13,7 +13,7 @@ import type { SshKeys } from './ssh-keys.ts';
 import type { Emails } from './emails.ts';
 import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
-/** The operations of the contract by what they are about. */
+/** The operations of the contract by resource. */
 export interface Groups {
   /**
    * A job is one step of a CI pipeline. Read the jobs of a project or of one pipeline, fetch what they
@@ -71,7 +71,7 @@ export interface Groups {
   readonly impersonationTokens: ImpersonationTokens;
 }
 
-export type * from './answers.ts';
+export type * from './responses.ts';
 export type * from './models.ts';
 export type * from './jobs.ts';
 export type * from './issues.ts';

@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NoContent, NotFound, Unauthorized } from './answers.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
+import type { BadRequest, Forbidden, NoContent, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListImpersonationTokensParameters {
   /** The id of the user whom the token acts as. */
@@ -50,14 +49,14 @@ export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[
  *
  * Only administrators can do this.
  *
- * `GET /users/{user_id}/impersonation_tokens` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /users/{user_id}/impersonation_tokens` returns 200, or an error with 400, 401, 403, 404.
  */
 export function listImpersonationTokens(
   connection: Connection,
   parameters: ListImpersonationTokensParameters,
   options?: CallOptions,
 ): ListImpersonationTokensCall {
-  return list(connection, ['listImpersonationTokens', 'GET', '/users/:user_id/impersonation_tokens', '200 400 401 403 404'], parameters, options) as ListImpersonationTokensCall;
+  return list(connection, 'listImpersonationTokens', 'list GET /users/{user_id}/impersonation_tokens 200 400 401 403 404', parameters, options) as ListImpersonationTokensCall;
 }
 
 export interface ImpersonationTokens {
@@ -68,7 +67,7 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{user_id}/impersonation_tokens` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /users/{user_id}/impersonation_tokens` returns 200, or an error with 400, 401, 403, 404.
    */
   list(parameters: ListImpersonationTokensParameters, options?: CallOptions): ListImpersonationTokensCall;
 }
@@ -109,14 +108,14 @@ export interface CreateImpersonationTokenCall extends Promise<ImpersonationToken
  *
  * Only administrators can do this. Both 200 and 201 are documented for success.
  *
- * `POST /users/{user_id}/impersonation_tokens` answers 200, 201, or 400, 401, 403, 404 when refused.
+ * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
  */
 export function createImpersonationToken(
   connection: Connection,
   parameters: CreateImpersonationTokenParameters,
   options?: CallOptions,
 ): CreateImpersonationTokenCall {
-  return call(connection, ['createImpersonationToken', 'POST', '/users/:user_id/impersonation_tokens', '200 201 400 401 403 404'], parameters, options) as CreateImpersonationTokenCall;
+  return call(connection, 'createImpersonationToken', 'POST /users/{user_id}/impersonation_tokens 200 201 400 401 403 404', parameters, options) as CreateImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -129,7 +128,7 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this. Both 200 and 201 are documented for success.
    *
-   * `POST /users/{user_id}/impersonation_tokens` answers 200, 201, or 400, 401, 403, 404 when refused.
+   * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
    */
   create(parameters: CreateImpersonationTokenParameters, options?: CallOptions): CreateImpersonationTokenCall;
 }
@@ -159,14 +158,14 @@ export interface GetImpersonationTokenCall extends Promise<ImpersonationToken>, 
  *
  * Only administrators can do this.
  *
- * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function getImpersonationToken(
   connection: Connection,
   parameters: GetImpersonationTokenParameters,
   options?: CallOptions,
 ): GetImpersonationTokenCall {
-  return call(connection, ['getImpersonationToken', 'GET', '/users/:user_id/impersonation_tokens/:impersonation_token_id', '200 400 401 403 404'], parameters, options) as GetImpersonationTokenCall;
+  return call(connection, 'getImpersonationToken', 'GET /users/{user_id}/impersonation_tokens/{impersonation_token_id} 200 400 401 403 404', parameters, options) as GetImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -177,7 +176,7 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   get(parameters: GetImpersonationTokenParameters, options?: CallOptions): GetImpersonationTokenCall;
 }
@@ -207,14 +206,14 @@ export interface RevokeImpersonationTokenCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this.
  *
- * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 204, or an error with 400, 401, 403, 404.
  */
 export function revokeImpersonationToken(
   connection: Connection,
   parameters: RevokeImpersonationTokenParameters,
   options?: CallOptions,
 ): RevokeImpersonationTokenCall {
-  return call(connection, ['revokeImpersonationToken', 'DELETE', '/users/:user_id/impersonation_tokens/:impersonation_token_id', '204 400 401 403 404'], parameters, options) as RevokeImpersonationTokenCall;
+  return call(connection, 'revokeImpersonationToken', 'DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id} 204 400 401 403 404', parameters, options) as RevokeImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {
@@ -225,7 +224,7 @@ export interface ImpersonationTokens {
    *
    * Only administrators can do this.
    *
-   * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 204, or an error with 400, 401, 403, 404.
    */
   revoke(parameters: RevokeImpersonationTokenParameters, options?: CallOptions): RevokeImpersonationTokenCall;
 }

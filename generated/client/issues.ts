@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscription, IssueState, IssueStateEvent, IssueWithSubscription, MergeRequest, MovedIssue, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
+import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListIssuesParameters {
   /** Return only issues in this state. Without it, all issues are returned. */
@@ -70,14 +69,14 @@ export interface ListIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise.
  *
- * `GET /issues` answers 200, or 400, 401 when refused.
+ * `GET /issues` returns 200, or an error with 400, 401.
  */
 export function listIssues(
   connection: Connection,
   parameters?: ListIssuesParameters,
   options?: CallOptions,
 ): ListIssuesCall {
-  return list(connection, ['listIssues', 'GET', '/issues', '200 400 401'], parameters, options) as ListIssuesCall;
+  return list(connection, 'listIssues', 'list GET /issues 200 400 401', parameters, options) as ListIssuesCall;
 }
 
 export interface Issues {
@@ -89,7 +88,7 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise.
    *
-   * `GET /issues` answers 200, or 400, 401 when refused.
+   * `GET /issues` returns 200, or an error with 400, 401.
    */
   list(parameters?: ListIssuesParameters, options?: CallOptions): ListIssuesCall;
 }
@@ -157,14 +156,14 @@ export interface ListGroupIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise.
  *
- * `GET /groups/{id}/issues` answers 200, or 400, 401, 404 when refused.
+ * `GET /groups/{id}/issues` returns 200, or an error with 400, 401, 404.
  */
 export function listGroupIssues(
   connection: Connection,
   parameters: ListGroupIssuesParameters,
   options?: CallOptions,
 ): ListGroupIssuesCall {
-  return list(connection, ['listGroupIssues', 'GET', '/groups/:id/issues', '200 400 401 404'], parameters, options) as ListGroupIssuesCall;
+  return list(connection, 'listGroupIssues', 'list GET /groups/{id}/issues 200 400 401 404', parameters, options) as ListGroupIssuesCall;
 }
 
 export interface Issues {
@@ -176,7 +175,7 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise.
    *
-   * `GET /groups/{id}/issues` answers 200, or 400, 401, 404 when refused.
+   * `GET /groups/{id}/issues` returns 200, or an error with 400, 401, 404.
    */
   listForGroup(parameters: ListGroupIssuesParameters, options?: CallOptions): ListGroupIssuesCall;
 }
@@ -244,14 +243,14 @@ export interface ListProjectIssuesCall extends Promise<Issue[]>, ListCall {
  * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
  * otherwise. A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
  */
 export function listProjectIssues(
   connection: Connection,
   parameters: ListProjectIssuesParameters,
   options?: CallOptions,
 ): ListProjectIssuesCall {
-  return list(connection, ['listProjectIssues', 'GET', '/projects/:id/issues', '200 400 401 404'], parameters, options) as ListProjectIssuesCall;
+  return list(connection, 'listProjectIssues', 'list GET /projects/{id}/issues 200 400 401 404', parameters, options) as ListProjectIssuesCall;
 }
 
 export interface Issues {
@@ -263,7 +262,7 @@ export interface Issues {
    * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
    * otherwise. A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
    */
   listForProject(parameters: ListProjectIssuesParameters, options?: CallOptions): ListProjectIssuesCall;
 }
@@ -330,14 +329,14 @@ export interface CreateIssueCall extends Promise<IssueWithSubscription>, Call {
  * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
  * and 201 are documented for success.
  *
- * `POST /projects/{id}/issues` answers 200, 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
  */
 export function createIssue(
   connection: Connection,
   parameters: CreateIssueParameters,
   options?: CallOptions,
 ): CreateIssueCall {
-  return call(connection, ['createIssue', 'POST', '/projects/:id/issues', '200 201 400 401 403 404'], parameters, options) as CreateIssueCall;
+  return call(connection, 'createIssue', 'POST /projects/{id}/issues 200 201 400 401 403 404', parameters, options) as CreateIssueCall;
 }
 
 export interface Issues {
@@ -350,7 +349,7 @@ export interface Issues {
    * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
    * and 201 are documented for success.
    *
-   * `POST /projects/{id}/issues` answers 200, 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
    */
   create(parameters: CreateIssueParameters, options?: CallOptions): CreateIssueCall;
 }
@@ -379,14 +378,14 @@ export interface GetIssueCall extends Promise<IssueWithSubscription>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
  */
 export function getIssue(
   connection: Connection,
   parameters: GetIssueParameters,
   options?: CallOptions,
 ): GetIssueCall {
-  return call(connection, ['getIssue', 'GET', '/projects/:id/issues/:issue_iid', '200 400 401 404'], parameters, options) as GetIssueCall;
+  return call(connection, 'getIssue', 'GET /projects/{id}/issues/{issue_iid} 200 400 401 404', parameters, options) as GetIssueCall;
 }
 
 export interface Issues {
@@ -397,7 +396,7 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetIssueParameters, options?: CallOptions): GetIssueCall;
 }
@@ -452,14 +451,14 @@ export interface UpdateIssueCall extends Promise<IssueWithSubscription>, Call {
  *
  * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
  *
- * `PUT /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function updateIssue(
   connection: Connection,
   parameters: UpdateIssueParameters,
   options?: CallOptions,
 ): UpdateIssueCall {
-  return call(connection, ['updateIssue', 'PUT', '/projects/:id/issues/:issue_iid', '200 400 401 403 404'], parameters, options) as UpdateIssueCall;
+  return call(connection, 'updateIssue', 'PUT /projects/{id}/issues/{issue_iid} 200 400 401 403 404', parameters, options) as UpdateIssueCall;
 }
 
 export interface Issues {
@@ -470,7 +469,7 @@ export interface Issues {
    *
    * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
    *
-   * `PUT /projects/{id}/issues/{issue_iid}` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 403, 404.
    */
   update(parameters: UpdateIssueParameters, options?: CallOptions): UpdateIssueCall;
 }
@@ -500,14 +499,14 @@ export interface DeleteIssueCall extends Promise<undefined>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `DELETE /projects/{id}/issues/{issue_iid}` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}/issues/{issue_iid}` returns 204, or an error with 400, 401, 403, 404.
  */
 export function deleteIssue(
   connection: Connection,
   parameters: DeleteIssueParameters,
   options?: CallOptions,
 ): DeleteIssueCall {
-  return call(connection, ['deleteIssue', 'DELETE', '/projects/:id/issues/:issue_iid', '204 400 401 403 404'], parameters, options) as DeleteIssueCall;
+  return call(connection, 'deleteIssue', 'DELETE /projects/{id}/issues/{issue_iid} 204 400 401 403 404', parameters, options) as DeleteIssueCall;
 }
 
 export interface Issues {
@@ -518,7 +517,7 @@ export interface Issues {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `DELETE /projects/{id}/issues/{issue_iid}` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}/issues/{issue_iid}` returns 204, or an error with 400, 401, 403, 404.
    */
   delete(parameters: DeleteIssueParameters, options?: CallOptions): DeleteIssueCall;
 }
@@ -552,14 +551,14 @@ export interface MoveIssueCall extends Promise<MovedIssue>, Call {
  * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
  * documented.
  *
- * `POST /projects/{id}/issues/{issue_iid}/move` answers 200, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/move` returns 200, or an error with 400, 401, 404.
  */
 export function moveIssue(
   connection: Connection,
   parameters: MoveIssueParameters,
   options?: CallOptions,
 ): MoveIssueCall {
-  return call(connection, ['moveIssue', 'POST', '/projects/:id/issues/:issue_iid/move', '200 400 401 404'], parameters, options) as MoveIssueCall;
+  return call(connection, 'moveIssue', 'POST /projects/{id}/issues/{issue_iid}/move 200 400 401 404', parameters, options) as MoveIssueCall;
 }
 
 export interface Issues {
@@ -573,7 +572,7 @@ export interface Issues {
    * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
    * documented.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/move` answers 200, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/move` returns 200, or an error with 400, 401, 404.
    */
   move(parameters: MoveIssueParameters, options?: CallOptions): MoveIssueCall;
 }
@@ -603,14 +602,14 @@ export interface SubscribeToIssueCall extends Promise<IssueAfterSubscription | u
  *
  * A caller who is subscribed already gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
  */
 export function subscribeToIssue(
   connection: Connection,
   parameters: SubscribeToIssueParameters,
   options?: CallOptions,
 ): SubscribeToIssueCall {
-  return call(connection, ['subscribeToIssue', 'POST', '/projects/:id/issues/:issue_iid/subscribe', '200 304 400 401 404'], parameters, options) as SubscribeToIssueCall;
+  return call(connection, 'subscribeToIssue', 'POST /projects/{id}/issues/{issue_iid}/subscribe 200 304 400 401 404', parameters, options) as SubscribeToIssueCall;
 }
 
 export interface Issues {
@@ -621,7 +620,7 @@ export interface Issues {
    *
    * A caller who is subscribed already gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
    */
   subscribe(parameters: SubscribeToIssueParameters, options?: CallOptions): SubscribeToIssueCall;
 }
@@ -651,14 +650,14 @@ export interface UnsubscribeFromIssueCall extends Promise<IssueAfterSubscription
  *
  * A caller who is not subscribed gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
  */
 export function unsubscribeFromIssue(
   connection: Connection,
   parameters: UnsubscribeFromIssueParameters,
   options?: CallOptions,
 ): UnsubscribeFromIssueCall {
-  return call(connection, ['unsubscribeFromIssue', 'POST', '/projects/:id/issues/:issue_iid/unsubscribe', '200 304 400 401 404'], parameters, options) as UnsubscribeFromIssueCall;
+  return call(connection, 'unsubscribeFromIssue', 'POST /projects/{id}/issues/{issue_iid}/unsubscribe 200 304 400 401 404', parameters, options) as UnsubscribeFromIssueCall;
 }
 
 export interface Issues {
@@ -669,7 +668,7 @@ export interface Issues {
    *
    * A caller who is not subscribed gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
    */
   unsubscribe(parameters: UnsubscribeFromIssueParameters, options?: CallOptions): UnsubscribeFromIssueCall;
 }
@@ -699,14 +698,14 @@ export interface CreateIssueTodoCall extends Promise<TodoOfIssue | undefined>, C
  *
  * A caller who has a todo about the issue already gets 304.
  *
- * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
  */
 export function createIssueTodo(
   connection: Connection,
   parameters: CreateIssueTodoParameters,
   options?: CallOptions,
 ): CreateIssueTodoCall {
-  return call(connection, ['createIssueTodo', 'POST', '/projects/:id/issues/:issue_iid/todo', '200 304 400 401 404'], parameters, options) as CreateIssueTodoCall;
+  return call(connection, 'createIssueTodo', 'POST /projects/{id}/issues/{issue_iid}/todo 200 304 400 401 404', parameters, options) as CreateIssueTodoCall;
 }
 
 export interface Issues {
@@ -717,7 +716,7 @@ export interface Issues {
    *
    * A caller who has a todo about the issue already gets 304.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
    */
   createTodo(parameters: CreateIssueTodoParameters, options?: CallOptions): CreateIssueTodoCall;
 }
@@ -749,14 +748,14 @@ export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
 export function setIssueTimeEstimate(
   connection: Connection,
   parameters: SetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): SetIssueTimeEstimateCall {
-  return call(connection, ['setIssueTimeEstimate', 'POST', '/projects/:id/issues/:issue_iid/time_estimate', '200 400 401 403 404'], parameters, options) as SetIssueTimeEstimateCall;
+  return call(connection, 'setIssueTimeEstimate', 'POST /projects/{id}/issues/{issue_iid}/time_estimate 200 400 401 403 404', parameters, options) as SetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -768,7 +767,7 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
   setTimeEstimate(parameters: SetIssueTimeEstimateParameters, options?: CallOptions): SetIssueTimeEstimateCall;
 }
@@ -798,14 +797,14 @@ export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
 export function resetIssueTimeEstimate(
   connection: Connection,
   parameters: ResetIssueTimeEstimateParameters,
   options?: CallOptions,
 ): ResetIssueTimeEstimateCall {
-  return call(connection, ['resetIssueTimeEstimate', 'POST', '/projects/:id/issues/:issue_iid/reset_time_estimate', '200 400 401 403 404'], parameters, options) as ResetIssueTimeEstimateCall;
+  return call(connection, 'resetIssueTimeEstimate', 'POST /projects/{id}/issues/{issue_iid}/reset_time_estimate 200 400 401 403 404', parameters, options) as ResetIssueTimeEstimateCall;
 }
 
 export interface Issues {
@@ -816,7 +815,7 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
   resetTimeEstimate(parameters: ResetIssueTimeEstimateParameters, options?: CallOptions): ResetIssueTimeEstimateCall;
 }
@@ -848,14 +847,14 @@ export interface AddIssueSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
 export function addIssueSpentTime(
   connection: Connection,
   parameters: AddIssueSpentTimeParameters,
   options?: CallOptions,
 ): AddIssueSpentTimeCall {
-  return call(connection, ['addIssueSpentTime', 'POST', '/projects/:id/issues/:issue_iid/add_spent_time', '200 400 401 403 404'], parameters, options) as AddIssueSpentTimeCall;
+  return call(connection, 'addIssueSpentTime', 'POST /projects/{id}/issues/{issue_iid}/add_spent_time 200 400 401 403 404', parameters, options) as AddIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -867,7 +866,7 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
   addSpentTime(parameters: AddIssueSpentTimeParameters, options?: CallOptions): AddIssueSpentTimeCall;
 }
@@ -897,14 +896,14 @@ export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
 export function resetIssueSpentTime(
   connection: Connection,
   parameters: ResetIssueSpentTimeParameters,
   options?: CallOptions,
 ): ResetIssueSpentTimeCall {
-  return call(connection, ['resetIssueSpentTime', 'POST', '/projects/:id/issues/:issue_iid/reset_spent_time', '200 400 401 403 404'], parameters, options) as ResetIssueSpentTimeCall;
+  return call(connection, 'resetIssueSpentTime', 'POST /projects/{id}/issues/{issue_iid}/reset_spent_time 200 400 401 403 404', parameters, options) as ResetIssueSpentTimeCall;
 }
 
 export interface Issues {
@@ -915,7 +914,7 @@ export interface Issues {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
   resetSpentTime(parameters: ResetIssueSpentTimeParameters, options?: CallOptions): ResetIssueSpentTimeCall;
 }
@@ -944,14 +943,14 @@ export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
 export function getIssueTimeStats(
   connection: Connection,
   parameters: GetIssueTimeStatsParameters,
   options?: CallOptions,
 ): GetIssueTimeStatsCall {
-  return call(connection, ['getIssueTimeStats', 'GET', '/projects/:id/issues/:issue_iid/time_stats', '200 400 401 404'], parameters, options) as GetIssueTimeStatsCall;
+  return call(connection, 'getIssueTimeStats', 'GET /projects/{id}/issues/{issue_iid}/time_stats 200 400 401 404', parameters, options) as GetIssueTimeStatsCall;
 }
 
 export interface Issues {
@@ -962,7 +961,7 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */
   getTimeStats(parameters: GetIssueTimeStatsParameters, options?: CallOptions): GetIssueTimeStatsCall;
 }
@@ -1007,14 +1006,14 @@ export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequest[
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
  */
 export function listMergeRequestsClosingIssue(
   connection: Connection,
   parameters: ListMergeRequestsClosingIssueParameters,
   options?: CallOptions,
 ): ListMergeRequestsClosingIssueCall {
-  return list(connection, ['listMergeRequestsClosingIssue', 'GET', '/projects/:id/issues/:issue_iid/closed_by', '200 400 401 404'], parameters, options) as ListMergeRequestsClosingIssueCall;
+  return list(connection, 'listMergeRequestsClosingIssue', 'list GET /projects/{id}/issues/{issue_iid}/closed_by 200 400 401 404', parameters, options) as ListMergeRequestsClosingIssueCall;
 }
 
 export interface Issues {
@@ -1026,7 +1025,7 @@ export interface Issues {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/issues/{issue_iid}/closed_by` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
    */
   listMergeRequestsClosing(parameters: ListMergeRequestsClosingIssueParameters, options?: CallOptions): ListMergeRequestsClosingIssueCall;
 }

@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call, readStream } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListProjectJobsParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
@@ -49,14 +48,14 @@ export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/jobs` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
  */
 export function listProjectJobs(
   connection: Connection,
   parameters: ListProjectJobsParameters,
   options?: CallOptions,
 ): ListProjectJobsCall {
-  return list(connection, ['listProjectJobs', 'GET', '/projects/:id/jobs', '200 400 401 404'], parameters, options) as ListProjectJobsCall;
+  return list(connection, 'listProjectJobs', 'list GET /projects/{id}/jobs 200 400 401 404', parameters, options) as ListProjectJobsCall;
 }
 
 export interface Jobs {
@@ -67,7 +66,7 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/jobs` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
    */
   listForProject(parameters: ListProjectJobsParameters, options?: CallOptions): ListProjectJobsCall;
 }
@@ -113,14 +112,14 @@ export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
  */
 export function listPipelineJobs(
   connection: Connection,
   parameters: ListPipelineJobsParameters,
   options?: CallOptions,
 ): ListPipelineJobsCall {
-  return list(connection, ['listPipelineJobs', 'GET', '/projects/:id/pipelines/:pipeline_id/jobs', '200 400 401 404'], parameters, options) as ListPipelineJobsCall;
+  return list(connection, 'listPipelineJobs', 'list GET /projects/{id}/pipelines/{pipeline_id}/jobs 200 400 401 404', parameters, options) as ListPipelineJobsCall;
 }
 
 export interface Jobs {
@@ -131,7 +130,7 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
    */
   listForPipeline(parameters: ListPipelineJobsParameters, options?: CallOptions): ListPipelineJobsCall;
 }
@@ -160,14 +159,14 @@ export interface GetJobCall extends Promise<Job>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/jobs/{job_id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
  */
 export function getJob(
   connection: Connection,
   parameters: GetJobParameters,
   options?: CallOptions,
 ): GetJobCall {
-  return call(connection, ['getJob', 'GET', '/projects/:id/jobs/:job_id', '200 400 401 404'], parameters, options) as GetJobCall;
+  return call(connection, 'getJob', 'GET /projects/{id}/jobs/{job_id} 200 400 401 404', parameters, options) as GetJobCall;
 }
 
 export interface Jobs {
@@ -178,7 +177,7 @@ export interface Jobs {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/jobs/{job_id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetJobParameters, options?: CallOptions): GetJobCall;
 }
@@ -208,14 +207,14 @@ export interface DownloadJobArtifactsCall extends Promise<ReadableStream<Uint8Ar
  * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
  * they expired.
  *
- * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/jobs/{job_id}/artifacts` returns 200, or an error with 400, 401, 404.
  */
 export function downloadJobArtifacts(
   connection: Connection,
   parameters: DownloadJobArtifactsParameters,
   options?: CallOptions,
 ): DownloadJobArtifactsCall {
-  return call(connection, ['downloadJobArtifacts', 'GET', '/projects/:id/jobs/:job_id/artifacts', '200 400 401 404'], parameters, options, readStream) as DownloadJobArtifactsCall;
+  return call(connection, 'downloadJobArtifacts', 'GET /projects/{id}/jobs/{job_id}/artifacts 200 400 401 404 file', parameters, options) as DownloadJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -227,7 +226,7 @@ export interface Jobs {
    * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
    * they expired.
    *
-   * `GET /projects/{id}/jobs/{job_id}/artifacts` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/jobs/{job_id}/artifacts` returns 200, or an error with 400, 401, 404.
    */
   downloadArtifacts(parameters: DownloadJobArtifactsParameters, options?: CallOptions): DownloadJobArtifactsCall;
 }
@@ -258,14 +257,14 @@ export interface DownloadRefArtifactsCall extends Promise<ReadableStream<Uint8Ar
  *
  * Answers 404 when there is no such job, or when it has no artifacts.
  *
- * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` returns 200, or an error with 400, 401, 404.
  */
 export function downloadRefArtifacts(
   connection: Connection,
   parameters: DownloadRefArtifactsParameters,
   options?: CallOptions,
 ): DownloadRefArtifactsCall {
-  return call(connection, ['downloadRefArtifacts', 'GET', '/projects/:id/jobs/artifacts/:ref_name/download', '200 400 401 404'], parameters, options, readStream) as DownloadRefArtifactsCall;
+  return call(connection, 'downloadRefArtifacts', 'GET /projects/{id}/jobs/artifacts/{ref_name}/download 200 400 401 404 file', parameters, options) as DownloadRefArtifactsCall;
 }
 
 export interface Jobs {
@@ -276,7 +275,7 @@ export interface Jobs {
    *
    * Answers 404 when there is no such job, or when it has no artifacts.
    *
-   * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` returns 200, or an error with 400, 401, 404.
    */
   downloadRefArtifacts(parameters: DownloadRefArtifactsParameters, options?: CallOptions): DownloadRefArtifactsCall;
 }
@@ -305,14 +304,14 @@ export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>
  *
  * Answers 404 when there is no such job, or when it has no trace.
  *
- * `GET /projects/{id}/jobs/{job_id}/trace` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/jobs/{job_id}/trace` returns 200, or an error with 400, 401, 404.
  */
 export function downloadJobTrace(
   connection: Connection,
   parameters: DownloadJobTraceParameters,
   options?: CallOptions,
 ): DownloadJobTraceCall {
-  return call(connection, ['downloadJobTrace', 'GET', '/projects/:id/jobs/:job_id/trace', '200 400 401 404'], parameters, options, readStream) as DownloadJobTraceCall;
+  return call(connection, 'downloadJobTrace', 'GET /projects/{id}/jobs/{job_id}/trace 200 400 401 404 file', parameters, options) as DownloadJobTraceCall;
 }
 
 export interface Jobs {
@@ -323,7 +322,7 @@ export interface Jobs {
    *
    * Answers 404 when there is no such job, or when it has no trace.
    *
-   * `GET /projects/{id}/jobs/{job_id}/trace` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/jobs/{job_id}/trace` returns 200, or an error with 400, 401, 404.
    */
   downloadTrace(parameters: DownloadJobTraceParameters, options?: CallOptions): DownloadJobTraceCall;
 }
@@ -353,14 +352,14 @@ export interface CancelJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/jobs/{job_id}/cancel` returns 200, or an error with 400, 401, 403, 404.
  */
 export function cancelJob(
   connection: Connection,
   parameters: CancelJobParameters,
   options?: CallOptions,
 ): CancelJobCall {
-  return call(connection, ['cancelJob', 'POST', '/projects/:id/jobs/:job_id/cancel', '200 400 401 403 404'], parameters, options) as CancelJobCall;
+  return call(connection, 'cancelJob', 'POST /projects/{id}/jobs/{job_id}/cancel 200 400 401 403 404', parameters, options) as CancelJobCall;
 }
 
 export interface Jobs {
@@ -371,7 +370,7 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/cancel` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/jobs/{job_id}/cancel` returns 200, or an error with 400, 401, 403, 404.
    */
   cancel(parameters: CancelJobParameters, options?: CallOptions): CancelJobCall;
 }
@@ -401,14 +400,14 @@ export interface RetryJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/retry` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/jobs/{job_id}/retry` returns 200, or an error with 400, 401, 403, 404.
  */
 export function retryJob(
   connection: Connection,
   parameters: RetryJobParameters,
   options?: CallOptions,
 ): RetryJobCall {
-  return call(connection, ['retryJob', 'POST', '/projects/:id/jobs/:job_id/retry', '200 400 401 403 404'], parameters, options) as RetryJobCall;
+  return call(connection, 'retryJob', 'POST /projects/{id}/jobs/{job_id}/retry 200 400 401 403 404', parameters, options) as RetryJobCall;
 }
 
 export interface Jobs {
@@ -419,7 +418,7 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/retry` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/jobs/{job_id}/retry` returns 200, or an error with 400, 401, 403, 404.
    */
   retry(parameters: RetryJobParameters, options?: CallOptions): RetryJobCall;
 }
@@ -449,14 +448,14 @@ export interface EraseJobCall extends Promise<JobAfterArtifactsAction>, Call {
  *
  * Only members of the project can do this. Which statuses permit it is not documented.
  *
- * `POST /projects/{id}/jobs/{job_id}/erase` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/jobs/{job_id}/erase` returns 200, or an error with 400, 401, 403, 404.
  */
 export function eraseJob(
   connection: Connection,
   parameters: EraseJobParameters,
   options?: CallOptions,
 ): EraseJobCall {
-  return call(connection, ['eraseJob', 'POST', '/projects/:id/jobs/:job_id/erase', '200 400 401 403 404'], parameters, options) as EraseJobCall;
+  return call(connection, 'eraseJob', 'POST /projects/{id}/jobs/{job_id}/erase 200 400 401 403 404', parameters, options) as EraseJobCall;
 }
 
 export interface Jobs {
@@ -467,7 +466,7 @@ export interface Jobs {
    *
    * Only members of the project can do this. Which statuses permit it is not documented.
    *
-   * `POST /projects/{id}/jobs/{job_id}/erase` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/jobs/{job_id}/erase` returns 200, or an error with 400, 401, 403, 404.
    */
   erase(parameters: EraseJobParameters, options?: CallOptions): EraseJobCall;
 }
@@ -498,14 +497,14 @@ export interface KeepJobArtifactsCall extends Promise<JobAfterArtifactsAction>, 
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` returns 200, or an error with 400, 401, 403, 404.
  */
 export function keepJobArtifacts(
   connection: Connection,
   parameters: KeepJobArtifactsParameters,
   options?: CallOptions,
 ): KeepJobArtifactsCall {
-  return call(connection, ['keepJobArtifacts', 'POST', '/projects/:id/jobs/:job_id/artifacts/keep', '200 400 401 403 404'], parameters, options) as KeepJobArtifactsCall;
+  return call(connection, 'keepJobArtifacts', 'POST /projects/{id}/jobs/{job_id}/artifacts/keep 200 400 401 403 404', parameters, options) as KeepJobArtifactsCall;
 }
 
 export interface Jobs {
@@ -517,7 +516,7 @@ export interface Jobs {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` returns 200, or an error with 400, 401, 403, 404.
    */
   keepArtifacts(parameters: KeepJobArtifactsParameters, options?: CallOptions): KeepJobArtifactsCall;
 }
@@ -547,14 +546,14 @@ export interface PlayJobCall extends Promise<JobAfterAction>, Call {
  *
  * Only members of the project can do this, and only with a manual job.
  *
- * `POST /projects/{id}/jobs/{job_id}/play` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/jobs/{job_id}/play` returns 200, or an error with 400, 401, 403, 404.
  */
 export function playJob(
   connection: Connection,
   parameters: PlayJobParameters,
   options?: CallOptions,
 ): PlayJobCall {
-  return call(connection, ['playJob', 'POST', '/projects/:id/jobs/:job_id/play', '200 400 401 403 404'], parameters, options) as PlayJobCall;
+  return call(connection, 'playJob', 'POST /projects/{id}/jobs/{job_id}/play 200 400 401 403 404', parameters, options) as PlayJobCall;
 }
 
 export interface Jobs {
@@ -565,7 +564,7 @@ export interface Jobs {
    *
    * Only members of the project can do this, and only with a manual job.
    *
-   * `POST /projects/{id}/jobs/{job_id}/play` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/jobs/{job_id}/play` returns 200, or an error with 400, 401, 403, 404.
    */
   play(parameters: PlayJobParameters, options?: CallOptions): PlayJobCall;
 }

@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Conflict, Forbidden, MethodNotAllowed, NoContent, NotAcceptable, NotFound, NotModified, Unauthorized } from './answers.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, Issue, MergeRequest, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, MergeRequestWithSubscription, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
+import type { BadRequest, Conflict, Forbidden, MethodNotAllowed, NoContent, NotAcceptable, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListMergeRequestsParameters {
   /** The numeric id of the project. Its path is not documented to be taken here. */
@@ -68,14 +67,14 @@ export interface ListMergeRequestsCall extends Promise<MergeRequest[]>, ListCall
  * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
  * say otherwise. A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
  */
 export function listMergeRequests(
   connection: Connection,
   parameters: ListMergeRequestsParameters,
   options?: CallOptions,
 ): ListMergeRequestsCall {
-  return list(connection, ['listMergeRequests', 'GET', '/projects/:id/merge_requests', '200 400 401 404'], parameters, options) as ListMergeRequestsCall;
+  return list(connection, 'listMergeRequests', 'list GET /projects/{id}/merge_requests 200 400 401 404', parameters, options) as ListMergeRequestsCall;
 }
 
 export interface MergeRequests {
@@ -87,7 +86,7 @@ export interface MergeRequests {
    * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
    * say otherwise. A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
    */
   list(parameters: ListMergeRequestsParameters, options?: CallOptions): ListMergeRequestsCall;
 }
@@ -134,14 +133,14 @@ export interface CreateMergeRequestCall extends Promise<MergeRequestWithSubscrip
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/merge_requests` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createMergeRequest(
   connection: Connection,
   parameters: CreateMergeRequestParameters,
   options?: CallOptions,
 ): CreateMergeRequestCall {
-  return call(connection, ['createMergeRequest', 'POST', '/projects/:id/merge_requests', '201 400 401 403 404'], parameters, options) as CreateMergeRequestCall;
+  return call(connection, 'createMergeRequest', 'POST /projects/{id}/merge_requests 201 400 401 403 404', parameters, options) as CreateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -153,7 +152,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/merge_requests` returns 201, or an error with 400, 401, 403, 404.
    */
   create(parameters: CreateMergeRequestParameters, options?: CallOptions): CreateMergeRequestCall;
 }
@@ -182,14 +181,14 @@ export interface GetMergeRequestCall extends Promise<MergeRequestWithSubscriptio
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
  */
 export function getMergeRequest(
   connection: Connection,
   parameters: GetMergeRequestParameters,
   options?: CallOptions,
 ): GetMergeRequestCall {
-  return call(connection, ['getMergeRequest', 'GET', '/projects/:id/merge_requests/:merge_request_iid', '200 400 401 404'], parameters, options) as GetMergeRequestCall;
+  return call(connection, 'getMergeRequest', 'GET /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 404', parameters, options) as GetMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -200,7 +199,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
@@ -250,14 +249,14 @@ export interface UpdateMergeRequestCall extends Promise<MergeRequestWithSubscrip
  *
  * Only members of the project can do this. Which state a reopened merge request has is not documented.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function updateMergeRequest(
   connection: Connection,
   parameters: UpdateMergeRequestParameters,
   options?: CallOptions,
 ): UpdateMergeRequestCall {
-  return call(connection, ['updateMergeRequest', 'PUT', '/projects/:id/merge_requests/:merge_request_iid', '200 400 401 403 404'], parameters, options) as UpdateMergeRequestCall;
+  return call(connection, 'updateMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 403 404', parameters, options) as UpdateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -269,7 +268,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this. Which state a reopened merge request has is not documented.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 403, 404.
    */
   update(parameters: UpdateMergeRequestParameters, options?: CallOptions): UpdateMergeRequestCall;
 }
@@ -299,14 +298,14 @@ export interface DeleteMergeRequestCall extends Promise<undefined>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` returns 204, or an error with 400, 401, 403, 404.
  */
 export function deleteMergeRequest(
   connection: Connection,
   parameters: DeleteMergeRequestParameters,
   options?: CallOptions,
 ): DeleteMergeRequestCall {
-  return call(connection, ['deleteMergeRequest', 'DELETE', '/projects/:id/merge_requests/:merge_request_iid', '204 400 401 403 404'], parameters, options) as DeleteMergeRequestCall;
+  return call(connection, 'deleteMergeRequest', 'DELETE /projects/{id}/merge_requests/{merge_request_iid} 204 400 401 403 404', parameters, options) as DeleteMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -317,7 +316,7 @@ export interface MergeRequests {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` returns 204, or an error with 400, 401, 403, 404.
    */
   delete(parameters: DeleteMergeRequestParameters, options?: CallOptions): DeleteMergeRequestCall;
 }
@@ -361,14 +360,14 @@ export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
  */
 export function listMergeRequestCommits(
   connection: Connection,
   parameters: ListMergeRequestCommitsParameters,
   options?: CallOptions,
 ): ListMergeRequestCommitsCall {
-  return list(connection, ['listMergeRequestCommits', 'GET', '/projects/:id/merge_requests/:merge_request_iid/commits', '200 400 401 404'], parameters, options) as ListMergeRequestCommitsCall;
+  return list(connection, 'listMergeRequestCommits', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/commits 200 400 401 404', parameters, options) as ListMergeRequestCommitsCall;
 }
 
 export interface MergeRequests {
@@ -379,7 +378,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
    */
   listCommits(parameters: ListMergeRequestCommitsParameters, options?: CallOptions): ListMergeRequestCommitsCall;
 }
@@ -408,14 +407,14 @@ export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChan
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
  */
 export function getMergeRequestChanges(
   connection: Connection,
   parameters: GetMergeRequestChangesParameters,
   options?: CallOptions,
 ): GetMergeRequestChangesCall {
-  return call(connection, ['getMergeRequestChanges', 'GET', '/projects/:id/merge_requests/:merge_request_iid/changes', '200 400 401 404'], parameters, options) as GetMergeRequestChangesCall;
+  return call(connection, 'getMergeRequestChanges', 'GET /projects/{id}/merge_requests/{merge_request_iid}/changes 200 400 401 404', parameters, options) as GetMergeRequestChangesCall;
 }
 
 export interface MergeRequests {
@@ -426,7 +425,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
    */
   getChanges(parameters: GetMergeRequestChangesParameters, options?: CallOptions): GetMergeRequestChangesCall;
 }
@@ -470,14 +469,14 @@ export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscrip
  * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
  * closed already with 406. A caller without the permission to merge gets 401.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200, or 400, 401, 404, 405, 406, 409 when refused.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` returns 200, or an error with 400, 401, 404, 405, 406, 409.
  */
 export function acceptMergeRequest(
   connection: Connection,
   parameters: AcceptMergeRequestParameters,
   options?: CallOptions,
 ): AcceptMergeRequestCall {
-  return call(connection, ['acceptMergeRequest', 'PUT', '/projects/:id/merge_requests/:merge_request_iid/merge', '200 400 401 404 405 406 409'], parameters, options) as AcceptMergeRequestCall;
+  return call(connection, 'acceptMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid}/merge 200 400 401 404 405 406 409', parameters, options) as AcceptMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -492,7 +491,7 @@ export interface MergeRequests {
    * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
    * closed already with 406. A caller without the permission to merge gets 401.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` answers 200, or 400, 401, 404, 405, 406, 409 when refused.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` returns 200, or an error with 400, 401, 404, 405, 406, 409.
    */
   accept(parameters: AcceptMergeRequestParameters, options?: CallOptions): AcceptMergeRequestCall;
 }
@@ -525,14 +524,14 @@ export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeReques
  * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
  * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
  *
- * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200, or 400, 401, 404, 405, 406 when refused.
+ * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` returns 200, or an error with 400, 401, 404, 405, 406.
  */
 export function cancelMergeWhenPipelineSucceeds(
   connection: Connection,
   parameters: CancelMergeWhenPipelineSucceedsParameters,
   options?: CallOptions,
 ): CancelMergeWhenPipelineSucceedsCall {
-  return call(connection, ['cancelMergeWhenPipelineSucceeds', 'PUT', '/projects/:id/merge_requests/:merge_request_iid/cancel_merge_when_pipeline_succeeds', '200 400 401 404 405 406'], parameters, options) as CancelMergeWhenPipelineSucceedsCall;
+  return call(connection, 'cancelMergeWhenPipelineSucceeds', 'PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds 200 400 401 404 405 406', parameters, options) as CancelMergeWhenPipelineSucceedsCall;
 }
 
 export interface MergeRequests {
@@ -545,7 +544,7 @@ export interface MergeRequests {
    * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
    * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
    *
-   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` answers 200, or 400, 401, 404, 405, 406 when refused.
+   * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` returns 200, or an error with 400, 401, 404, 405, 406.
    */
   cancelMergeWhenPipelineSucceeds(parameters: CancelMergeWhenPipelineSucceedsParameters, options?: CallOptions): CancelMergeWhenPipelineSucceedsCall;
 }
@@ -590,14 +589,14 @@ export interface ListIssuesClosedByMergeRequestCall extends Promise<(Issue | Ext
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
  */
 export function listIssuesClosedByMergeRequest(
   connection: Connection,
   parameters: ListIssuesClosedByMergeRequestParameters,
   options?: CallOptions,
 ): ListIssuesClosedByMergeRequestCall {
-  return list(connection, ['listIssuesClosedByMergeRequest', 'GET', '/projects/:id/merge_requests/:merge_request_iid/closes_issues', '200 400 401 404'], parameters, options) as ListIssuesClosedByMergeRequestCall;
+  return list(connection, 'listIssuesClosedByMergeRequest', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues 200 400 401 404', parameters, options) as ListIssuesClosedByMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -609,7 +608,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
    */
   listIssuesClosedBy(parameters: ListIssuesClosedByMergeRequestParameters, options?: CallOptions): ListIssuesClosedByMergeRequestCall;
 }
@@ -640,14 +639,14 @@ export interface SubscribeToMergeRequestCall extends Promise<MergeRequestWithSub
  *
  * A caller who is subscribed already gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
  */
 export function subscribeToMergeRequest(
   connection: Connection,
   parameters: SubscribeToMergeRequestParameters,
   options?: CallOptions,
 ): SubscribeToMergeRequestCall {
-  return call(connection, ['subscribeToMergeRequest', 'POST', '/projects/:id/merge_requests/:merge_request_iid/subscribe', '200 304 400 401 404'], parameters, options) as SubscribeToMergeRequestCall;
+  return call(connection, 'subscribeToMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe 200 304 400 401 404', parameters, options) as SubscribeToMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -659,7 +658,7 @@ export interface MergeRequests {
    *
    * A caller who is subscribed already gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
    */
   subscribe(parameters: SubscribeToMergeRequestParameters, options?: CallOptions): SubscribeToMergeRequestCall;
 }
@@ -690,14 +689,14 @@ export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequestWit
  *
  * A caller who is not subscribed gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
  */
 export function unsubscribeFromMergeRequest(
   connection: Connection,
   parameters: UnsubscribeFromMergeRequestParameters,
   options?: CallOptions,
 ): UnsubscribeFromMergeRequestCall {
-  return call(connection, ['unsubscribeFromMergeRequest', 'POST', '/projects/:id/merge_requests/:merge_request_iid/unsubscribe', '200 304 400 401 404'], parameters, options) as UnsubscribeFromMergeRequestCall;
+  return call(connection, 'unsubscribeFromMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe 200 304 400 401 404', parameters, options) as UnsubscribeFromMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -709,7 +708,7 @@ export interface MergeRequests {
    *
    * A caller who is not subscribed gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
    */
   unsubscribe(parameters: UnsubscribeFromMergeRequestParameters, options?: CallOptions): UnsubscribeFromMergeRequestCall;
 }
@@ -739,14 +738,14 @@ export interface CreateMergeRequestTodoCall extends Promise<TodoOfMergeRequest |
  *
  * A caller who has a todo about the merge request already gets 304.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
  */
 export function createMergeRequestTodo(
   connection: Connection,
   parameters: CreateMergeRequestTodoParameters,
   options?: CallOptions,
 ): CreateMergeRequestTodoCall {
-  return call(connection, ['createMergeRequestTodo', 'POST', '/projects/:id/merge_requests/:merge_request_iid/todo', '200 304 400 401 404'], parameters, options) as CreateMergeRequestTodoCall;
+  return call(connection, 'createMergeRequestTodo', 'POST /projects/{id}/merge_requests/{merge_request_iid}/todo 200 304 400 401 404', parameters, options) as CreateMergeRequestTodoCall;
 }
 
 export interface MergeRequests {
@@ -757,7 +756,7 @@ export interface MergeRequests {
    *
    * A caller who has a todo about the merge request already gets 304.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
    */
   createTodo(parameters: CreateMergeRequestTodoParameters, options?: CallOptions): CreateMergeRequestTodoCall;
 }
@@ -801,14 +800,14 @@ export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, Li
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
  */
 export function listMergeRequestVersions(
   connection: Connection,
   parameters: ListMergeRequestVersionsParameters,
   options?: CallOptions,
 ): ListMergeRequestVersionsCall {
-  return list(connection, ['listMergeRequestVersions', 'GET', '/projects/:id/merge_requests/:merge_request_iid/versions', '200 400 401 404'], parameters, options) as ListMergeRequestVersionsCall;
+  return list(connection, 'listMergeRequestVersions', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/versions 200 400 401 404', parameters, options) as ListMergeRequestVersionsCall;
 }
 
 export interface MergeRequests {
@@ -819,7 +818,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
    */
   listVersions(parameters: ListMergeRequestVersionsParameters, options?: CallOptions): ListMergeRequestVersionsCall;
 }
@@ -850,14 +849,14 @@ export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
  */
 export function getMergeRequestVersion(
   connection: Connection,
   parameters: GetMergeRequestVersionParameters,
   options?: CallOptions,
 ): GetMergeRequestVersionCall {
-  return call(connection, ['getMergeRequestVersion', 'GET', '/projects/:id/merge_requests/:merge_request_iid/versions/:version_id', '200 400 401 404'], parameters, options) as GetMergeRequestVersionCall;
+  return call(connection, 'getMergeRequestVersion', 'GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id} 200 400 401 404', parameters, options) as GetMergeRequestVersionCall;
 }
 
 export interface MergeRequests {
@@ -868,7 +867,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
    */
   getVersion(parameters: GetMergeRequestVersionParameters, options?: CallOptions): GetMergeRequestVersionCall;
 }
@@ -900,14 +899,14 @@ export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Cal
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
 export function setMergeRequestTimeEstimate(
   connection: Connection,
   parameters: SetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): SetMergeRequestTimeEstimateCall {
-  return call(connection, ['setMergeRequestTimeEstimate', 'POST', '/projects/:id/merge_requests/:merge_request_iid/time_estimate', '200 400 401 403 404'], parameters, options) as SetMergeRequestTimeEstimateCall;
+  return call(connection, 'setMergeRequestTimeEstimate', 'POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate 200 400 401 403 404', parameters, options) as SetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -919,7 +918,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
   setTimeEstimate(parameters: SetMergeRequestTimeEstimateParameters, options?: CallOptions): SetMergeRequestTimeEstimateCall;
 }
@@ -949,14 +948,14 @@ export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, C
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
 export function resetMergeRequestTimeEstimate(
   connection: Connection,
   parameters: ResetMergeRequestTimeEstimateParameters,
   options?: CallOptions,
 ): ResetMergeRequestTimeEstimateCall {
-  return call(connection, ['resetMergeRequestTimeEstimate', 'POST', '/projects/:id/merge_requests/:merge_request_iid/reset_time_estimate', '200 400 401 403 404'], parameters, options) as ResetMergeRequestTimeEstimateCall;
+  return call(connection, 'resetMergeRequestTimeEstimate', 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate 200 400 401 403 404', parameters, options) as ResetMergeRequestTimeEstimateCall;
 }
 
 export interface MergeRequests {
@@ -967,7 +966,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
   resetTimeEstimate(parameters: ResetMergeRequestTimeEstimateParameters, options?: CallOptions): ResetMergeRequestTimeEstimateCall;
 }
@@ -999,14 +998,14 @@ export interface AddMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
 export function addMergeRequestSpentTime(
   connection: Connection,
   parameters: AddMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): AddMergeRequestSpentTimeCall {
-  return call(connection, ['addMergeRequestSpentTime', 'POST', '/projects/:id/merge_requests/:merge_request_iid/add_spent_time', '200 400 401 403 404'], parameters, options) as AddMergeRequestSpentTimeCall;
+  return call(connection, 'addMergeRequestSpentTime', 'POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time 200 400 401 403 404', parameters, options) as AddMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1018,7 +1017,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
   addSpentTime(parameters: AddMergeRequestSpentTimeParameters, options?: CallOptions): AddMergeRequestSpentTimeCall;
 }
@@ -1048,14 +1047,14 @@ export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
 export function resetMergeRequestSpentTime(
   connection: Connection,
   parameters: ResetMergeRequestSpentTimeParameters,
   options?: CallOptions,
 ): ResetMergeRequestSpentTimeCall {
-  return call(connection, ['resetMergeRequestSpentTime', 'POST', '/projects/:id/merge_requests/:merge_request_iid/reset_spent_time', '200 400 401 403 404'], parameters, options) as ResetMergeRequestSpentTimeCall;
+  return call(connection, 'resetMergeRequestSpentTime', 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time 200 400 401 403 404', parameters, options) as ResetMergeRequestSpentTimeCall;
 }
 
 export interface MergeRequests {
@@ -1066,7 +1065,7 @@ export interface MergeRequests {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
   resetSpentTime(parameters: ResetMergeRequestSpentTimeParameters, options?: CallOptions): ResetMergeRequestSpentTimeCall;
 }
@@ -1095,14 +1094,14 @@ export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
 export function getMergeRequestTimeStats(
   connection: Connection,
   parameters: GetMergeRequestTimeStatsParameters,
   options?: CallOptions,
 ): GetMergeRequestTimeStatsCall {
-  return call(connection, ['getMergeRequestTimeStats', 'GET', '/projects/:id/merge_requests/:merge_request_iid/time_stats', '200 400 401 404'], parameters, options) as GetMergeRequestTimeStatsCall;
+  return call(connection, 'getMergeRequestTimeStats', 'GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats 200 400 401 404', parameters, options) as GetMergeRequestTimeStatsCall;
 }
 
 export interface MergeRequests {
@@ -1113,7 +1112,7 @@ export interface MergeRequests {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */
   getTimeStats(parameters: GetMergeRequestTimeStatsParameters, options?: CallOptions): GetMergeRequestTimeStatsCall;
 }

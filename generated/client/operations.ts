@@ -3,7 +3,7 @@
  * Change the contract and run `npm run build`.
  */
 
-export type * from './answers.ts';
+export type * from './responses.ts';
 export * from './jobs.ts';
 export * from './issues.ts';
 export * from './merge-requests.ts';

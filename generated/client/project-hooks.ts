@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { ProjectHook } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListProjectHooksParameters {
   /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
@@ -48,14 +47,14 @@ export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
  *
  * Only members of the project can do this. A private project answers 404 to everyone else.
  *
- * `GET /projects/{id}/hooks` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
  */
 export function listProjectHooks(
   connection: Connection,
   parameters: ListProjectHooksParameters,
   options?: CallOptions,
 ): ListProjectHooksCall {
-  return list(connection, ['listProjectHooks', 'GET', '/projects/:id/hooks', '200 400 401 403 404'], parameters, options) as ListProjectHooksCall;
+  return list(connection, 'listProjectHooks', 'list GET /projects/{id}/hooks 200 400 401 403 404', parameters, options) as ListProjectHooksCall;
 }
 
 export interface ProjectHooks {
@@ -66,7 +65,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. A private project answers 404 to everyone else.
    *
-   * `GET /projects/{id}/hooks` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
    */
   list(parameters: ListProjectHooksParameters, options?: CallOptions): ListProjectHooksCall;
 }
@@ -116,14 +115,14 @@ export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. The answer does not repeat the secret in `token`.
  *
- * `POST /projects/{id}/hooks` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/hooks` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createProjectHook(
   connection: Connection,
   parameters: CreateProjectHookParameters,
   options?: CallOptions,
 ): CreateProjectHookCall {
-  return call(connection, ['createProjectHook', 'POST', '/projects/:id/hooks', '201 400 401 403 404'], parameters, options) as CreateProjectHookCall;
+  return call(connection, 'createProjectHook', 'POST /projects/{id}/hooks 201 400 401 403 404', parameters, options) as CreateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -134,7 +133,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. The answer does not repeat the secret in `token`.
    *
-   * `POST /projects/{id}/hooks` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/hooks` returns 201, or an error with 400, 401, 403, 404.
    */
   create(parameters: CreateProjectHookParameters, options?: CallOptions): CreateProjectHookCall;
 }
@@ -164,14 +163,14 @@ export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. A private project answers 404 to everyone else.
  *
- * `GET /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function getProjectHook(
   connection: Connection,
   parameters: GetProjectHookParameters,
   options?: CallOptions,
 ): GetProjectHookCall {
-  return call(connection, ['getProjectHook', 'GET', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as GetProjectHookCall;
+  return call(connection, 'getProjectHook', 'GET /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as GetProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -182,7 +181,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. A private project answers 404 to everyone else.
    *
-   * `GET /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   get(parameters: GetProjectHookParameters, options?: CallOptions): GetProjectHookCall;
 }
@@ -234,14 +233,14 @@ export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
  *
  * Only members of the project can do this. The answer does not repeat the secret in `token`.
  *
- * `PUT /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function updateProjectHook(
   connection: Connection,
   parameters: UpdateProjectHookParameters,
   options?: CallOptions,
 ): UpdateProjectHookCall {
-  return call(connection, ['updateProjectHook', 'PUT', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as UpdateProjectHookCall;
+  return call(connection, 'updateProjectHook', 'PUT /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as UpdateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -252,7 +251,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this. The answer does not repeat the secret in `token`.
    *
-   * `PUT /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   update(parameters: UpdateProjectHookParameters, options?: CallOptions): UpdateProjectHookCall;
 }
@@ -282,14 +281,14 @@ export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>,
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function deleteProjectHook(
   connection: Connection,
   parameters: DeleteProjectHookParameters,
   options?: CallOptions,
 ): DeleteProjectHookCall {
-  return call(connection, ['deleteProjectHook', 'DELETE', '/projects/:id/hooks/:hook_id', '200 400 401 403 404'], parameters, options) as DeleteProjectHookCall;
+  return call(connection, 'deleteProjectHook', 'DELETE /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as DeleteProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -300,7 +299,7 @@ export interface ProjectHooks {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}/hooks/{hook_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   delete(parameters: DeleteProjectHookParameters, options?: CallOptions): DeleteProjectHookCall;
 }

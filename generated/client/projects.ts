@@ -2,14 +2,13 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import { toMultipart } from '../../src/client/runtime/upload.ts';
-import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './answers.ts';
+import { toMultipart } from '../../src/client/runtime/request.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
+import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListProjectsParameters {
   /** Return only archived projects, or with `false` only those that are not archived. */
@@ -74,14 +73,14 @@ export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, 
  *
  * Without a token, only public projects are returned.
  *
- * `GET /projects` answers 200, or 400, 401 when refused.
+ * `GET /projects` returns 200, or an error with 400, 401.
  */
 export function listProjects(
   connection: Connection,
   parameters?: ListProjectsParameters,
   options?: CallOptions,
 ): ListProjectsCall {
-  return list(connection, ['listProjects', 'GET', '/projects', '200 400 401'], parameters, options) as ListProjectsCall;
+  return list(connection, 'listProjects', 'list GET /projects 200 400 401', parameters, options) as ListProjectsCall;
 }
 
 export interface Projects {
@@ -93,7 +92,7 @@ export interface Projects {
    *
    * Without a token, only public projects are returned.
    *
-   * `GET /projects` answers 200, or 400, 401 when refused.
+   * `GET /projects` returns 200, or an error with 400, 401.
    */
   list(parameters?: ListProjectsParameters, options?: CallOptions): ListProjectsCall;
 }
@@ -157,14 +156,14 @@ export interface CreateProjectCall extends Promise<Project>, Call {
  *
  * The `projects_limit` of an account says how many projects its user may create.
  *
- * `POST /projects` answers 201, or 400, 401, 403 when refused.
+ * `POST /projects` returns 201, or an error with 400, 401, 403.
  */
 export function createProject(
   connection: Connection,
   parameters: CreateProjectParameters,
   options?: CallOptions,
 ): CreateProjectCall {
-  return call(connection, ['createProject', 'POST', '/projects', '201 400 401 403'], parameters, options) as CreateProjectCall;
+  return call(connection, 'createProject', 'POST /projects 201 400 401 403', parameters, options) as CreateProjectCall;
 }
 
 export interface Projects {
@@ -175,7 +174,7 @@ export interface Projects {
    *
    * The `projects_limit` of an account says how many projects its user may create.
    *
-   * `POST /projects` answers 201, or 400, 401, 403 when refused.
+   * `POST /projects` returns 201, or an error with 400, 401, 403.
    */
   create(parameters: CreateProjectParameters, options?: CallOptions): CreateProjectCall;
 }
@@ -204,14 +203,14 @@ export interface GetProjectCall extends Promise<Project>, Call {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
  */
 export function getProject(
   connection: Connection,
   parameters: GetProjectParameters,
   options?: CallOptions,
 ): GetProjectCall {
-  return call(connection, ['getProject', 'GET', '/projects/:id', '200 400 401 404'], parameters, options) as GetProjectCall;
+  return call(connection, 'getProject', 'GET /projects/{id} 200 400 401 404', parameters, options) as GetProjectCall;
 }
 
 export interface Projects {
@@ -222,7 +221,7 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetProjectParameters, options?: CallOptions): GetProjectCall;
 }
@@ -285,14 +284,14 @@ export interface UpdateProjectCall extends Promise<Project>, Call {
  *
  * Only members of the project can do this.
  *
- * `PUT /projects/{id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `PUT /projects/{id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function updateProject(
   connection: Connection,
   parameters: UpdateProjectParameters,
   options?: CallOptions,
 ): UpdateProjectCall {
-  return call(connection, ['updateProject', 'PUT', '/projects/:id', '200 400 401 403 404'], parameters, options) as UpdateProjectCall;
+  return call(connection, 'updateProject', 'PUT /projects/{id} 200 400 401 403 404', parameters, options) as UpdateProjectCall;
 }
 
 export interface Projects {
@@ -303,7 +302,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `PUT /projects/{id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `PUT /projects/{id}` returns 200, or an error with 400, 401, 403, 404.
    */
   update(parameters: UpdateProjectParameters, options?: CallOptions): UpdateProjectCall;
 }
@@ -331,14 +330,14 @@ export interface DeleteProjectCall extends Promise<undefined>, Call {
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}` returns 204, or an error with 400, 401, 403, 404.
  */
 export function deleteProject(
   connection: Connection,
   parameters: DeleteProjectParameters,
   options?: CallOptions,
 ): DeleteProjectCall {
-  return call(connection, ['deleteProject', 'DELETE', '/projects/:id', '204 400 401 403 404'], parameters, options) as DeleteProjectCall;
+  return call(connection, 'deleteProject', 'DELETE /projects/{id} 204 400 401 403 404', parameters, options) as DeleteProjectCall;
 }
 
 export interface Projects {
@@ -349,7 +348,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}` returns 204, or an error with 400, 401, 403, 404.
    */
   delete(parameters: DeleteProjectParameters, options?: CallOptions): DeleteProjectCall;
 }
@@ -393,14 +392,14 @@ export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/users` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
  */
 export function listProjectUsers(
   connection: Connection,
   parameters: ListProjectUsersParameters,
   options?: CallOptions,
 ): ListProjectUsersCall {
-  return list(connection, ['listProjectUsers', 'GET', '/projects/:id/users', '200 400 401 404'], parameters, options) as ListProjectUsersCall;
+  return list(connection, 'listProjectUsers', 'list GET /projects/{id}/users 200 400 401 404', parameters, options) as ListProjectUsersCall;
 }
 
 export interface Projects {
@@ -411,7 +410,7 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/users` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
    */
   listUsers(parameters: ListProjectUsersParameters, options?: CallOptions): ListProjectUsersCall;
 }
@@ -453,14 +452,14 @@ export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCal
  *
  * A private project answers 404 to everyone who is not a member.
  *
- * `GET /projects/{id}/events` answers 200, or 400, 401, 404 when refused.
+ * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
  */
 export function listProjectEvents(
   connection: Connection,
   parameters: ListProjectEventsParameters,
   options?: CallOptions,
 ): ListProjectEventsCall {
-  return list(connection, ['listProjectEvents', 'GET', '/projects/:id/events', '200 400 401 404'], parameters, options) as ListProjectEventsCall;
+  return list(connection, 'listProjectEvents', 'list GET /projects/{id}/events 200 400 401 404', parameters, options) as ListProjectEventsCall;
 }
 
 export interface Projects {
@@ -471,7 +470,7 @@ export interface Projects {
    *
    * A private project answers 404 to everyone who is not a member.
    *
-   * `GET /projects/{id}/events` answers 200, or 400, 401, 404 when refused.
+   * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
    */
   listEvents(parameters: ListProjectEventsParameters, options?: CallOptions): ListProjectEventsCall;
 }
@@ -540,14 +539,14 @@ export interface CreateProjectForUserCall extends Promise<Project>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /projects/user/{user_id}` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/user/{user_id}` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createProjectForUser(
   connection: Connection,
   parameters: CreateProjectForUserParameters,
   options?: CallOptions,
 ): CreateProjectForUserCall {
-  return call(connection, ['createProjectForUser', 'POST', '/projects/user/:user_id', '201 400 401 403 404'], parameters, options) as CreateProjectForUserCall;
+  return call(connection, 'createProjectForUser', 'POST /projects/user/{user_id} 201 400 401 403 404', parameters, options) as CreateProjectForUserCall;
 }
 
 export interface Projects {
@@ -558,7 +557,7 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `POST /projects/user/{user_id}` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/user/{user_id}` returns 201, or an error with 400, 401, 403, 404.
    */
   createForUser(parameters: CreateProjectForUserParameters, options?: CallOptions): CreateProjectForUserCall;
 }
@@ -588,14 +587,14 @@ export interface ForkProjectCall extends Promise<Project>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/fork` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/fork` returns 201, or an error with 400, 401, 403, 404.
  */
 export function forkProject(
   connection: Connection,
   parameters: ForkProjectParameters,
   options?: CallOptions,
 ): ForkProjectCall {
-  return call(connection, ['forkProject', 'POST', '/projects/:id/fork', '201 400 401 403 404'], parameters, options) as ForkProjectCall;
+  return call(connection, 'forkProject', 'POST /projects/{id}/fork 201 400 401 403 404', parameters, options) as ForkProjectCall;
 }
 
 export interface Projects {
@@ -606,7 +605,7 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/fork` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/fork` returns 201, or an error with 400, 401, 403, 404.
    */
   fork(parameters: ForkProjectParameters, options?: CallOptions): ForkProjectCall;
 }
@@ -634,14 +633,14 @@ export interface DeleteForkRelationCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this.
  *
- * `DELETE /projects/{id}/fork` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}/fork` returns 204, or an error with 400, 401, 403, 404.
  */
 export function deleteForkRelation(
   connection: Connection,
   parameters: DeleteForkRelationParameters,
   options?: CallOptions,
 ): DeleteForkRelationCall {
-  return call(connection, ['deleteForkRelation', 'DELETE', '/projects/:id/fork', '204 400 401 403 404'], parameters, options) as DeleteForkRelationCall;
+  return call(connection, 'deleteForkRelation', 'DELETE /projects/{id}/fork 204 400 401 403 404', parameters, options) as DeleteForkRelationCall;
 }
 
 export interface Projects {
@@ -652,7 +651,7 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `DELETE /projects/{id}/fork` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}/fork` returns 204, or an error with 400, 401, 403, 404.
    */
   deleteForkRelation(parameters: DeleteForkRelationParameters, options?: CallOptions): DeleteForkRelationCall;
 }
@@ -681,14 +680,14 @@ export interface StarProjectCall extends Promise<Project | undefined>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/star` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/star` returns 200, 304, or an error with 400, 401, 404.
  */
 export function starProject(
   connection: Connection,
   parameters: StarProjectParameters,
   options?: CallOptions,
 ): StarProjectCall {
-  return call(connection, ['starProject', 'POST', '/projects/:id/star', '200 304 400 401 404'], parameters, options) as StarProjectCall;
+  return call(connection, 'starProject', 'POST /projects/{id}/star 200 304 400 401 404', parameters, options) as StarProjectCall;
 }
 
 export interface Projects {
@@ -700,7 +699,7 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/star` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/star` returns 200, 304, or an error with 400, 401, 404.
    */
   star(parameters: StarProjectParameters, options?: CallOptions): StarProjectCall;
 }
@@ -729,14 +728,14 @@ export interface UnstarProjectCall extends Promise<Project | undefined>, Call {
  *
  * Any signed-in user who can see the project can do this.
  *
- * `POST /projects/{id}/unstar` answers 200, 304, or 400, 401, 404 when refused.
+ * `POST /projects/{id}/unstar` returns 200, 304, or an error with 400, 401, 404.
  */
 export function unstarProject(
   connection: Connection,
   parameters: UnstarProjectParameters,
   options?: CallOptions,
 ): UnstarProjectCall {
-  return call(connection, ['unstarProject', 'POST', '/projects/:id/unstar', '200 304 400 401 404'], parameters, options) as UnstarProjectCall;
+  return call(connection, 'unstarProject', 'POST /projects/{id}/unstar 200 304 400 401 404', parameters, options) as UnstarProjectCall;
 }
 
 export interface Projects {
@@ -748,7 +747,7 @@ export interface Projects {
    *
    * Any signed-in user who can see the project can do this.
    *
-   * `POST /projects/{id}/unstar` answers 200, 304, or 400, 401, 404 when refused.
+   * `POST /projects/{id}/unstar` returns 200, 304, or an error with 400, 401, 404.
    */
   unstar(parameters: UnstarProjectParameters, options?: CallOptions): UnstarProjectCall;
 }
@@ -776,14 +775,14 @@ export interface ArchiveProjectCall extends Promise<Project>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `POST /projects/{id}/archive` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/archive` returns 200, or an error with 400, 401, 403, 404.
  */
 export function archiveProject(
   connection: Connection,
   parameters: ArchiveProjectParameters,
   options?: CallOptions,
 ): ArchiveProjectCall {
-  return call(connection, ['archiveProject', 'POST', '/projects/:id/archive', '200 400 401 403 404'], parameters, options) as ArchiveProjectCall;
+  return call(connection, 'archiveProject', 'POST /projects/{id}/archive 200 400 401 403 404', parameters, options) as ArchiveProjectCall;
 }
 
 export interface Projects {
@@ -794,7 +793,7 @@ export interface Projects {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `POST /projects/{id}/archive` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/archive` returns 200, or an error with 400, 401, 403, 404.
    */
   archive(parameters: ArchiveProjectParameters, options?: CallOptions): ArchiveProjectCall;
 }
@@ -822,14 +821,14 @@ export interface UnarchiveProjectCall extends Promise<Project>, Call {
  *
  * Only the owner of the project and administrators can do this.
  *
- * `POST /projects/{id}/unarchive` answers 200, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/unarchive` returns 200, or an error with 400, 401, 403, 404.
  */
 export function unarchiveProject(
   connection: Connection,
   parameters: UnarchiveProjectParameters,
   options?: CallOptions,
 ): UnarchiveProjectCall {
-  return call(connection, ['unarchiveProject', 'POST', '/projects/:id/unarchive', '200 400 401 403 404'], parameters, options) as UnarchiveProjectCall;
+  return call(connection, 'unarchiveProject', 'POST /projects/{id}/unarchive 200 400 401 403 404', parameters, options) as UnarchiveProjectCall;
 }
 
 export interface Projects {
@@ -840,7 +839,7 @@ export interface Projects {
    *
    * Only the owner of the project and administrators can do this.
    *
-   * `POST /projects/{id}/unarchive` answers 200, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/unarchive` returns 200, or an error with 400, 401, 403, 404.
    */
   unarchive(parameters: UnarchiveProjectParameters, options?: CallOptions): UnarchiveProjectCall;
 }
@@ -871,14 +870,14 @@ export interface UploadFileCall extends Promise<UploadResult>, Call {
  *
  * Only members of the project can do this. Both 200 and 201 are documented for success.
  *
- * `POST /projects/{id}/uploads` answers 200, 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
  */
 export function uploadFile(
   connection: Connection,
   parameters: UploadFileParameters,
   options?: CallOptions,
 ): UploadFileCall {
-  return call(connection, ['uploadFile', 'POST', '/projects/:id/uploads', '200 201 400 401 403 404'], parameters, options, undefined, toMultipart) as UploadFileCall;
+  return call(connection, 'uploadFile', 'multipart POST /projects/{id}/uploads 200 201 400 401 403 404', parameters, options, toMultipart) as UploadFileCall;
 }
 
 export interface Projects {
@@ -889,7 +888,7 @@ export interface Projects {
    *
    * Only members of the project can do this. Both 200 and 201 are documented for success.
    *
-   * `POST /projects/{id}/uploads` answers 200, 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
    */
   uploadFile(parameters: UploadFileParameters, options?: CallOptions): UploadFileCall;
 }
@@ -926,14 +925,14 @@ export interface ShareProjectCall extends Promise<unknown>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/share` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
  */
 export function shareProject(
   connection: Connection,
   parameters: ShareProjectParameters,
   options?: CallOptions,
 ): ShareProjectCall {
-  return call(connection, ['shareProject', 'POST', '/projects/:id/share', '201 400 401 403 404'], parameters, options) as ShareProjectCall;
+  return call(connection, 'shareProject', 'POST /projects/{id}/share 201 400 401 403 404', parameters, options) as ShareProjectCall;
 }
 
 export interface Projects {
@@ -944,7 +943,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/share` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
    */
   share(parameters: ShareProjectParameters, options?: CallOptions): ShareProjectCall;
 }
@@ -974,14 +973,14 @@ export interface UnshareProjectCall extends Promise<undefined>, Call {
  *
  * Only members of the project can do this.
  *
- * `DELETE /projects/{id}/share/{group_id}` answers 204, or 400, 401, 403, 404 when refused.
+ * `DELETE /projects/{id}/share/{group_id}` returns 204, or an error with 400, 401, 403, 404.
  */
 export function unshareProject(
   connection: Connection,
   parameters: UnshareProjectParameters,
   options?: CallOptions,
 ): UnshareProjectCall {
-  return call(connection, ['unshareProject', 'DELETE', '/projects/:id/share/:group_id', '204 400 401 403 404'], parameters, options) as UnshareProjectCall;
+  return call(connection, 'unshareProject', 'DELETE /projects/{id}/share/{group_id} 204 400 401 403 404', parameters, options) as UnshareProjectCall;
 }
 
 export interface Projects {
@@ -992,7 +991,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `DELETE /projects/{id}/share/{group_id}` answers 204, or 400, 401, 403, 404 when refused.
+   * `DELETE /projects/{id}/share/{group_id}` returns 204, or an error with 400, 401, 403, 404.
    */
   unshare(parameters: UnshareProjectParameters, options?: CallOptions): UnshareProjectCall;
 }
@@ -1022,14 +1021,14 @@ export interface CreateForkRelationCall extends Promise<unknown>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /projects/{id}/fork/{forked_from_id}` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/fork/{forked_from_id}` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createForkRelation(
   connection: Connection,
   parameters: CreateForkRelationParameters,
   options?: CallOptions,
 ): CreateForkRelationCall {
-  return call(connection, ['createForkRelation', 'POST', '/projects/:id/fork/:forked_from_id', '201 400 401 403 404'], parameters, options) as CreateForkRelationCall;
+  return call(connection, 'createForkRelation', 'POST /projects/{id}/fork/{forked_from_id} 201 400 401 403 404', parameters, options) as CreateForkRelationCall;
 }
 
 export interface Projects {
@@ -1040,7 +1039,7 @@ export interface Projects {
    *
    * Only administrators can do this.
    *
-   * `POST /projects/{id}/fork/{forked_from_id}` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/fork/{forked_from_id}` returns 201, or an error with 400, 401, 403, 404.
    */
   createForkRelation(parameters: CreateForkRelationParameters, options?: CallOptions): CreateForkRelationCall;
 }
@@ -1085,14 +1084,14 @@ export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
  *
  * Without a token, only public projects are returned.
  *
- * `GET /projects/search/{query}` answers 200, or 400, 401 when refused.
+ * `GET /projects/search/{query}` returns 200, or an error with 400, 401.
  */
 export function searchProjects(
   connection: Connection,
   parameters: SearchProjectsParameters,
   options?: CallOptions,
 ): SearchProjectsCall {
-  return list(connection, ['searchProjects', 'GET', '/projects/search/:query', '200 400 401'], parameters, options) as SearchProjectsCall;
+  return list(connection, 'searchProjects', 'list GET /projects/search/{query} 200 400 401', parameters, options) as SearchProjectsCall;
 }
 
 export interface Projects {
@@ -1103,7 +1102,7 @@ export interface Projects {
    *
    * Without a token, only public projects are returned.
    *
-   * `GET /projects/search/{query}` answers 200, or 400, 401 when refused.
+   * `GET /projects/search/{query}` returns 200, or an error with 400, 401.
    */
   search(parameters: SearchProjectsParameters, options?: CallOptions): SearchProjectsCall;
 }
@@ -1131,14 +1130,14 @@ export interface StartHousekeepingCall extends Promise<unknown>, Call {
  *
  * Only members of the project can do this.
  *
- * `POST /projects/{id}/housekeeping` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /projects/{id}/housekeeping` returns 201, or an error with 400, 401, 403, 404.
  */
 export function startHousekeeping(
   connection: Connection,
   parameters: StartHousekeepingParameters,
   options?: CallOptions,
 ): StartHousekeepingCall {
-  return call(connection, ['startHousekeeping', 'POST', '/projects/:id/housekeeping', '201 400 401 403 404'], parameters, options) as StartHousekeepingCall;
+  return call(connection, 'startHousekeeping', 'POST /projects/{id}/housekeeping 201 400 401 403 404', parameters, options) as StartHousekeepingCall;
 }
 
 export interface Projects {
@@ -1149,7 +1148,7 @@ export interface Projects {
    *
    * Only members of the project can do this.
    *
-   * `POST /projects/{id}/housekeeping` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /projects/{id}/housekeeping` returns 201, or an error with 400, 401, 403, 404.
    */
   startHousekeeping(parameters: StartHousekeepingParameters, options?: CallOptions): StartHousekeepingCall;
 }

@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListCurrentUserSshKeysParameters {
   /**
@@ -42,14 +41,14 @@ export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall 
  *
  * Returns the SSH keys of the caller.
  *
- * `GET /user/keys` answers 200, or 400, 401 when refused.
+ * `GET /user/keys` returns 200, or an error with 400, 401.
  */
 export function listCurrentUserSshKeys(
   connection: Connection,
   parameters?: ListCurrentUserSshKeysParameters,
   options?: CallOptions,
 ): ListCurrentUserSshKeysCall {
-  return list(connection, ['listCurrentUserSshKeys', 'GET', '/user/keys', '200 400 401'], parameters, options) as ListCurrentUserSshKeysCall;
+  return list(connection, 'listCurrentUserSshKeys', 'list GET /user/keys 200 400 401', parameters, options) as ListCurrentUserSshKeysCall;
 }
 
 export interface SshKeys {
@@ -58,7 +57,7 @@ export interface SshKeys {
    *
    * Returns the SSH keys of the caller.
    *
-   * `GET /user/keys` answers 200, or 400, 401 when refused.
+   * `GET /user/keys` returns 200, or an error with 400, 401.
    */
   listForCurrentUser(parameters?: ListCurrentUserSshKeysParameters, options?: CallOptions): ListCurrentUserSshKeysCall;
 }
@@ -86,14 +85,14 @@ export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
  *
  * A key that the service has already is refused with 400, as is anything that is not a valid key.
  *
- * `POST /user/keys` answers 201, or 400, 401 when refused.
+ * `POST /user/keys` returns 201, or an error with 400, 401.
  */
 export function createCurrentUserSshKey(
   connection: Connection,
   parameters: CreateCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): CreateCurrentUserSshKeyCall {
-  return call(connection, ['createCurrentUserSshKey', 'POST', '/user/keys', '201 400 401'], parameters, options) as CreateCurrentUserSshKeyCall;
+  return call(connection, 'createCurrentUserSshKey', 'POST /user/keys 201 400 401', parameters, options) as CreateCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -104,7 +103,7 @@ export interface SshKeys {
    *
    * A key that the service has already is refused with 400, as is anything that is not a valid key.
    *
-   * `POST /user/keys` answers 201, or 400, 401 when refused.
+   * `POST /user/keys` returns 201, or an error with 400, 401.
    */
   createForCurrentUser(parameters: CreateCurrentUserSshKeyParameters, options?: CallOptions): CreateCurrentUserSshKeyCall;
 }
@@ -147,14 +146,14 @@ export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
  *
  * Only administrators can do this.
  *
- * `GET /users/{id}/keys` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /users/{id}/keys` returns 200, or an error with 400, 401, 403, 404.
  */
 export function listUserSshKeys(
   connection: Connection,
   parameters: ListUserSshKeysParameters,
   options?: CallOptions,
 ): ListUserSshKeysCall {
-  return list(connection, ['listUserSshKeys', 'GET', '/users/:id/keys', '200 400 401 403 404'], parameters, options) as ListUserSshKeysCall;
+  return list(connection, 'listUserSshKeys', 'list GET /users/{id}/keys 200 400 401 403 404', parameters, options) as ListUserSshKeysCall;
 }
 
 export interface SshKeys {
@@ -165,7 +164,7 @@ export interface SshKeys {
    *
    * Only administrators can do this.
    *
-   * `GET /users/{id}/keys` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /users/{id}/keys` returns 200, or an error with 400, 401, 403, 404.
    */
   listForUser(parameters: ListUserSshKeysParameters, options?: CallOptions): ListUserSshKeysCall;
 }
@@ -198,14 +197,14 @@ export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
  * Only administrators can do this. A key that the service has already is refused with 400, as is anything
  * that is not a valid key.
  *
- * `POST /users/{id}/keys` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /users/{id}/keys` returns 201, or an error with 400, 401, 403, 404.
  */
 export function createUserSshKey(
   connection: Connection,
   parameters: CreateUserSshKeyParameters,
   options?: CallOptions,
 ): CreateUserSshKeyCall {
-  return call(connection, ['createUserSshKey', 'POST', '/users/:id/keys', '201 400 401 403 404'], parameters, options) as CreateUserSshKeyCall;
+  return call(connection, 'createUserSshKey', 'POST /users/{id}/keys 201 400 401 403 404', parameters, options) as CreateUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -217,7 +216,7 @@ export interface SshKeys {
    * Only administrators can do this. A key that the service has already is refused with 400, as is anything
    * that is not a valid key.
    *
-   * `POST /users/{id}/keys` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /users/{id}/keys` returns 201, or an error with 400, 401, 403, 404.
    */
   createForUser(parameters: CreateUserSshKeyParameters, options?: CallOptions): CreateUserSshKeyCall;
 }
@@ -242,14 +241,14 @@ export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
  *
  * Returns one SSH key of the caller.
  *
- * `GET /user/keys/{key_id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /user/keys/{key_id}` returns 200, or an error with 400, 401, 404.
  */
 export function getCurrentUserSshKey(
   connection: Connection,
   parameters: GetCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): GetCurrentUserSshKeyCall {
-  return call(connection, ['getCurrentUserSshKey', 'GET', '/user/keys/:key_id', '200 400 401 404'], parameters, options) as GetCurrentUserSshKeyCall;
+  return call(connection, 'getCurrentUserSshKey', 'GET /user/keys/{key_id} 200 400 401 404', parameters, options) as GetCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -258,7 +257,7 @@ export interface SshKeys {
    *
    * Returns one SSH key of the caller.
    *
-   * `GET /user/keys/{key_id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /user/keys/{key_id}` returns 200, or an error with 400, 401, 404.
    */
   getForCurrentUser(parameters: GetCurrentUserSshKeyParameters, options?: CallOptions): GetCurrentUserSshKeyCall;
 }
@@ -283,14 +282,14 @@ export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
  * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
  * succeeds too.
  *
- * `DELETE /user/keys/{key_id}` answers 200, or 400, 401 when refused.
+ * `DELETE /user/keys/{key_id}` returns 200, or an error with 400, 401.
  */
 export function deleteCurrentUserSshKey(
   connection: Connection,
   parameters: DeleteCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteCurrentUserSshKeyCall {
-  return call(connection, ['deleteCurrentUserSshKey', 'DELETE', '/user/keys/:key_id', '200 400 401'], parameters, options) as DeleteCurrentUserSshKeyCall;
+  return call(connection, 'deleteCurrentUserSshKey', 'DELETE /user/keys/{key_id} 200 400 401', parameters, options) as DeleteCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -300,7 +299,7 @@ export interface SshKeys {
    * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
    * succeeds too.
    *
-   * `DELETE /user/keys/{key_id}` answers 200, or 400, 401 when refused.
+   * `DELETE /user/keys/{key_id}` returns 200, or an error with 400, 401.
    */
   deleteForCurrentUser(parameters: DeleteCurrentUserSshKeyParameters, options?: CallOptions): DeleteCurrentUserSshKeyCall;
 }
@@ -330,14 +329,14 @@ export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
  *
  * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
  *
- * `DELETE /users/{id}/keys/{key_id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `DELETE /users/{id}/keys/{key_id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function deleteUserSshKey(
   connection: Connection,
   parameters: DeleteUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteUserSshKeyCall {
-  return call(connection, ['deleteUserSshKey', 'DELETE', '/users/:id/keys/:key_id', '200 400 401 403 404'], parameters, options) as DeleteUserSshKeyCall;
+  return call(connection, 'deleteUserSshKey', 'DELETE /users/{id}/keys/{key_id} 200 400 401 403 404', parameters, options) as DeleteUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -348,7 +347,7 @@ export interface SshKeys {
    *
    * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
    *
-   * `DELETE /users/{id}/keys/{key_id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `DELETE /users/{id}/keys/{key_id}` returns 200, or an error with 400, 401, 403, 404.
    */
   deleteForUser(parameters: DeleteUserSshKeyParameters, options?: CallOptions): DeleteUserSshKeyCall;
 }
@@ -376,14 +375,14 @@ export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
  *
  * Only administrators can do this.
  *
- * `GET /keys/{id}` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /keys/{id}` returns 200, or an error with 400, 401, 403, 404.
  */
 export function getSshKey(
   connection: Connection,
   parameters: GetSshKeyParameters,
   options?: CallOptions,
 ): GetSshKeyCall {
-  return call(connection, ['getSshKey', 'GET', '/keys/:id', '200 400 401 403 404'], parameters, options) as GetSshKeyCall;
+  return call(connection, 'getSshKey', 'GET /keys/{id} 200 400 401 403 404', parameters, options) as GetSshKeyCall;
 }
 
 export interface SshKeys {
@@ -394,7 +393,7 @@ export interface SshKeys {
    *
    * Only administrators can do this.
    *
-   * `GET /keys/{id}` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /keys/{id}` returns 200, or an error with 400, 401, 403, 404.
    */
   get(parameters: GetSshKeyParameters, options?: CallOptions): GetSshKeyCall;
 }

@@ -3,39 +3,132 @@
  * Change the contract and run `npm run build`.
  */
 
-/** The kinds of operations by letter, from A on: usual verb, method, documented statuses. */
-export const KINDS: string = `create POST 200 403 404 400
-list GET 200 404 400
-get GET 200 404 400
-create POST 201 403 404 400
-create POST 200 304 404 400
-list GET 200 400
-update PUT 200 403 404 400
-delete DELETE 204 403 404 400
-list GET 200 403 404 400
-get GET 200 403 404 400
-download GET 200 404 400
-delete DELETE 200 403 404 400
-create POST 200 201 403 404 400
-create POST 201 403 400
-create POST 201 400
-delete DELETE 200 400
-create POST 200 404 400
-update PUT 200 404 405 406 409 400
-update PUT 200 404 405 406 400
-upload POST 200 201 403 404 400
-update PUT 200 403 404
-delete DELETE 200 403 400
-list GET 200 403 400`;
-
-/** The operations, a line for each group. */
-export const TABLE: string = `0projects/:id/jobsBlistForProject 2pipelines/:pipeline_id/jobsBlistForPipeline 2jobs/:job_idC 4artifactsK_~ 3artifacts/:ref_name/downloadKdownloadRefArtifacts 3:job_id/traceK_~ 4cancelA~ 4retryA~ 4eraseA~ 4artifacts/keepAkeepArtifacts 4playA~ jobs
-0issuesF 0groups/:id/issuesBlistForGroup 0projects/:id/issuesBlistForProject 3M 3:issue_iidC 4G 4H 4moveQ~ 4subscribeE~ 4unsubscribeE~ 4todoE_~ 4time_estimateAset_~ 4reset_time_estimateA~ 4add_spent_timeA~ 4reset_spent_timeA~ 4time_statsC_~ 4closed_byBlistMergeRequestsClosing issues
-2merge_requestsB 3D 3:merge_request_iidC 4G 4H 4commitsB_~ 4changesC_~ 4mergeRaccept 4cancel_merge_when_pipeline_succeedsS~ 4closes_issuesBlistIssuesClosedBy 4subscribeE~ 4unsubscribeE~ 4todoE_~ 4versionsB_~ 5:version_idCgetVersion 4time_estimateAset_~ 4reset_time_estimateA~ 4add_spent_timeA~ 4reset_spent_timeA~ 4time_statsC_~ mergeRequests
-1F 1N 1:idC 2G 2H 2usersB_~ 2eventsB_~ 1user/:user_idDcreateForUser 1:id/forkD~ 3HdeleteForkRelation 2starE~ 2unstarE~ 2archiveA~ 2unarchiveA~ 2uploadsTuploadFile 2shareD~ 3:group_idHunshare 2fork/:forked_from_idDcreateForkRelation 1search/:queryFsearch 1:id/housekeepingDstart_~ projects
-2hooksI 3D 3:hook_idJ 4G 4L projectHooks
-2repository/branchesB 4:branchC 5protectG~ 5unprotectG~ branches
-0usersF 1N 1:idC 2U 2V 0userJgetCurrent 0users/:id/blockD~ 2unblockD~ 2eventsB_~ 0user/activitiesW_~ users
-1keysFlistForCurrentUser 2OcreateForCurrentUser 0users/:id/keysIlistForUser 3DcreateForUser 0user/keys/:key_idCgetForCurrentUser 3PdeleteForCurrentUser 0users/:id/keys/:key_idLdeleteForUser 0keys/:idJ sshKeys
-0user/emailsFlistForCurrentUser 2OcreateForCurrentUser 0users/:id/emailsIlistForUser 3DcreateForUser 0user/emails/:email_idCgetForCurrentUser 3PdeleteForCurrentUser 0users/:id/emails/:email_idLdeleteForUser emails
-1:user_id/impersonation_tokensI 3M 3:impersonation_token_idJ 4Hrevoke impersonationTokens`;
+/** The operations by group and method; `Connection` in src/client/runtime/connect.ts explains the words. */
+export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  jobs: {
+    listForProject: 'list GET /projects/{id}/jobs 200 400 401 404',
+    listForPipeline: 'list GET /projects/{id}/pipelines/{pipeline_id}/jobs 200 400 401 404',
+    get: 'GET /projects/{id}/jobs/{job_id} 200 400 401 404',
+    downloadArtifacts: 'GET /projects/{id}/jobs/{job_id}/artifacts 200 400 401 404 file',
+    downloadRefArtifacts: 'GET /projects/{id}/jobs/artifacts/{ref_name}/download 200 400 401 404 file',
+    downloadTrace: 'GET /projects/{id}/jobs/{job_id}/trace 200 400 401 404 file',
+    cancel: 'POST /projects/{id}/jobs/{job_id}/cancel 200 400 401 403 404',
+    retry: 'POST /projects/{id}/jobs/{job_id}/retry 200 400 401 403 404',
+    erase: 'POST /projects/{id}/jobs/{job_id}/erase 200 400 401 403 404',
+    keepArtifacts: 'POST /projects/{id}/jobs/{job_id}/artifacts/keep 200 400 401 403 404',
+    play: 'POST /projects/{id}/jobs/{job_id}/play 200 400 401 403 404',
+  },
+  issues: {
+    list: 'list GET /issues 200 400 401',
+    listForGroup: 'list GET /groups/{id}/issues 200 400 401 404',
+    listForProject: 'list GET /projects/{id}/issues 200 400 401 404',
+    create: 'POST /projects/{id}/issues 200 201 400 401 403 404',
+    get: 'GET /projects/{id}/issues/{issue_iid} 200 400 401 404',
+    update: 'PUT /projects/{id}/issues/{issue_iid} 200 400 401 403 404',
+    delete: 'DELETE /projects/{id}/issues/{issue_iid} 204 400 401 403 404',
+    move: 'POST /projects/{id}/issues/{issue_iid}/move 200 400 401 404',
+    subscribe: 'POST /projects/{id}/issues/{issue_iid}/subscribe 200 304 400 401 404',
+    unsubscribe: 'POST /projects/{id}/issues/{issue_iid}/unsubscribe 200 304 400 401 404',
+    createTodo: 'POST /projects/{id}/issues/{issue_iid}/todo 200 304 400 401 404',
+    setTimeEstimate: 'POST /projects/{id}/issues/{issue_iid}/time_estimate 200 400 401 403 404',
+    resetTimeEstimate: 'POST /projects/{id}/issues/{issue_iid}/reset_time_estimate 200 400 401 403 404',
+    addSpentTime: 'POST /projects/{id}/issues/{issue_iid}/add_spent_time 200 400 401 403 404',
+    resetSpentTime: 'POST /projects/{id}/issues/{issue_iid}/reset_spent_time 200 400 401 403 404',
+    getTimeStats: 'GET /projects/{id}/issues/{issue_iid}/time_stats 200 400 401 404',
+    listMergeRequestsClosing: 'list GET /projects/{id}/issues/{issue_iid}/closed_by 200 400 401 404',
+  },
+  mergeRequests: {
+    list: 'list GET /projects/{id}/merge_requests 200 400 401 404',
+    create: 'POST /projects/{id}/merge_requests 201 400 401 403 404',
+    get: 'GET /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 404',
+    update: 'PUT /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 403 404',
+    delete: 'DELETE /projects/{id}/merge_requests/{merge_request_iid} 204 400 401 403 404',
+    listCommits: 'list GET /projects/{id}/merge_requests/{merge_request_iid}/commits 200 400 401 404',
+    getChanges: 'GET /projects/{id}/merge_requests/{merge_request_iid}/changes 200 400 401 404',
+    accept: 'PUT /projects/{id}/merge_requests/{merge_request_iid}/merge 200 400 401 404 405 406 409',
+    cancelMergeWhenPipelineSucceeds: 'PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds 200 400 401 404 405 406',
+    listIssuesClosedBy: 'list GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues 200 400 401 404',
+    subscribe: 'POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe 200 304 400 401 404',
+    unsubscribe: 'POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe 200 304 400 401 404',
+    createTodo: 'POST /projects/{id}/merge_requests/{merge_request_iid}/todo 200 304 400 401 404',
+    listVersions: 'list GET /projects/{id}/merge_requests/{merge_request_iid}/versions 200 400 401 404',
+    getVersion: 'GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id} 200 400 401 404',
+    setTimeEstimate: 'POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate 200 400 401 403 404',
+    resetTimeEstimate: 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate 200 400 401 403 404',
+    addSpentTime: 'POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time 200 400 401 403 404',
+    resetSpentTime: 'POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time 200 400 401 403 404',
+    getTimeStats: 'GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats 200 400 401 404',
+  },
+  projects: {
+    list: 'list GET /projects 200 400 401',
+    create: 'POST /projects 201 400 401 403',
+    get: 'GET /projects/{id} 200 400 401 404',
+    update: 'PUT /projects/{id} 200 400 401 403 404',
+    delete: 'DELETE /projects/{id} 204 400 401 403 404',
+    listUsers: 'list GET /projects/{id}/users 200 400 401 404',
+    listEvents: 'list GET /projects/{id}/events 200 400 401 404',
+    createForUser: 'POST /projects/user/{user_id} 201 400 401 403 404',
+    fork: 'POST /projects/{id}/fork 201 400 401 403 404',
+    deleteForkRelation: 'DELETE /projects/{id}/fork 204 400 401 403 404',
+    star: 'POST /projects/{id}/star 200 304 400 401 404',
+    unstar: 'POST /projects/{id}/unstar 200 304 400 401 404',
+    archive: 'POST /projects/{id}/archive 200 400 401 403 404',
+    unarchive: 'POST /projects/{id}/unarchive 200 400 401 403 404',
+    uploadFile: 'multipart POST /projects/{id}/uploads 200 201 400 401 403 404',
+    share: 'POST /projects/{id}/share 201 400 401 403 404',
+    unshare: 'DELETE /projects/{id}/share/{group_id} 204 400 401 403 404',
+    createForkRelation: 'POST /projects/{id}/fork/{forked_from_id} 201 400 401 403 404',
+    search: 'list GET /projects/search/{query} 200 400 401',
+    startHousekeeping: 'POST /projects/{id}/housekeeping 201 400 401 403 404',
+  },
+  projectHooks: {
+    list: 'list GET /projects/{id}/hooks 200 400 401 403 404',
+    create: 'POST /projects/{id}/hooks 201 400 401 403 404',
+    get: 'GET /projects/{id}/hooks/{hook_id} 200 400 401 403 404',
+    update: 'PUT /projects/{id}/hooks/{hook_id} 200 400 401 403 404',
+    delete: 'DELETE /projects/{id}/hooks/{hook_id} 200 400 401 403 404',
+  },
+  branches: {
+    list: 'list GET /projects/{id}/repository/branches 200 400 401 404',
+    get: 'GET /projects/{id}/repository/branches/{branch} 200 400 401 404',
+    protect: 'PUT /projects/{id}/repository/branches/{branch}/protect 200 400 401 403 404',
+    unprotect: 'PUT /projects/{id}/repository/branches/{branch}/unprotect 200 400 401 403 404',
+  },
+  users: {
+    list: 'list GET /users 200 400 401',
+    create: 'POST /users 201 400 401 403',
+    get: 'GET /users/{id} 200 400 401 404',
+    update: 'PUT /users/{id} 200 401 403 404',
+    delete: 'DELETE /users/{id} 200 400 401 403',
+    getCurrent: 'GET /user 200 400 401 403 404',
+    block: 'POST /users/{id}/block 201 400 401 403 404',
+    unblock: 'POST /users/{id}/unblock 201 400 401 403 404',
+    listEvents: 'list GET /users/{id}/events 200 400 401 404',
+    listActivities: 'list GET /user/activities 200 400 401 403',
+  },
+  sshKeys: {
+    listForCurrentUser: 'list GET /user/keys 200 400 401',
+    createForCurrentUser: 'POST /user/keys 201 400 401',
+    listForUser: 'list GET /users/{id}/keys 200 400 401 403 404',
+    createForUser: 'POST /users/{id}/keys 201 400 401 403 404',
+    getForCurrentUser: 'GET /user/keys/{key_id} 200 400 401 404',
+    deleteForCurrentUser: 'DELETE /user/keys/{key_id} 200 400 401',
+    deleteForUser: 'DELETE /users/{id}/keys/{key_id} 200 400 401 403 404',
+    get: 'GET /keys/{id} 200 400 401 403 404',
+  },
+  emails: {
+    listForCurrentUser: 'list GET /user/emails 200 400 401',
+    createForCurrentUser: 'POST /user/emails 201 400 401',
+    listForUser: 'list GET /users/{id}/emails 200 400 401 403 404',
+    createForUser: 'POST /users/{id}/emails 201 400 401 403 404',
+    getForCurrentUser: 'GET /user/emails/{email_id} 200 400 401 404',
+    deleteForCurrentUser: 'DELETE /user/emails/{email_id} 200 400 401',
+    deleteForUser: 'DELETE /users/{id}/emails/{email_id} 200 400 401 403 404',
+  },
+  impersonationTokens: {
+    list: 'list GET /users/{user_id}/impersonation_tokens 200 400 401 403 404',
+    create: 'POST /users/{user_id}/impersonation_tokens 200 201 400 401 403 404',
+    get: 'GET /users/{user_id}/impersonation_tokens/{impersonation_token_id} 200 400 401 403 404',
+    revoke: 'DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id} 204 400 401 403 404',
+  },
+};

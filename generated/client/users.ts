@@ -2,13 +2,12 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import { call } from '../../src/client/runtime/call.ts';
-import type { Call, ListCall } from '../../src/client/runtime/calls.ts';
+import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
-import { list } from '../../src/client/runtime/list.ts';
+import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './answers.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
+import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export type ListUsersParameters = ListUsersParametersBase &
   ({ extern_uid?: undefined; provider?: undefined } | { extern_uid: string; provider: string });
@@ -62,14 +61,14 @@ export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief
  *
  * Administrators get the administrators' view of each account, everybody else a smaller one.
  *
- * `GET /users` answers 200, or 400, 401 when refused.
+ * `GET /users` returns 200, or an error with 400, 401.
  */
 export function listUsers(
   connection: Connection,
   parameters?: ListUsersParameters,
   options?: CallOptions,
 ): ListUsersCall {
-  return list(connection, ['listUsers', 'GET', '/users', '200 400 401'], parameters, options) as ListUsersCall;
+  return list(connection, 'listUsers', 'list GET /users 200 400 401', parameters, options) as ListUsersCall;
 }
 
 export interface Users {
@@ -80,7 +79,7 @@ export interface Users {
    *
    * Administrators get the administrators' view of each account, everybody else a smaller one.
    *
-   * `GET /users` answers 200, or 400, 401 when refused.
+   * `GET /users` returns 200, or an error with 400, 401.
    */
   list(parameters?: ListUsersParameters, options?: CallOptions): ListUsersCall;
 }
@@ -164,14 +163,14 @@ export interface CreateUserCall extends Promise<UserAdminView>, Call {
  *
  * Only administrators can do this.
  *
- * `POST /users` answers 201, or 400, 401, 403 when refused.
+ * `POST /users` returns 201, or an error with 400, 401, 403.
  */
 export function createUser(
   connection: Connection,
   parameters: CreateUserParameters,
   options?: CallOptions,
 ): CreateUserCall {
-  return call(connection, ['createUser', 'POST', '/users', '201 400 401 403'], parameters, options) as CreateUserCall;
+  return call(connection, 'createUser', 'POST /users 201 400 401 403', parameters, options) as CreateUserCall;
 }
 
 export interface Users {
@@ -183,7 +182,7 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `POST /users` answers 201, or 400, 401, 403 when refused.
+   * `POST /users` returns 201, or an error with 400, 401, 403.
    */
   create(parameters: CreateUserParameters, options?: CallOptions): CreateUserCall;
 }
@@ -208,14 +207,14 @@ export interface GetUserCall extends Promise<UserAdminView | User>, Call {
  *
  * Returns one account. Administrators get the administrators' view of it.
  *
- * `GET /users/{id}` answers 200, or 400, 401, 404 when refused.
+ * `GET /users/{id}` returns 200, or an error with 400, 401, 404.
  */
 export function getUser(
   connection: Connection,
   parameters: GetUserParameters,
   options?: CallOptions,
 ): GetUserCall {
-  return call(connection, ['getUser', 'GET', '/users/:id', '200 400 401 404'], parameters, options) as GetUserCall;
+  return call(connection, 'getUser', 'GET /users/{id} 200 400 401 404', parameters, options) as GetUserCall;
 }
 
 export interface Users {
@@ -224,7 +223,7 @@ export interface Users {
    *
    * Returns one account. Administrators get the administrators' view of it.
    *
-   * `GET /users/{id}` answers 200, or 400, 401, 404 when refused.
+   * `GET /users/{id}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetUserParameters, options?: CallOptions): GetUserCall;
 }
@@ -286,14 +285,14 @@ export interface UpdateUserCall extends Promise<UserAdminView>, Call {
  * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
  * address that another account has already.
  *
- * `PUT /users/{id}` answers 200, or 401, 403, 404 when refused.
+ * `PUT /users/{id}` returns 200, or an error with 401, 403, 404.
  */
 export function updateUser(
   connection: Connection,
   parameters: UpdateUserParameters,
   options?: CallOptions,
 ): UpdateUserCall {
-  return call(connection, ['updateUser', 'PUT', '/users/:id', '200 401 403 404'], parameters, options) as UpdateUserCall;
+  return call(connection, 'updateUser', 'PUT /users/{id} 200 401 403 404', parameters, options) as UpdateUserCall;
 }
 
 export interface Users {
@@ -305,7 +304,7 @@ export interface Users {
    * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
    * address that another account has already.
    *
-   * `PUT /users/{id}` answers 200, or 401, 403, 404 when refused.
+   * `PUT /users/{id}` returns 200, or an error with 401, 403, 404.
    */
   update(parameters: UpdateUserParameters, options?: CallOptions): UpdateUserCall;
 }
@@ -332,14 +331,14 @@ export interface DeleteUserCall extends Promise<UserAdminView | undefined>, Call
  *
  * Only administrators can do this.
  *
- * `DELETE /users/{id}` answers 200, or 400, 401, 403 when refused.
+ * `DELETE /users/{id}` returns 200, or an error with 400, 401, 403.
  */
 export function deleteUser(
   connection: Connection,
   parameters: DeleteUserParameters,
   options?: CallOptions,
 ): DeleteUserCall {
-  return call(connection, ['deleteUser', 'DELETE', '/users/:id', '200 400 401 403'], parameters, options) as DeleteUserCall;
+  return call(connection, 'deleteUser', 'DELETE /users/{id} 200 400 401 403', parameters, options) as DeleteUserCall;
 }
 
 export interface Users {
@@ -350,7 +349,7 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `DELETE /users/{id}` answers 200, or 400, 401, 403 when refused.
+   * `DELETE /users/{id}` returns 200, or an error with 400, 401, 403.
    */
   delete(parameters: DeleteUserParameters, options?: CallOptions): DeleteUserCall;
 }
@@ -379,14 +378,14 @@ export interface GetCurrentUserCall extends Promise<CurrentUserSudo | UserAdminV
  * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
  * private token.
  *
- * `GET /user` answers 200, or 400, 401, 403, 404 when refused.
+ * `GET /user` returns 200, or an error with 400, 401, 403, 404.
  */
 export function getCurrentUser(
   connection: Connection,
   parameters?: GetCurrentUserParameters,
   options?: CallOptions,
 ): GetCurrentUserCall {
-  return call(connection, ['getCurrentUser', 'GET', '/user', '200 400 401 403 404'], parameters, options) as GetCurrentUserCall;
+  return call(connection, 'getCurrentUser', 'GET /user 200 400 401 403 404', parameters, options) as GetCurrentUserCall;
 }
 
 export interface Users {
@@ -398,7 +397,7 @@ export interface Users {
    * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
    * private token.
    *
-   * `GET /user` answers 200, or 400, 401, 403, 404 when refused.
+   * `GET /user` returns 200, or an error with 400, 401, 403, 404.
    */
   getCurrent(parameters?: GetCurrentUserParameters, options?: CallOptions): GetCurrentUserCall;
 }
@@ -427,14 +426,14 @@ export interface BlockUserCall extends Promise<undefined>, Call {
  * Only administrators can do this. It is refused when directory synchronization manages whether the user is
  * blocked.
  *
- * `POST /users/{id}/block` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /users/{id}/block` returns 201, or an error with 400, 401, 403, 404.
  */
 export function blockUser(
   connection: Connection,
   parameters: BlockUserParameters,
   options?: CallOptions,
 ): BlockUserCall {
-  return call(connection, ['blockUser', 'POST', '/users/:id/block', '201 400 401 403 404'], parameters, options) as BlockUserCall;
+  return call(connection, 'blockUser', 'POST /users/{id}/block 201 400 401 403 404', parameters, options) as BlockUserCall;
 }
 
 export interface Users {
@@ -446,7 +445,7 @@ export interface Users {
    * Only administrators can do this. It is refused when directory synchronization manages whether the user is
    * blocked.
    *
-   * `POST /users/{id}/block` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /users/{id}/block` returns 201, or an error with 400, 401, 403, 404.
    */
   block(parameters: BlockUserParameters, options?: CallOptions): BlockUserCall;
 }
@@ -475,14 +474,14 @@ export interface UnblockUserCall extends Promise<undefined>, Call {
  * Only administrators can do this. It is refused when directory synchronization manages whether the user is
  * blocked.
  *
- * `POST /users/{id}/unblock` answers 201, or 400, 401, 403, 404 when refused.
+ * `POST /users/{id}/unblock` returns 201, or an error with 400, 401, 403, 404.
  */
 export function unblockUser(
   connection: Connection,
   parameters: UnblockUserParameters,
   options?: CallOptions,
 ): UnblockUserCall {
-  return call(connection, ['unblockUser', 'POST', '/users/:id/unblock', '201 400 401 403 404'], parameters, options) as UnblockUserCall;
+  return call(connection, 'unblockUser', 'POST /users/{id}/unblock 201 400 401 403 404', parameters, options) as UnblockUserCall;
 }
 
 export interface Users {
@@ -494,7 +493,7 @@ export interface Users {
    * Only administrators can do this. It is refused when directory synchronization manages whether the user is
    * blocked.
    *
-   * `POST /users/{id}/unblock` answers 201, or 400, 401, 403, 404 when refused.
+   * `POST /users/{id}/unblock` returns 201, or an error with 400, 401, 403, 404.
    */
   unblock(parameters: UnblockUserParameters, options?: CallOptions): UnblockUserCall;
 }
@@ -535,14 +534,14 @@ export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
  * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
  * first.
  *
- * `GET /users/{id}/events` answers 200, or 400, 401, 404 when refused.
+ * `GET /users/{id}/events` returns 200, or an error with 400, 401, 404.
  */
 export function listUserEvents(
   connection: Connection,
   parameters: ListUserEventsParameters,
   options?: CallOptions,
 ): ListUserEventsCall {
-  return list(connection, ['listUserEvents', 'GET', '/users/:id/events', '200 400 401 404'], parameters, options) as ListUserEventsCall;
+  return list(connection, 'listUserEvents', 'list GET /users/{id}/events 200 400 401 404', parameters, options) as ListUserEventsCall;
 }
 
 export interface Users {
@@ -552,7 +551,7 @@ export interface Users {
    * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
    * first.
    *
-   * `GET /users/{id}/events` answers 200, or 400, 401, 404 when refused.
+   * `GET /users/{id}/events` returns 200, or an error with 400, 401, 404.
    */
   listEvents(parameters: ListUserEventsParameters, options?: CallOptions): ListUserEventsCall;
 }
@@ -599,14 +598,14 @@ export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCal
  *
  * Only administrators can do this.
  *
- * `GET /user/activities` answers 200, or 400, 401, 403 when refused.
+ * `GET /user/activities` returns 200, or an error with 400, 401, 403.
  */
 export function listUserActivities(
   connection: Connection,
   parameters?: ListUserActivitiesParameters,
   options?: CallOptions,
 ): ListUserActivitiesCall {
-  return list(connection, ['listUserActivities', 'GET', '/user/activities', '200 400 401 403'], parameters, options) as ListUserActivitiesCall;
+  return list(connection, 'listUserActivities', 'list GET /user/activities 200 400 401 403', parameters, options) as ListUserActivitiesCall;
 }
 
 export interface Users {
@@ -618,7 +617,7 @@ export interface Users {
    *
    * Only administrators can do this.
    *
-   * `GET /user/activities` answers 200, or 400, 401, 403 when refused.
+   * `GET /user/activities` returns 200, or an error with 400, 401, 403.
    */
   listActivities(parameters?: ListUserActivitiesParameters, options?: CallOptions): ListUserActivitiesCall;
 }

@@ -3,7 +3,7 @@
  * Change the contract and run `npm run build`.
  */
 
-/** The ids of operations by what `createClient` calls them. */
+/** The ids of operations by their names in `createClient`. */
 export const IDS: Readonly<Record<string, string>> = {
   'jobs.listForProject': 'listProjectJobs',
   'jobs.listForPipeline': 'listPipelineJobs',
@@ -113,5 +113,5 @@ export const IDS: Readonly<Record<string, string>> = {
   'impersonationTokens.revoke': 'revokeImpersonationToken',
 };
 
-/** The answers, by operation and status, that may come without the body that they have a schema for. */
+/** The responses, by operation and status, that may come without the body that they have a schema for. */
 export const MAY_BE_EMPTY: readonly string[] = ['deleteProjectHook 200', 'deleteUser 200'];

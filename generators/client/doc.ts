@@ -17,7 +17,7 @@ export function doc(paragraphs: readonly (string | undefined)[], indent = ''): s
   return `${indent}/**\n${lines.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** What is to be said of a field or parameter besides its type. */
+/** The paragraphs about a field or parameter besides its type. */
 export function fieldDoc(schema: SchemaObject, description = schema.description): string[] {
   const { format, deprecated, default: preset } = schema;
   return [

@@ -1,19 +1,43 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { ContractError, componentName, objectShape, pointerTo } from '../../src/contract/read.ts';
+import { literal } from '../literal.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';
-import { isTaken } from './globals.ts';
-import { type Imports, propertyLines, refuseUnsaid, typeText } from './type-text.ts';
+import { type Imports, propertyLines, typeText } from './types.ts';
 
 /** Every schema of the contract as a named type; objects are interfaces. */
-export function render(bundle: OpenApiDocument): string {
+export function modelsText(bundle: OpenApiDocument): string {
   const schemas = Object.entries(bundle.components?.schemas ?? {});
   return `${noticeComment()}\n${schemas.map(([name, schema]) => declaration(bundle, name, schema)).join('\n')}`;
 }
 
+/** The closed lists of values, each as an array with the name of its schema. */
+export function enumsText(bundle: OpenApiDocument): string {
+  const lists = Object.entries(bundle.components?.schemas ?? {}).flatMap(([name, schema]) => {
+    if (schema.enum === undefined) return [];
+    const values = literal(schema.enum);
+    return `${doc([schema.description])}export const ${name} = ${values} as const;\nexport type ${name} = (typeof ${name})[number];\n`;
+  });
+  return `${noticeComment()}\n${lists.join('\n')}`;
+}
+
+/**
+ * The names of the language, of Node.js and of browsers that a schema might take by mistake, as far as
+ * this Node.js knows them, the main ones that only browsers and TypeScript have, and those of the client.
+ */
+const RESERVED_NAMES = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  ...['Document', 'Element', 'History', 'Location', 'Node', 'Notification', 'Range', 'Selection'],
+  ...['Comment', 'Text', 'Image', 'Option', 'Plugin', 'Storage', 'Window', 'Worker', 'PropertyKey'],
+  ...['Partial', 'Required', 'Readonly', 'Record', 'Pick', 'Omit', 'Exclude', 'Extract'],
+  ...['ApiError', 'Call', 'Client', 'Connection', 'Groups', 'ListCall', 'LogEntry', 'Parameters'],
+  ...['Attempt', 'Body', 'CallOptions', 'ClientOptions', 'Encode', 'Fetch', 'Middleware', 'Next'],
+  'Token',
+]);
+
 function declaration(document: OpenApiDocument, name: string, schema: SchemaObject): string {
   const pointer = pointerTo('components', 'schemas', name);
-  if (isTaken(name)) {
+  if (RESERVED_NAMES.has(name)) {
     throw new ContractError(
       pointer,
       `${name} is the name of something else; a type of that name would hide it.`,
@@ -26,7 +50,7 @@ function declaration(document: OpenApiDocument, name: string, schema: SchemaObje
   return `${comment}export type ${name} = ${typeText(schema, pointer, imports)};\n`;
 }
 
-/** What follows an interface's name; `null` for a schema that is no plain object. */
+/** The text behind an interface's name; `null` for a schema that is not a plain object. */
 function interfaceBody(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -36,20 +60,23 @@ function interfaceBody(
   const { allOf = [], ...own } = schema;
   const bases = allOf.map(componentName);
   const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
-  if (parts.some(({ anyOf, oneOf }) => anyOf !== undefined || oneOf !== undefined)) return null;
+  const isPlain = parts.every(
+    ({ anyOf, oneOf, additionalProperties: map }) =>
+      anyOf === undefined && oneOf === undefined && typeof map !== 'object',
+  );
+  if (!isPlain) return null;
   const isObject = parts.some(({ properties }) => properties !== undefined);
   if (!isObject) return null;
-  for (const part of parts) refuseUnsaid(part, pointer);
   const names = bases.filter((base) => base !== null);
   const inherits = names.length === 0 ? '' : `extends ${names.join(', ')} `;
-  const lines = [...parts, askedOfBases(document, schema, parts)]
+  const lines = [...parts, requiredOfBases(document, schema, parts)]
     .map((part) => propertyLines(part, pointer, imports))
     .join('');
   return `${inherits}{\n${lines}}\n`;
 }
 
 /** The properties that a base leaves open and the schema itself requires. */
-function askedOfBases(
+function requiredOfBases(
   document: OpenApiDocument,
   schema: SchemaObject,
   parts: readonly SchemaObject[],

@@ -1,4 +1,4 @@
-/** What operations and what belongs to them are called in the client. */
+/** The names of operations and their types in the client. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError, type LocatedOperation, operationsOf } from '../../src/contract/read.ts';
 
@@ -6,7 +6,7 @@ import { ContractError, type LocatedOperation, operationsOf } from '../../src/co
 export interface Group {
   /** The tag, and the name of the group's module: `merge-requests`. */
   readonly tag: string;
-  /** What the client calls it: `mergeRequests`. */
+  /** Its name in the client: `mergeRequests`. */
   readonly name: string;
   readonly operations: readonly NamedOperation[];
 }
@@ -25,7 +25,7 @@ export interface NamedOperation {
  * The groups in the order of the contract's tags. Throws a ContractError where two operations of a
  * group would have one name.
  */
-export function groupsOf(document: OpenApiDocument): Group[] {
+export function listGroups(document: OpenApiDocument): Group[] {
   const all = [...operationsOf(document)];
   return (document.tags ?? []).flatMap(({ name: tag }) => {
     const operations = all
@@ -36,7 +36,7 @@ export function groupsOf(document: OpenApiDocument): Group[] {
         method: methodName(located.id, singular(pascalCase(tag))),
         type: pascalCase(located.id),
       }));
-    refuseClashes(operations);
+    rejectClashes(operations);
     return operations.length === 0 ? [] : [{ tag, name: camelCase(tag), operations }];
   });
 }
@@ -69,7 +69,7 @@ function singular(noun: string): string {
   return noun.replace(/(?<=ch|sh|s|x)es$|s$/, '');
 }
 
-function refuseClashes(operations: readonly NamedOperation[]): void {
+function rejectClashes(operations: readonly NamedOperation[]): void {
   const seen = new Map<string, string>();
   for (const { located, id, method } of operations) {
     const other = seen.get(method);

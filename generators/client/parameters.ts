@@ -2,6 +2,7 @@
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import {
   ContractError,
+  type LocatedOperation,
   type ObjectShape,
   objectShape,
   resolveRef,
@@ -10,26 +11,30 @@ import { propertyName } from '../literal.ts';
 import { plainName } from '../value.ts';
 import { doc, fieldDoc } from './doc.ts';
 import type { NamedOperation } from './names.ts';
-import { type Imports, typeText, union } from './type-text.ts';
+import { type Imports, typeText, union } from './types.ts';
 
 const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
+const FILE_TYPES = ['Blob', 'ReadableStream<Uint8Array>'];
 
-/** One thing that is given: a parameter or a field of the body. */
-interface Given {
-  readonly place: 'path' | 'query' | 'body';
+/** A parameter or a field of the body. */
+interface Field {
+  readonly location: 'path' | 'query' | 'header' | 'body';
   readonly types: readonly string[];
   readonly required: boolean;
   readonly comment: readonly string[];
 }
 
-/** A choice between sets of fields: in each, what has to be there and what must not. */
+type Fields = Map<string, Field>;
+
+/** A choice between sets of fields: in each, the type of what has to be there, `null` for what must not. */
 type Choice = readonly { readonly [name: string]: string | null }[];
 
 export interface ParametersText {
   /** The declaration of the type. */
   readonly text: string;
-  /** Something has to be given. */
+  /** At least one field has to be given. */
   readonly required: boolean;
 }
 
@@ -39,23 +44,23 @@ export function parametersText(
   { located, type }: NamedOperation,
   imports: Imports,
 ): ParametersText {
-  const given = new Map<string, Given>();
+  const all: Fields = new Map();
   for (const parameter of located.parameters) {
-    addParameter(given, parameter, located.pointer, imports);
+    addParameter(all, parameter, located.pointer, imports);
   }
-  const body = bodySchema(document, located.operation.requestBody, located.pointer);
+  const body = bodySchema(document, located);
   const shape = body === null ? null : objectShape(document, body);
-  if (shape !== null) addFields(given, shape, located.pointer, imports);
+  if (shape !== null) addFields(all, shape, located.pointer, imports);
 
   const name = `${type}Parameters`;
-  const lines = [...given].map(([field, { types, required, comment }]) => {
+  const lines = [...all].map(([field, { types, required, comment }]) => {
     const text = union(required ? types : [...types, 'undefined']);
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;
   });
   const rules = [
-    ...(shape === null ? [] : choicesOf(shape, imports)),
+    ...(shape === null ? [] : listChoices(shape, imports)),
     ...(located.operation['x-constraints'] ?? []).map(({ together = [] }) =>
-      allOrNone(together, given),
+      allOrNone(together, all),
     ),
   ];
   const fields = `{\n${lines.join('')}}`;
@@ -66,89 +71,86 @@ export function parametersText(
         `${doc([`The part of \`${name}\` that is always the same.`])}export interface ${name}Base ${fields}\n`;
   return {
     text,
-    required: [...given.values()].some(({ required }) => required) || rules.some(isStrict),
+    required: [...all.values()].some(({ required }) => required) || rules.some(isStrict),
   };
 }
 
 function addParameter(
-  given: Map<string, Given>,
+  all: Fields,
   parameter: ParameterObject,
   pointer: string,
   imports: Imports,
 ): void {
-  const {
-    name: wireName,
-    in: place,
-    schema,
-    required = false,
-    description,
-    deprecated,
-  } = parameter;
-  if (place !== 'path' && place !== 'query') {
-    throw new ContractError(
-      `${pointer}/parameters`,
-      `the client cannot send ${wireName} in a ${place}.`,
-    );
-  }
-  const name = plainName(wireName);
-  const before = given.get(name);
-  const text = typeText(schema, `${pointer}/parameters/${wireName}`, imports);
-  // `scope` and `scope[]` are one thing to the caller, who gives one value or several.
-  const isMore = before?.place === 'query' && place === 'query' && wireName !== name;
-  if (before !== undefined && !isMore) refuseClash(name, pointer);
+  const { in: location, schema, required = false, description, deprecated } = parameter;
+  // Browsers send cookies by themselves, and let no program write them.
+  if (location === 'cookie') return;
+  const name = plainName(parameter.name);
+  const before = all.get(name);
+  const text = typeText(schema, `${pointer}/parameters/${parameter.name}`, imports);
   const described = deprecated === true ? { ...schema, deprecated } : schema;
-  given.set(name, {
-    place,
+  const field = {
+    location,
     types: [...(before?.types ?? []), text],
     required: required || before?.required === true,
     comment: before?.comment ?? fieldDoc(described, description ?? schema.description),
-  });
+  };
+  // `scope` and `scope[]` are one thing to the caller, who gives one value or several.
+  const isMore = before?.location === 'query' && location === 'query' && parameter.name !== name;
+  if (isMore) all.set(name, field);
+  else addField(all, name, field, pointer);
 }
 
-function addFields(
-  given: Map<string, Given>,
-  shape: ObjectShape,
-  pointer: string,
-  imports: Imports,
-): void {
-  for (const [name, property] of Object.entries(shape.properties)) {
-    if (given.has(name)) refuseClash(name, pointer);
-    const text = typeText(property, `${pointer}/requestBody/${name}`, imports);
-    given.set(name, {
-      place: 'body',
-      types: text === 'Blob' ? ['Blob', 'ReadableStream<Uint8Array>'] : [text],
-      required: shape.required.includes(name),
-      comment: fieldDoc(property),
-    });
+function addFields(all: Fields, shape: ObjectShape, pointer: string, imports: Imports): void {
+  for (const [property, schema] of Object.entries(shape.properties)) {
+    if (schema.readOnly === true) continue;
+    const name = plainName(property);
+    const text = typeText(schema, `${pointer}/requestBody/${name}`, imports);
+    const field: Field = {
+      location: 'body',
+      types: text === 'Blob' ? FILE_TYPES : [text],
+      required: shape.required.includes(property),
+      comment: fieldDoc(schema),
+    };
+    addField(all, name, field, pointer);
   }
 }
 
-function refuseClash(name: string, pointer: string): never {
-  throw new ContractError(
-    pointer,
-    `it takes two things called ${name}; the client needs one name for each.`,
-  );
+function addField(all: Fields, name: string, field: Field, pointer: string): void {
+  if (all.has(name)) {
+    throw new ContractError(
+      pointer,
+      `it takes two things called ${name}; the client needs one name for each.`,
+    );
+  }
+  all.set(name, field);
 }
 
-/** The schema that has plain names: that of JSON, or of a multipart form, which has no arrays. */
+/** Whether the body of an operation is a multipart form. */
+export function isMultipart(
+  document: OpenApiDocument,
+  { operation: { requestBody } }: LocatedOperation,
+): boolean {
+  return requestBody !== undefined && MULTIPART in resolveRef(document, requestBody).content;
+}
+
+/** The object whose properties are the fields of a body. Throws a ContractError for one that has no form. */
 function bodySchema(
   document: OpenApiDocument,
-  requestBody: LocatedBody,
-  pointer: string,
+  { operation: { requestBody }, pointer }: LocatedOperation,
 ): SchemaObject | null {
   if (requestBody === undefined) return null;
   const { content } = resolveRef(document, requestBody);
-  const schema = (content[JSON_TYPE] ?? content[MULTIPART])?.schema;
-  if (schema !== undefined) return schema;
-  throw new ContractError(
-    `${pointer}/requestBody`,
-    `the client knows bodies as ${JSON_TYPE} or ${MULTIPART}, and finds ${Object.keys(content).join(', ')}.`,
-  );
+  const form = content[FORM] ?? content[MULTIPART];
+  if (form === undefined) {
+    throw new ContractError(
+      `${pointer}/requestBody`,
+      `the client sends bodies as forms; describe ${FORM} or ${MULTIPART} beside ${Object.keys(content).join(', ')}.`,
+    );
+  }
+  return (content[JSON_TYPE] ?? form).schema ?? {};
 }
 
-type LocatedBody = NamedOperation['located']['operation']['requestBody'];
-
-function choicesOf(shape: ObjectShape, imports: Imports): Choice[] {
+function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
   const typeOf = (field: string, branch: ObjectShape = shape) =>
     typeText(branch.properties[field] ?? shape.properties[field] ?? {}, field, imports);
   const alternatives = shape.anyOf.map(({ required, ...branch }) =>
@@ -158,19 +160,19 @@ function choicesOf(shape: ObjectShape, imports: Imports): Choice[] {
         .map((name) => [name, typeOf(name, { required, ...branch })]),
     ),
   );
-  const needs = Object.entries(shape.dependentRequired).map(
+  const dependent = Object.entries(shape.dependentRequired).map(
     ([name, needed]): Choice => [
       { [name]: null },
       Object.fromEntries([name, ...needed].map((field) => [field, typeOf(field)])),
     ],
   );
-  return [...(alternatives.length === 0 ? [] : [alternatives]), ...needs];
+  return [...(alternatives.length === 0 ? [] : [alternatives]), ...dependent];
 }
 
-function allOrNone(names: readonly string[], given: ReadonlyMap<string, Given>): Choice {
+function allOrNone(names: readonly string[], fields: ReadonlyMap<string, Field>): Choice {
   return [
     Object.fromEntries(names.map((name) => [name, null])),
-    Object.fromEntries(names.map((name) => [name, union(given.get(name)?.types ?? [])])),
+    Object.fromEntries(names.map((name) => [name, union(fields.get(name)?.types ?? [])])),
   ];
 }
 

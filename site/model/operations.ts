@@ -1,4 +1,4 @@
-import { groupsOf } from '../../generators/client/names.ts';
+import { listGroups } from '../../generators/client/names.ts';
 import { operationTable } from '../../generators/operation-table.ts';
 import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
@@ -24,7 +24,7 @@ export function operationsOf(
 ): OperationModel[] {
   const entries = new Map(operationTable(document).map((entry) => [entry.id, entry]));
   const answersOf = answerReader(document);
-  return groupsOf(document).flatMap(({ tag, name, operations }) =>
+  return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
       const entry = entries.get(located.id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');

@@ -5,8 +5,9 @@
  */
 export type * from '../../generated/client/groups.ts';
 export { type Client, createClient } from './create-client.ts';
-export type { Call, ListCall } from './runtime/calls.ts';
-export { ApiError } from './runtime/error.ts';
-export { toJson } from './runtime/json.ts';
+export type { Call } from './runtime/call.ts';
+export type { ListCall } from './runtime/list.ts';
 export { type LogEntry, logTo } from './runtime/log.ts';
 export type * from './runtime/options.ts';
+export { toJson } from './runtime/request.ts';
+export { ApiError } from './runtime/response.ts';

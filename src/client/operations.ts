@@ -4,9 +4,10 @@
  * @module
  */
 export * from '../../generated/client/operations.ts';
-export type { Call, ListCall } from './runtime/calls.ts';
+export type { Call } from './runtime/call.ts';
 export { type Connection, connect } from './runtime/connect.ts';
-export { ApiError } from './runtime/error.ts';
-export { toJson } from './runtime/json.ts';
+export type { ListCall } from './runtime/list.ts';
 export { type LogEntry, logTo } from './runtime/log.ts';
 export type * from './runtime/options.ts';
+export { toJson } from './runtime/request.ts';
+export { ApiError } from './runtime/response.ts';

@@ -7,8 +7,8 @@
 
 import type { SchemaName } from '../../generated/schemas.ts';
 import type { Violation } from '../contract/validate.ts';
-import { ApiError } from './runtime/error.ts';
 import type { Middleware } from './runtime/options.ts';
+import { ApiError } from './runtime/response.ts';
 
 export type { SchemaName } from '../../generated/schemas.ts';
 export type { Path, Violation } from '../contract/validate.ts';

@@ -47,6 +47,7 @@ export interface SchemaObject extends Annotations {
   /** By a property, those that have to be sent with it. */
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
   readonly 'x-constraints'?: readonly ConstraintObject[];

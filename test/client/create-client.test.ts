@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
-import { ApiError } from '../../src/client/runtime/error.ts';
-import { toJson } from '../../src/client/runtime/json.ts';
+import { toJson } from '../../src/client/runtime/request.ts';
+import { ApiError } from '../../src/client/runtime/response.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { callMethod, everyOperation, exampleOf } from './every-operation.ts';
 

@@ -1,10 +1,10 @@
 /** Every operation of the contract, and calls of it by what the client calls it. */
 import { readFileSync } from 'node:fs';
 import { operations as table } from '../../generated/operations.ts';
-import { groupsOf, type NamedOperation } from '../../generators/client/names.ts';
+import { listGroups, type NamedOperation } from '../../generators/client/names.ts';
 import type { Client } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
-import type { Call } from '../../src/client/runtime/calls.ts';
+import type { Call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
@@ -43,7 +43,7 @@ const file = new URL('../../generated/openapi.json', import.meta.url);
 const bundle = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 const operations: Readonly<Record<string, Operation>> = table;
 
-export const everyOperation: readonly Named[] = groupsOf(bundle).flatMap(
+export const everyOperation: readonly Named[] = listGroups(bundle).flatMap(
   ({ name: group, operations: named }) =>
     named.flatMap(({ id, method, located }) => {
       const operation = operations[id];

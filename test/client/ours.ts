@@ -15,6 +15,6 @@ export const BESIDE: string = programOf('ours', 'one');
 function fromSources(text: string): string {
   return text.replace(
     /'collaboration-service-api(?:\/(\w+))?'/,
-    (_, entry = 'index') => `'../../../../client/${entry}.ts'`,
+    (_, entry = 'index') => `'../../../../src/client/${entry}.ts'`,
   );
 }

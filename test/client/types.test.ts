@@ -63,7 +63,7 @@ describe('an editor shows', () => {
 
   test('over a method what it does, and its route and statuses', () => {
     expect(ts.displayPartsToString(hover('api.issues.create')?.documentation)).toMatch(
-      /^Create an issue\.\n[\s\S]*`POST \/projects\/\{id\}\/issues` answers 200, 201/,
+      /^Create an issue\.\n[\s\S]*`POST \/projects\/\{id\}\/issues` returns 200, 201/,
     );
   });
 });
@@ -86,7 +86,7 @@ test('every method takes and answers what has a name, and says what it does', ()
         /^\(parameters\??: \w+( \| undefined)?, options\?: CallOptions \| undefined\): \w+Call$/,
       );
       expect(ts.displayPartsToString(method.getDocumentationComment(checker))).toMatch(
-        /^[A-Z].*\.\n[\s\S]*`(GET|POST|PUT|DELETE) \/.*` answers \d+/,
+        /^[A-Z].*\.\n[\s\S]*`(GET|POST|PUT|DELETE) \/.*` returns \d+/,
       );
     }
   }

@@ -65,7 +65,7 @@ describe('an answer that does not fit', () => {
       ]),
     });
     expect((error as Error).message).toMatch(
-      /^issues\.get answered 200: .*iid must be an integer; /,
+      /^issues\.get returned 200: .*iid must be an integer; /,
     );
   });
 

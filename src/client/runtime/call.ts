@@ -1,62 +1,81 @@
-import type { Call } from './calls.ts';
-import type { Connection, Operation } from './connect.ts';
-import { ApiError } from './error.ts';
+import type { Connection } from './connect.ts';
 import type { CallOptions, Encode } from './options.ts';
+import { ApiError } from './response.ts';
 
-/** An answer that is read, with what it came in. */
-interface Outcome {
+/**
+ * What every call can do besides being awaited. Each operation has an interface of its own that says
+ * the same with its own types.
+ */
+export interface Call {
+  /**
+   * The response, whatever its documented status; `status` says which it is.
+   *
+   * Rejects with an `ApiError` for a status that is not documented, else as awaiting the call does when there is no response.
+   */
+  result(): Promise<unknown>;
+  /** The response as fetch gives it, its body unread. Call it at once, before anything is awaited. */
+  response(): Promise<Response>;
+}
+
+/** A response that was read. */
+interface Result {
   readonly status: number;
   readonly data: unknown;
   readonly response: Response;
 }
 
-/** A promise of an answer's data that can also tell the whole answer. */
-export interface AnyCall extends Promise<unknown>, Call {
-  result(): Promise<Outcome>;
+/** A call before it has the types of its operation. */
+export interface UntypedCall extends Promise<unknown>, Call {
+  result(): Promise<Result>;
 }
 
-/** Reads the body of a success as it comes: a file. */
-export const readStream = (response: Response): unknown =>
-  response.ok ? response.body : response.text();
+/** The highest status at which a call fulfills: 304 says that things are as they were to be. */
+const NOT_MODIFIED = 304;
 
 /**
- * Calls an operation. How the answer is read is decided when it is there, so that what is asked of
- * the call at once, such as `response()`, can still say so.
+ * Calls an operation. A status that its route does not list, and a success that is not JSON, are errors.
+ * How the response is read is decided when it is there, so that what is called on
+ * the promise at once, such as `response()`, can still change it.
+ *
+ * @param name As the caller wrote it: `issues.create` or `createIssue`.
+ * @param route Such as `POST /projects/{id}/issues 201 400 401 404`; `Connection` explains it.
+ * @param encode For a body that is always encoded so.
  */
 export function call(
   connection: Connection,
-  operation: Operation,
+  name: string,
+  route: string,
   parameters?: object,
   options?: CallOptions,
-  read = (response: Response): unknown => response.text(),
   encode?: Encode,
-): AnyCall {
-  const [name, , , statuses] = operation;
-  const sent = connection(operation, parameters, options, (response) => read(response), encode);
-  const outcome = sent.then(([response, content]): Outcome => {
+): UntypedCall {
+  const isFile = route.endsWith(' file');
+  let read = (response: Response): unknown =>
+    isFile && response.ok ? response.body : response.text();
+  const sent = connection(name, route, parameters, options, (response) => read(response), encode);
+  const result = sent.then(([response, content]): Result => {
     let data = content || undefined;
     try {
       data = JSON.parse(content as string);
     } catch {}
     const isText = response.ok && typeof data === 'string';
-    // A redirect that a browser hides has status 0.
-    if (isText || !statuses.includes(`${response.status || -1}`)) {
+    if (isText || !route.split(' ').includes(`${response.status}`)) {
       throw new ApiError(name, response, data, isText && 'not JSON');
     }
     return { status: response.status, data, response };
   });
-  const data = outcome.then(({ status, data, response }) => {
-    if (status > 304) throw new ApiError(name, response, data);
+  const data = result.then(({ status, data, response }) => {
+    if (status > NOT_MODIFIED) throw new ApiError(name, response, data);
     return data;
   });
-  // Whoever asks for the result or the response does not hear of the data, nor of its rejection.
+  // Returned instead of the data, so that the rejection of the data is never unhandled.
   const instead = <T>(promise: Promise<T>) =>
     data.then(
       () => promise,
       () => promise,
     );
   return Object.assign(data, {
-    result: () => instead(outcome),
+    result: () => instead(result),
     response() {
       read = () => {};
       return instead(sent.then(([response]) => response));

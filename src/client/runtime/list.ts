@@ -1,31 +1,42 @@
-import { type AnyCall, call } from './call.ts';
-import type { ListCall } from './calls.ts';
-import type { Connection, Operation } from './connect.ts';
-import type { CallOptions } from './options.ts';
+import { type Call, call, type UntypedCall } from './call.ts';
+import type { Connection } from './connect.ts';
+import type { CallOptions, Encode } from './options.ts';
 
-/** The page that the contract gives where none is asked for: its size. */
-const PAGE_SIZE = 20;
+/** A call that gives a page of a list when awaited, and item after item in `for await`. */
+export interface ListCall extends Call {
+  /** This page and those after it. */
+  pages(): AsyncIterable<unknown[]>;
+  /** The items of this page and of those after it, at most `limit`. */
+  all(limit?: number): Promise<unknown[]>;
+  /** The items of this page and of those after it, each page fetched when it is needed. */
+  [Symbol.asyncIterator](): AsyncIterator<unknown>;
+}
 
-/** Parameters of a list that say where it goes on. */
-interface Place {
+/** Parameters that say which page. */
+interface PageParameters {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
+/** As in the contract, where no size is given. */
+const DEFAULT_PAGE_SIZE = 20;
+
 /**
- * Calls an operation that gives a list: one page by itself, and all of it by `pages`, `all` or `for await`.
+ * Calls an operation that returns a list: one page by itself, and all of it by `pages`, `all` or `for await`.
  *
- * The next page is the one that `Link` names, else `X-Next-Page`; without either, pages are asked for
- * until one is short. A page that does not come after the last one ends the list.
+ * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until
+ * one is short. A page that does not come after the last one ends the list.
  */
 export function list(
   connection: Connection,
-  operation: Operation,
-  parameters?: Place,
+  name: string,
+  route: string,
+  parameters?: PageParameters,
   options?: CallOptions,
-): AnyCall & ListCall {
-  const at = (place?: Place) => call(connection, operation, place, options);
-  const first = at(parameters);
+  encode?: Encode,
+): UntypedCall & ListCall {
+  const getPage = (more?: PageParameters) => call(connection, name, route, more, options, encode);
+  const first = getPage(parameters);
   async function* pages() {
     let number = parameters?.page ?? 1;
     for (let page = first; ; ) {
@@ -36,10 +47,10 @@ export function list(
       const next =
         /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(`${link}`)?.[1] ??
         headers.get('x-next-page') ??
-        (link || items.length < (parameters?.per_page ?? PAGE_SIZE) ? 0 : number + 1);
+        (link || items.length < (parameters?.per_page ?? DEFAULT_PAGE_SIZE) ? 0 : number + 1);
       if (!(+next > number)) return;
       number = +next;
-      page = at({ ...parameters, page: number });
+      page = getPage({ ...parameters, page: number });
     }
   }
   async function* items() {
@@ -50,7 +61,7 @@ export function list(
     [Symbol.asyncIterator]: items,
     async all(limit?: number) {
       const all: unknown[] = [];
-      // Also for a limit of 0, as the first page is asked for and somebody has to hear of its error.
+      // Also for a limit of 0, as the first page was requested and its error has to be seen.
       for await (const item of items()) if (all.push(item) >= (limit as number)) break;
       return all.slice(0, limit);
     },

@@ -1,18 +1,18 @@
-import { toText } from './text.ts';
+/** What callers give, written as paths, queries and bodies. */
 
-/** What a caller gives, by plain names. */
+/** Values of the caller by plain names. */
 export type Values = Record<string, unknown>;
 
 /**
- * Puts values into a path of the contract and unsets them in `values`: `/projects/:id/jobs` with
+ * Replaces the variables of a path and unsets them in `values`: `/projects/{id}/jobs` with
  * `acme/website` becomes `/projects/acme%2Fwebsite/jobs`.
  *
  * @throws TypeError for a value that would lead to another path: none, an empty one, a dot segment.
  */
 export function toPath(template: string, values: Values): string {
-  return template.replace(/:(\w+)/g, (_, name: string) => {
+  return template.replace(/\{(.+?)\}/g, (_, name: string) => {
     const text = toText(name, values[name]);
-    // A URL parser takes dot segments away before the request is made, encoded or not.
+    // A URL parser removes dot segments before the request is made, encoded or not.
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name}: expected more than "${text}"`);
     values[name] = undefined;
     return encodeURIComponent(text);
@@ -20,22 +20,60 @@ export function toPath(template: string, values: Values): string {
 }
 
 /**
- * Spells values as the service reads them: an array repeats its name with `[]`, `undefined` is left out.
+ * Encodes values as the service reads them: an array repeats its name with `[]`, `undefined` is omitted.
  *
  * @param none What `null` and an empty array are written as: the empty text of a form, which clears a
- *   field; without it they are left out, which in a query means no filter.
+ *   field; without it they are omitted, which in a query means no filter.
  * @throws TypeError for values that cannot be text.
  */
 export function toFields(values: Values, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
-  for (const name in values) {
-    const value = values[name];
-    const isArray = Array.isArray(value);
-    const items: unknown[] = isArray ? value : [value];
-    for (const item of items.length ? items : [null]) {
-      const known = item === null ? none : item;
-      if (known !== undefined) fields.append(isArray ? `${name}[]` : name, toText(name, known));
-    }
+  for (const [field, name, value] of listFields(values)) {
+    const known = value === null ? none : value;
+    if (known !== undefined) fields.append(field, toText(name, known));
   }
   return fields;
+}
+
+/** Sends bodies as JSON: `createClient({ …, encode: toJson })`. */
+export function toJson(fields: Record<string, unknown>): Blob {
+  return new Blob([JSON.stringify(fields)], { type: 'application/json' });
+}
+
+/**
+ * Encodes fields with a file as a multipart form. A stream is read to its end first, for its length and
+ * because not every platform can send one.
+ */
+export async function toMultipart(values: Values): Promise<FormData> {
+  const form = new FormData();
+  for (const [field, , value] of listFields(values)) {
+    const content = value instanceof ReadableStream ? await new Response(value).blob() : value;
+    if (content !== undefined) form.append(field, content as Blob);
+  }
+  return form;
+}
+
+/** A value by its name in a form, and by the name that the caller knows. */
+type FormField = readonly [field: string, name: string, value: unknown];
+
+/** An array is several fields with `[]` behind the name, an empty one a single `null`. */
+function listFields(values: Values): FormField[] {
+  return Object.entries(values).flatMap(([name, value]): FormField[] => {
+    if (!Array.isArray(value)) return [[name, name, value]];
+    return (value.length > 0 ? value : [null]).map((item) => [`${name}[]`, name, item]);
+  });
+}
+
+/**
+ * A value as text, for a path, a query, a header or a form. The error never shows the value, which may
+ * be a secret.
+ *
+ * @throws TypeError for what has no text of its own: nothing, an object, NaN, half of a surrogate pair.
+ */
+export function toText(name: string, value: unknown): string {
+  const hasText = /string|boolean|bigint/.test(typeof value) || Number.isFinite(value);
+  if (!hasText || /\p{Cs}/u.test(`${value}`)) {
+    throw new TypeError(`${name}: expected text, number or boolean`);
+  }
+  return `${value}`;
 }

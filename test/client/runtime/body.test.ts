@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toJson } from '../../../src/client/runtime/json.ts';
+import { toJson } from '../../../src/client/runtime/request.ts';
 import { anyNumber, anyText } from '../arbitrary.ts';
 import { clientOf } from '../client-of.ts';
 import { formOf, pairsOf, queryOf } from '../decode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/client/runtime/error.ts';
+import { ApiError } from '../../../src/client/runtime/response.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type Script, type Scripted } from '../scripted-server.ts';
 
@@ -42,7 +42,7 @@ describe('awaiting a call', () => {
     const message = { scope: ['must be one of the documented statuses'] };
     const error = await errorOf(json({ message }, { status: 400 }));
     expect(error).toMatchObject({ operation: 'jobs.get', status: 400, body: { message } });
-    expect(error.message).toContain('jobs.get answered 400: {"scope":["must be');
+    expect(error.message).toContain('jobs.get returned 400: {"scope":["must be');
   });
 
   test.each<[string, Scripted, unknown, string]>([
@@ -65,7 +65,7 @@ describe('awaiting a call', () => {
     const error = await errorOf(script);
     expect({ ...error }).toMatchObject({ name: 'ApiError', operation: 'jobs.get', status });
     expect(error.body).toEqual(body);
-    expect(error.message).toBe(`jobs.get answered ${status}: ${reason}`);
+    expect(error.message).toBe(`jobs.get returned ${status}: ${reason}`);
   });
 
   test('throws with the id of the request, where the service names one', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/client/runtime/error.ts';
 import { type LogEntry, logTo } from '../../../src/client/runtime/log.ts';
 import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
+import { ApiError } from '../../../src/client/runtime/response.ts';
 import { clientOf } from '../client-of.ts';
 import { json, type Script } from '../scripted-server.ts';
 
@@ -93,7 +93,7 @@ describe('middleware', () => {
         },
       ],
     });
-    await expect(api.jobs.get(JOB)).rejects.toThrow('jobs.get answered 200: no id');
+    await expect(api.jobs.get(JOB)).rejects.toThrow('jobs.get returned 200: no id');
     expect(server.requests).toHaveLength(1);
   });
 });

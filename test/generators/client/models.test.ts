@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { render as renderEnums } from '../../../generators/client/enums.ts';
-import { render } from '../../../generators/client/models.ts';
+import { enumsText, modelsText } from '../../../generators/client/models.ts';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
 import { clientContract } from './contract.ts';
 
@@ -44,6 +43,31 @@ describe('a schema becomes a type', () => {
     ['a map', { type: 'object', additionalProperties: OTHER }, 'Record<string, Other>'],
     ['an object of which nothing is known', { type: 'object' }, 'Record<string, unknown>'],
     ['anything', {}, 'unknown'],
+    [
+      'a text of which no type can say all',
+      { type: 'string', maxLength: 9, not: { const: 'x' } } as SchemaObject,
+      'string',
+    ],
+    [
+      'a list of which no type can say all',
+      { type: 'array', uniqueItems: true, prefixItems: [OTHER] } as SchemaObject,
+      'unknown[]',
+    ],
+    [
+      'fields beside alternatives',
+      { properties: { a: OTHER }, anyOf: [OTHER, THING] },
+      '(Other | Thing) & { a?: Other; }',
+    ],
+    [
+      'alternatives beside parts',
+      { allOf: [THING], oneOf: [OTHER, { type: 'null' }] },
+      'Thing & (Other | null)',
+    ],
+    [
+      'fields beside a map',
+      { properties: { a: OTHER }, additionalProperties: OTHER },
+      '{ a?: Other; } & Record<string, Other>',
+    ],
   ])('%s', (_, schema, type) => {
     expect(inOneLine(modelOf(schema))).toBe(`export type Thing = ${type};`);
   });
@@ -102,7 +126,7 @@ export interface Thing {
 });
 
 test('a closed list becomes an array of its name, too', () => {
-  const text = renderEnums(
+  const text = enumsText(
     clientContract(
       {},
       { schemas: { Order: { description: 'How.', enum: ['a', 'b'] }, Other: {} } },
@@ -117,7 +141,7 @@ export type Order = (typeof Order)[number];
 /** The text of a schema called `Thing`, beside one called `Other`. */
 function modelOf(schema: SchemaObject): string {
   const other = { type: 'object', properties: { a: { type: 'string' } } };
-  const text = render(clientContract({}, { schemas: { Other: other, Thing: schema } }));
+  const text = modelsText(clientContract({}, { schemas: { Other: other, Thing: schema } }));
   return text.slice(text.indexOf('}\n\n') + 3);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { camelCase, groupsOf, methodName, pascalCase } from '../../../generators/client/names.ts';
+import { camelCase, listGroups, methodName, pascalCase } from '../../../generators/client/names.ts';
 import { contractWith } from '../contract.ts';
 
 describe('the name of a method', () => {
@@ -69,7 +69,7 @@ describe('the groups of a contract', () => {
   });
 
   test('are its tags that have operations, with their names and those of the types', () => {
-    const [group, ...others] = groupsOf(tagged(['issues', 'merge-requests']));
+    const [group, ...others] = listGroups(tagged(['issues', 'merge-requests']));
     expect(others).toEqual([]);
     expect(group).toMatchObject({ tag: 'merge-requests', name: 'mergeRequests' });
     expect(group?.operations).toMatchObject([
@@ -80,7 +80,7 @@ describe('the groups of a contract', () => {
   test('refuse two operations of one name, by both ids and the place', () => {
     const more = { operationId: 'createProjectThing', tags: ['things'], responses: {} };
     const twice = contractWith({}, { paths: { '/more': { post: more } } });
-    expect(groupsOf(twice)[0]?.operations.map(({ method }) => method)).toEqual([
+    expect(listGroups(twice)[0]?.operations.map(({ method }) => method)).toEqual([
       'create',
       'createForProject',
     ]);
@@ -88,7 +88,7 @@ describe('the groups of a contract', () => {
       {},
       { paths: { '/more': { post: { ...more, operationId: 'createToThing' } } } },
     );
-    expect(() => groupsOf(clash)).toThrow(
+    expect(() => listGroups(clash)).toThrow(
       '#/paths/~1more/post/operationId: createToThing and createThing would both be called create in the client; rename one.',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf } from '../../../generators/client/names.ts';
+import { listGroups } from '../../../generators/client/names.ts';
 import { parametersText } from '../../../generators/client/parameters.ts';
 import { clientContract } from './contract.ts';
 
@@ -10,7 +10,9 @@ const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }
 const query = (name: string, more: object = {}) => ({ name, in: 'query', schema: TEXT, ...more });
 const json = (schema: object) => ({
   parameters: [],
-  requestBody: { content: { 'application/json': { schema } } },
+  requestBody: {
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  },
 });
 
 describe('what an operation takes is one flat type', () => {
@@ -36,6 +38,35 @@ describe('what an operation takes is one flat type', () => {
       'of path, query and body',
       { ...json({ properties: { a: TEXT } }), parameters: [ID, query('q')] },
       '{ id: number; q?: string | undefined; a?: string | undefined; }',
+    ],
+    [
+      'of headers, by their names, but not of cookies',
+      {
+        parameters: [
+          { ...query('X-Sudo'), in: 'header' },
+          { ...query('session'), in: 'cookie' },
+        ],
+      },
+      "{ 'X-Sudo'?: string | undefined; }",
+    ],
+    [
+      'of a form, whose arrays have no brackets here',
+      {
+        parameters: [],
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: { properties: { 'labels[]': { type: 'array', items: TEXT } } },
+            },
+          },
+        },
+      },
+      '{ labels?: string[] | undefined; }',
+    ],
+    [
+      'of a body without the fields that only responses have',
+      json({ required: ['id'], properties: { id: { ...TEXT, readOnly: true }, a: TEXT } }),
+      '{ a?: string | undefined; }',
     ],
     [
       'of a file, which may be a stream',
@@ -130,7 +161,7 @@ describe('a comment says of a parameter', () => {
 /** What the operation of a small contract takes. */
 function textOf(operation: object) {
   const document = clientContract(operation, { schemas: { Order: { enum: ['a', 'b'] } } });
-  const [named] = groupsOf(document).flatMap(({ operations }) => operations);
+  const [named] = listGroups(document).flatMap(({ operations }) => operations);
   if (named === undefined) throw new Error('There is no operation.');
   return parametersText(document, named, new Set());
 }

@@ -69,7 +69,7 @@ const things = files['things.ts'] ?? '';
 
 test('there are models, answers, enums, tables, and a module for each group', () => {
   expect(Object.keys(files).sort()).toEqual(
-    ['answers', 'enums', 'groups', 'models', 'operations', 'table', 'things', 'validation'].map(
+    ['enums', 'groups', 'models', 'operations', 'responses', 'table', 'things', 'validation'].map(
       (name) => `${name}.ts`,
     ),
   );
@@ -87,7 +87,7 @@ test('the same contract gives the same files, in whichever order its schemas sta
   const reversed = Object.fromEntries(Object.entries(schemas).reverse());
   const others = render({ ...CONTRACT, components: { schemas: reversed } });
   expect(others['things.ts']).toBe(things);
-  expect(others['answers.ts']).toBe(files['answers.ts']);
+  expect(others['responses.ts']).toBe(files['responses.ts']);
 });
 
 describe('an operation has', () => {
@@ -97,7 +97,7 @@ describe('an operation has', () => {
   | NotModified
 `);
     expect(things).toContain('  | NotFoundWithErrorMessageOrUndefined;\n');
-    expect(files['answers.ts']).toContain(`export interface NotFoundWithErrorMessageOrUndefined {
+    expect(files['responses.ts']).toContain(`export interface NotFoundWithErrorMessageOrUndefined {
   status: 404;
   data: ErrorMessage | undefined;
   response: Response;
@@ -133,7 +133,7 @@ describe('an operation has', () => {
  *
  * Makes it. Not \`*\\/\` twice.
  *
- * \`POST /things/{id}\` answers 201, 304, or 400, 401, 404 when refused.
+ * \`POST /things/{id}\` returns 201, 304, or an error with 400, 401, 404.
  *
  * @deprecated
  */`;
@@ -142,3 +142,81 @@ describe('an operation has', () => {
     expect(things).toContain(`export interface Things {\n${indented}\n  create(`);
   });
 });
+
+describe('the route of an operation says', () => {
+  const THINGS = { type: 'array', items: THING };
+  const LIST = {
+    parameters: [{ name: 'page', in: 'query', schema: {} }],
+    responses: {
+      '200': { description: 'They.', content: { 'application/json': { schema: THINGS } } },
+    },
+  };
+  const FILE = { responses: { '200': { description: 'It.', content: { 'text/csv': {} } } } };
+  const BRANCH = { name: 'branchName', in: 'path', required: true, schema: {}, example: 'a' };
+  test.each([
+    ['method, path and statuses', '/things', 'get', {}, 'GET /things 204 400 401'],
+    ['that it has pages', '/things', 'get', LIST, 'list GET /things 200 400 401'],
+    ['that it returns a file', '/things', 'get', FILE, 'GET /things 200 400 401 file'],
+    [
+      'that it takes a file',
+      '/things',
+      'post',
+      { requestBody: { content: { 'multipart/form-data': {} } } },
+      'multipart POST /things 204 400 401',
+    ],
+    [
+      'any path',
+      '/thingsToDo/a b/{branchName}/d/e/f/g/h/i/j',
+      'get',
+      { parameters: [BRANCH] },
+      'GET /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j 204 400 401',
+    ],
+    [
+      'what goes into headers',
+      '/things',
+      'get',
+      { parameters: [{ name: 'X-Sudo', in: 'header', schema: {} }] },
+      'GET /things 204 400 401 header:X-Sudo',
+    ],
+    [
+      'what goes into the query beside a body',
+      '/things',
+      'delete',
+      { parameters: [{ name: 'force', in: 'query', schema: {} }] },
+      'DELETE /things 204 400 401 query:force',
+    ],
+    [
+      'all statuses that `3XX` stands for',
+      '/things',
+      'get',
+      { responses: { '3XX': { description: 'It.' } } },
+      'GET /things 300 301 302 303 304 305 307 308 400 401',
+    ],
+  ])('%s', (_, path, method, operation, route) => {
+    expect(routeOf(path, method, operation)).toBe(route);
+  });
+
+  test('which is what the function of the operation is called with', () => {
+    expect(things).toContain(
+      "return call(connection, 'downloadThing', 'GET /things/{id}/file 200 400 401 file', parameters, options) as DownloadThingCall;",
+    );
+  });
+});
+
+test('a range of statuses is a union of those that are not documented more closely', () => {
+  const rest = { '5XX': { description: 'Fault.' }, '503': { description: 'Down.' } };
+  const text = render(clientContract({ responses: rest }))['things.ts'];
+  expect(text).toMatch(
+    /\| \{ status: 500 \| 501 \| 502 \| 504 .*; data: undefined; response: Response \}/,
+  );
+});
+
+/** The route of an operation that is added to the contract. */
+function routeOf(path: string, method: string, operation: object): string | undefined {
+  const { paths } = clientContract({ operationId: 'moveThing', parameters: [], ...operation });
+  const bundle = clientContract(
+    {},
+    { schemas, paths: { [path]: { [method]: paths['/things/{id}']?.post } } },
+  );
+  return /move: '(.*)'/.exec(render(bundle)['table.ts'] ?? '')?.[1];
+}

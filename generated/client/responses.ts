@@ -4,70 +4,70 @@
  */
 import type { ErrorMessage, ValidationErrors } from './models.ts';
 
-/** An answer with status 204, which has no body. */
+/** A response with status 204, which has no body. */
 export interface NoContent {
   status: 204;
   data: undefined;
   response: Response;
 }
 
-/** An answer with status 304, which has no body. */
+/** A response with status 304, which has no body. */
 export interface NotModified {
   status: 304;
   data: undefined;
   response: Response;
 }
 
-/** An answer with status 400. */
+/** A response with status 400. */
 export interface BadRequest {
   status: 400;
   data: ValidationErrors;
   response: Response;
 }
 
-/** An answer with status 400. */
+/** A response with status 400. */
 export interface BadRequestWithErrorMessageOrValidationErrors {
   status: 400;
   data: ErrorMessage | ValidationErrors;
   response: Response;
 }
 
-/** An answer with status 401. */
+/** A response with status 401. */
 export interface Unauthorized {
   status: 401;
   data: ErrorMessage;
   response: Response;
 }
 
-/** An answer with status 403. */
+/** A response with status 403. */
 export interface Forbidden {
   status: 403;
   data: ErrorMessage;
   response: Response;
 }
 
-/** An answer with status 404. */
+/** A response with status 404. */
 export interface NotFound {
   status: 404;
   data: ErrorMessage;
   response: Response;
 }
 
-/** An answer with status 405. */
+/** A response with status 405. */
 export interface MethodNotAllowed {
   status: 405;
   data: ErrorMessage;
   response: Response;
 }
 
-/** An answer with status 406. */
+/** A response with status 406. */
 export interface NotAcceptable {
   status: 406;
   data: ErrorMessage;
   response: Response;
 }
 
-/** An answer with status 409. */
+/** A response with status 409. */
 export interface Conflict {
   status: 409;
   data: ErrorMessage;

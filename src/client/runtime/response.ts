@@ -1,9 +1,9 @@
-/** An answer that is not a success, or not what the contract promises. It never holds the token. */
+/** A response that is not a success, or not what the contract promises. It never holds the token. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   /** What was called, as the caller wrote it: `issues.create` or `createIssue`. */
   declare readonly operation: string;
-  /** The status of the answer. */
+  /** The status of the response. */
   declare readonly status: number;
   /** Its body: the value of a JSON body, else the text; `undefined` where there is none. */
   declare readonly body: unknown;
@@ -12,8 +12,8 @@ export class ApiError extends Error {
 
   constructor(operation: string, response: Response, body: unknown, reason?: string | false) {
     const { status, statusText, headers } = response;
-    const said = JSON.stringify((body as { message?: unknown } | undefined)?.message);
-    super(`${operation} answered ${status}: ${reason || said || statusText}`);
+    const message = JSON.stringify((body as { message?: unknown } | undefined)?.message);
+    super(`${operation} returned ${status}: ${reason || message || statusText}`);
     Object.assign(this, { operation, status, body, requestId: headers.get('x-request-id') });
   }
 }

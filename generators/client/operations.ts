@@ -1,0 +1,136 @@
+/** The module of one group of operations: what each takes and returns, its function, and the group. */
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { noticeComment } from '../notice.ts';
+import { doc } from './doc.ts';
+import { type Group, type NamedOperation, pascalCase } from './names.ts';
+import { isMultipart, type ParametersText, parametersText } from './parameters.ts';
+import {
+  isSuccess,
+  type OperationResponses,
+  operationResponses,
+  resultTypes,
+} from './responses.ts';
+import { routeText } from './table.ts';
+import { arrayOf, type Imports } from './types.ts';
+
+interface OperationText {
+  readonly named: NamedOperation;
+  readonly returned: OperationResponses;
+  readonly parameters: ParametersText;
+  /** What the run time reads. */
+  readonly route: string;
+  readonly isUpload: boolean;
+}
+
+/** The TypeScript of a group. */
+export function groupText(document: OpenApiDocument, group: Group): string {
+  const imports: Imports = new Set();
+  const texts = group.operations.map((named) => ({
+    named,
+    returned: operationResponses(document, named, imports),
+    parameters: parametersText(document, named, imports),
+    route: routeText(document, named),
+    isUpload: isMultipart(document, named.located),
+  }));
+  const shared: Imports = new Set();
+  const name = pascalCase(group.name);
+  const body = texts.map((text) => operationText(text, name, shared)).join('\n');
+  return `${noticeComment()}${importsText(texts, usedIn(body, imports), shared)}\n${body}`;
+}
+
+/** Those of the names that a text uses; shared responses name their models elsewhere. */
+function usedIn(text: string, names: Imports): Imports {
+  const code = text.replace(/\/\*\*.*?\*\//gs, '');
+  return new Set([...names].filter((name) => new RegExp(`\\b${name}\\b`).test(code)));
+}
+
+function importsText(texts: readonly OperationText[], models: Imports, shared: Imports): string {
+  const isList = ({ returned }: OperationText) => returned.items !== null;
+  return [
+    ...(texts.every(isList)
+      ? []
+      : [`import { type Call, call } from '../../src/client/runtime/call.ts';`]),
+    `import type { Connection } from '../../src/client/runtime/connect.ts';`,
+    ...(texts.some(isList)
+      ? [`import { type ListCall, list } from '../../src/client/runtime/list.ts';`]
+      : []),
+    `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
+    ...(texts.some(({ isUpload }) => isUpload)
+      ? [`import { toMultipart } from '../../src/client/runtime/request.ts';`]
+      : []),
+    ...typesImported(models, './models.ts'),
+    ...typesImported(shared, './responses.ts'),
+    '',
+  ].join('\n');
+}
+
+function typesImported(names: Imports, from: string): string[] {
+  const sorted = [...names].sort().join(', ');
+  return sorted === '' ? [] : [`import type { ${sorted} } from '${from}';`];
+}
+
+/**
+ * All that belongs to one operation. Its method stands right behind its function, in a further part
+ * of the group's interface.
+ */
+function operationText(text: OperationText, group: string, shared: Imports): string {
+  const { named, returned, parameters, route, isUpload } = text;
+  const { id, type, method } = named;
+  const results = resultTypes(returned, shared).map((result) => `\n  | ${result}`);
+  const optional = parameters.required ? '' : '?';
+  const caller = returned.items === null ? 'call' : 'list';
+  const encode = isUpload ? ', toMultipart' : '';
+  return `${parameters.text}
+export type ${type}Result =${results.join('')};
+
+${callText(named, returned)}
+${operationDoc(named, returned, '')}export function ${id}(
+  connection: Connection,
+  parameters${optional}: ${type}Parameters,
+  options?: CallOptions,
+): ${type}Call {
+  return ${caller}(connection, '${id}', '${route}', parameters, options${encode}) as ${type}Call;
+}
+
+export interface ${group} {
+${operationDoc(named, returned, '  ')}  ${method}(parameters${optional}: ${type}Parameters, options?: CallOptions): ${type}Call;
+}
+`;
+}
+
+function callText({ type }: NamedOperation, { data, items }: OperationResponses): string {
+  const bases = [`Promise<${data}>`, items === null ? 'Call' : 'ListCall'].join(', ');
+  const more =
+    items === null
+      ? ''
+      : `  pages(): AsyncIterable<${arrayOf(items)}>;
+  all(limit?: number): Promise<${arrayOf(items)}>;
+  [Symbol.asyncIterator](): AsyncIterator<${items}>;
+`;
+  return `export interface ${type}Call extends ${bases} {
+  result(): Promise<${type}Result>;
+${more}}
+`;
+}
+
+function operationDoc(
+  { located }: NamedOperation,
+  { responses }: OperationResponses,
+  indent: string,
+): string {
+  const { summary, description, deprecated } = located.operation;
+  const statuses = (success: boolean) =>
+    responses
+      .filter(({ status }) => isSuccess(status) === success)
+      .map(({ status }) => status)
+      .join(', ');
+  return doc(
+    [
+      `${summary}.`,
+      description,
+      `\`${located.method} ${located.path}\` returns ${statuses(true)}, or an error with ${statuses(false)}.`,
+      ...(deprecated === true ? ['@deprecated'] : []),
+    ],
+    indent,
+  );
+}

@@ -1,0 +1,97 @@
+/** Schemas of the contract as TypeScript. */
+import type { Json, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
+import { componentName } from '../../src/contract/read.ts';
+import { propertyName, quoted } from '../literal.ts';
+import { doc, fieldDoc } from './doc.ts';
+
+/** The names of schemas that a text refers to, collected on the way. */
+export type Imports = Set<string>;
+
+/**
+ * A schema as a type. Keywords that no type can express, such as `pattern`, leave it wider.
+ *
+ * @param pointer Where the schema is, for errors.
+ */
+export function typeText(schema: SchemaObject, pointer: string, imports: Imports): string {
+  const name = componentName(schema);
+  if (name !== null) {
+    imports.add(name);
+    return name;
+  }
+  if (schema.format === 'binary') return 'Blob';
+  if (schema.const !== undefined) return literalType(schema.const);
+  if (schema.enum !== undefined) return union(schema.enum.map(literalType));
+  const { allOf = [], anyOf, oneOf, ...own } = schema;
+  const alternatives = [anyOf, oneOf].flatMap((options) =>
+    options === undefined ? [] : union(options.map((each) => typeText(each, pointer, imports))),
+  );
+  // Alternatives say at least as much as a mere `type` beside them.
+  const hasOwn = own.properties ?? (alternatives.length === 0 ? own.type : undefined);
+  const parts = [
+    ...allOf.map((part) => typeText(part, pointer, imports)),
+    ...alternatives,
+    ...(hasOwn === undefined ? [] : [ownType(own, pointer, imports)]),
+  ];
+  if (parts.length === 0) return 'unknown';
+  return parts.length === 1 ? `${parts[0]}` : parts.map(bracketed).join(' & ');
+}
+
+/** The type of what a schema says by itself. */
+function ownType(schema: SchemaObject, pointer: string, imports: Imports): string {
+  const { type = 'object' } = schema;
+  const types: readonly SchemaType[] = typeof type === 'string' ? [type] : type;
+  return union(types.map((each) => plainType(each, schema, pointer, imports)));
+}
+
+/** The properties of an object schema, a line each with its comment. */
+export function propertyLines(
+  schema: Pick<SchemaObject, 'properties' | 'required'>,
+  pointer: string,
+  imports: Imports,
+  indent = '  ',
+): string {
+  return Object.entries(schema.properties ?? {})
+    .map(([name, property]) => {
+      const mark = schema.required?.includes(name) ? '' : '?';
+      const type = typeText(property, `${pointer}/properties/${name}`, imports);
+      return `${doc(fieldDoc(property), indent)}${indent}${propertyName(name)}${mark}: ${type};\n`;
+    })
+    .join('');
+}
+
+/** A union without repetitions. */
+export function union(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ');
+}
+
+/** An array of a type. */
+export function arrayOf(type: string): string {
+  return `${bracketed(type)}[]`;
+}
+
+function bracketed(type: string): string {
+  return type.includes(' ') && !/^\{[^}]*\}$/.test(type) ? `(${type})` : type;
+}
+
+function plainType(
+  type: SchemaType,
+  schema: SchemaObject,
+  pointer: string,
+  imports: Imports,
+): string {
+  if (type === 'integer') return 'number';
+  if (type === 'array') {
+    return arrayOf(typeText(schema.items ?? {}, `${pointer}/items`, imports));
+  }
+  if (type !== 'object') return type;
+  const { properties, additionalProperties: rest } = schema;
+  const fields = `{\n${propertyLines(schema, pointer, imports)}}`;
+  if (properties !== undefined && typeof rest !== 'object') return fields;
+  const values = typeof rest === 'object' ? typeText(rest, pointer, imports) : 'unknown';
+  const map = `Record<string, ${values}>`;
+  return properties === undefined ? map : `${fields} & ${map}`;
+}
+
+function literalType(value: Json): string {
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { render } from '../../../generators/client/index.ts';
+import { ContractError } from '../../../src/contract/read.ts';
+import { clientContract } from './contract.ts';
+
+const JSON_TYPE = 'application/json';
+const OPERATION = '#/paths/~1things~1{id}/post';
+const TEXT = { type: 'string' };
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 1 };
+
+const body = (schema: object, mediaType = 'application/x-www-form-urlencoded') => ({
+  requestBody: { content: { [mediaType]: { schema } } },
+});
+const response = (content: object) => ({ responses: { '200': { description: 'Done.', content } } });
+const taking = (...parameters: readonly object[]) => ({ parameters: [ID, ...parameters] });
+const schemas = (schema: object, name = 'Thing') => ({ schemas: { [name]: schema } });
+
+describe('the client rejects an operation', () => {
+  test.each([
+    [
+      'whose body has a field with the name of a parameter of the path',
+      body({ properties: { id: TEXT } }),
+      'it takes two things called id',
+    ],
+    [
+      'with a parameter of the query that has the name of one of the path',
+      taking({ name: 'id', in: 'query', schema: TEXT }),
+      'it takes two things called id',
+    ],
+    [
+      'with an array in the query that has the name of a parameter of the path',
+      taking({ name: 'id[]', in: 'query', schema: { type: 'array', items: TEXT } }),
+      'it takes two things called id',
+    ],
+    [
+      'with a body of another media type',
+      body({ properties: {} }, 'text/csv'),
+      'the client sends bodies as forms; describe application/x-www-form-urlencoded or multipart/form-data beside text/csv',
+    ],
+    [
+      'with pages that are no array',
+      {
+        ...taking({ name: 'page', in: 'query', schema: { type: 'integer' } }),
+        ...response({ [JSON_TYPE]: { schema: TEXT } }),
+      },
+      'it has pages but returns no array',
+    ],
+  ])('%s', (_, operation, reason) => {
+    const error = errorOf(operation);
+    expect(error?.message).toContain(reason);
+    expect(error?.pointer.startsWith(OPERATION)).toBe(true);
+  });
+
+  test('that has the method of another one in its group', () => {
+    const { paths } = clientContract({ operationId: 'createThings' });
+    const more = { paths: { '/others/{id}': paths['/things/{id}'] } };
+    expect(errorOf({}, more)?.message).toBe(
+      '#/paths/~1others~1{id}/post/operationId: createThings and createThing would both be called create in the client; rename one.',
+    );
+  });
+});
+
+describe('the client rejects a schema', () => {
+  test.each(['Map', 'Record', 'Blob', 'Response', 'Location', 'Document'])(
+    'with the name of something else: %s',
+    (name) => {
+      const error = errorOf({}, schemas({ properties: {} }, name));
+      expect(error?.message).toContain(
+        `#/components/schemas/${name}: ${name} is the name of something else`,
+      );
+    },
+  );
+
+  test.each(['Client', 'ApiError', 'Call', 'Token'])(
+    'with the name of a type of the client: %s',
+    (name) => {
+      expect(errorOf({}, schemas(TEXT, name))?.message).toContain(`${name} is the name`);
+    },
+  );
+});
+
+function errorOf(operation: object, more?: Parameters<typeof clientContract>[1]) {
+  try {
+    render(clientContract(operation, more));
+    return null;
+  } catch (error) {
+    if (error instanceof ContractError) return error;
+    throw error;
+  }
+}
