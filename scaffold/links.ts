@@ -1,8 +1,9 @@
 /** Links a list or a create to the operation that reads the item; the rule `item-links` asks for it. */
+import { CommandError } from '../src/command-line.ts';
 import { objectShape, resolveRef } from '../src/contract/read.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { listVariables, toPascalCase } from './names.ts';
-import { isItemPath, type Project, ScaffoldError, type Yaml } from './project.ts';
+import { isItemPath, type Project, type Yaml } from './project.ts';
 
 /** A link in the link file of a tag, and the operation that it stands at. */
 export interface NewLink {
@@ -54,7 +55,7 @@ function createLink(
   const wanted = last.endsWith('iid') ? 'iid' : 'id';
   const field = fields.includes(wanted) ? wanted : fields[0];
   if (field === undefined) {
-    throw new ScaffoldError(
+    throw new CommandError(
       `\`${from}\` has to link to \`${reader.id}\` by a field of its response, and no field is described. Type in the fields, and describe them in the schema, before the second of the two is added.`,
     );
   }

@@ -1,4 +1,5 @@
 /** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
+import { CommandError } from '../src/command-line.ts';
 import type { Method } from '../src/contract/operation.ts';
 import type { LocatedOperation } from '../src/contract/read.ts';
 import {
@@ -11,7 +12,7 @@ import {
   readOperationTables,
 } from './documentation.ts';
 import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
-import { isItemPath, type Project, ScaffoldError } from './project.ts';
+import { isItemPath, type Project } from './project.ts';
 
 /** The operation to add, as the command line names it. `undefined` takes the default. */
 export interface NewOperation {
@@ -46,14 +47,14 @@ export interface OperationMetadata extends OperationNames {
   readonly fields: Readonly<Record<string, DocumentedValues>>;
 }
 
-/** Throws a ScaffoldError for an operation that contradicts the contract or its row. */
+/** Throws a CommandError for an operation that contradicts the contract or its row. */
 export function collectMetadata(project: Project, wanted: NewOperation): OperationMetadata {
   const { method, path } = wanted;
   const { operations, root } = project;
   const route = `${method} ${path}`;
   const same = operations.find((each) => toShape(each) === toShape(wanted));
   if (same !== undefined) {
-    throw new ScaffoldError(`The contract has ${route} already, as \`${same.id}\`.`);
+    throw new CommandError(`The contract has ${route} already, as \`${same.id}\`.`);
   }
   const tables = readOperationTables(root);
   const [table, rows] = Object.entries(tables).find(([, each]) => route in each) ?? [];
@@ -98,7 +99,7 @@ function readBody(row: OperationRow | null): DocumentedValues {
   const body = parseDocumentedValues(row?.body);
   const array = Object.keys(body).find((name) => name.endsWith('[]'));
   if (array === undefined && (row?.atLeastOne ?? []).length === 0) return body;
-  throw new ScaffoldError(
+  throw new CommandError(
     `A body with ${array === undefined ? '`atLeastOne`' : `the array \`${array}\``} takes schemas that are written by hand; spec/paths/issues/projects.id.issues.issue_iid.yaml shows how. Leave \`body\` out of the row until the rest is scaffolded.`,
   );
 }
@@ -111,7 +112,7 @@ function chooseId(
   const operationId = id ?? names.operationId;
   const other = operations.find((operation) => operation.id === operationId);
   if (other === undefined) return operationId;
-  throw new ScaffoldError(
+  throw new CommandError(
     `\`${operationId}\` is the id of ${other.method} ${other.path}. Give another with --id.`,
   );
 }
@@ -122,13 +123,13 @@ function chooseTag({ document, operations, pathFiles }: Project, wanted: NewOper
   const file = pathFiles.get(wanted.path);
   const present = file?.split('/')[1];
   if (present !== undefined && wanted.tag !== undefined && wanted.tag !== present) {
-    throw new ScaffoldError(`${wanted.path} is in spec/${file}, so its tag is \`${present}\`.`);
+    throw new CommandError(`${wanted.path} is in spec/${file}, so its tag is \`${present}\`.`);
   }
   const parents = operations.filter(({ path }) => wanted.path.startsWith(`${path}/`));
   const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
   const tag = present ?? wanted.tag ?? nearest?.operation.tags[0];
   if (tag !== undefined) return tag;
-  throw new ScaffoldError(`--tag is needed: ${toList(tags)}.`);
+  throw new CommandError(`--tag is needed: ${toList(tags)}.`);
 }
 
 function chooseSource(
@@ -140,14 +141,14 @@ function chooseSource(
 ): string {
   checkKnown('source', source, Object.keys(tables), '');
   if (table !== undefined && source !== undefined && source !== table) {
-    throw new ScaffoldError(
+    throw new CommandError(
       `${OPERATIONS_TABLE} has the row under \`${table}\`, not \`${source}\`.`,
     );
   }
   const sibling = operations.find(({ operation }) => operation.tags.includes(tag));
   const chosen = table ?? source ?? sibling?.operation['x-source'];
   if (chosen !== undefined) return chosen;
-  throw new ScaffoldError(`--source is needed: ${toList(Object.keys(tables))}.`);
+  throw new CommandError(`--source is needed: ${toList(Object.keys(tables))}.`);
 }
 
 function chooseAccess(
@@ -160,7 +161,7 @@ function chooseAccess(
   if (isFixed && access !== undefined && access !== row?.access) {
     const documented =
       row?.access === undefined ? 'nothing about access' : `\`access: ${row.access}\``;
-    throw new ScaffoldError(
+    throw new CommandError(
       `${OPERATIONS_TABLE} says ${documented}, which --access ${access} contradicts. Fix the row or leave the option out.`,
     );
   }
@@ -175,19 +176,19 @@ function chooseSchema(
 ): string | null {
   const hasVerb = findVerb(method, path) !== null;
   if (method === 'POST' && id === undefined && !hasVerb && !endsInPlural(path)) {
-    throw new ScaffoldError(
+    throw new CommandError(
       `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to lint/rules/operation-id-verb.ts, or name the operation with --id.`,
     );
   }
   if (schema !== undefined) return schema === 'none' ? null : schema;
   if (method === 'DELETE') return null;
   if (!hasVerb) return noun;
-  throw new ScaffoldError(
+  throw new CommandError(
     `${method} ${path} is an action. --schema is needed: the schema of the response, or none.`,
   );
 }
 
-/** Throws a ScaffoldError that lists what an option takes, unless its value is known or missing. */
+/** Throws a CommandError that lists what an option takes, unless its value is known or missing. */
 function checkKnown(
   option: string,
   value: string | undefined,
@@ -195,7 +196,7 @@ function checkKnown(
   hint: string,
 ): void {
   if (value === undefined || known.includes(value)) return;
-  throw new ScaffoldError(`--${option} takes ${toList(known)}, not \`${value}\`. ${hint}`.trim());
+  throw new CommandError(`--${option} takes ${toList(known)}, not \`${value}\`. ${hint}`.trim());
 }
 
 function toList(names: readonly string[]): string {

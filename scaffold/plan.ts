@@ -24,7 +24,7 @@ export interface Plan {
   readonly files: FileTexts;
 }
 
-/** Throws a ScaffoldError for an operation that cannot be added to the project in a folder. */
+/** Throws a CommandError for an operation that cannot be added to the project in a folder. */
 export async function planOperation(root: string, wanted: NewOperation): Promise<Plan> {
   const project = await readProject(root);
   const metadata = collectMetadata(project, wanted);

@@ -1,8 +1,10 @@
 /** The contract as the scaffold needs it: the bundle, and the files of spec/ that its parts come from. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { parse } from 'yaml';
+import { CommandError } from '../src/command-line.ts';
 import type {
   ExampleObject,
   Json,
@@ -22,19 +24,14 @@ export interface Project {
   readonly pathFiles: ReadonlyMap<string, string>;
 }
 
-/** An option or a row contradicts the contract; the message says how. Nothing has been written. */
-export class ScaffoldError extends Error {
-  override readonly name = 'ScaffoldError';
-}
-
-/** Reads the contract of the project in a folder. Throws a ScaffoldError if it does not bundle. */
+/** Reads the contract of the project in a folder. Throws a CommandError if it does not bundle. */
 export async function readProject(root: string): Promise<Project> {
   const { bundle: result, problems } = await bundle({
     ref: join(root, 'spec/openapi.yaml'),
     config: await createConfig({}),
   });
   if (problems.length > 0) {
-    throw new ScaffoldError('The contract cannot be read. Fix what `npm run lint` finds first.');
+    throw new CommandError('The contract cannot be read. Fix what `npm run lint` finds first.');
   }
   const document = result.parsed as unknown as OpenApiDocument;
   const index = readYaml(root, 'spec/openapi.yaml') as { paths: Record<string, { $ref: string }> };

@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parseOptions } from '../../scaffold/cli.ts';
 import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
 import { writeFiles } from '../../scaffold/files.ts';
+import { parseOptions } from '../../scaffold/options.ts';
 import { type Plan, planOperation } from '../../scaffold/plan.ts';
 
 const PARTS = ['spec', 'package.json', '.prettierrc.yaml', OPERATIONS_TABLE, FIELDS_TABLE];

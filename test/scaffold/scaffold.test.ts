@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { check, resolveConfig } from 'prettier';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseOptions } from '../../scaffold/cli.ts';
 import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
 import { writeFiles } from '../../scaffold/files.ts';
+import { parseOptions } from '../../scaffold/options.ts';
 import { copyProject, type ProjectCopy, planFor, ROOT } from './project.ts';
 
 describe('parseOptions', () => {

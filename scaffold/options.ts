@@ -1,0 +1,66 @@
+/** Reads the command line of `npm run new:operation`. */
+import { parseArgs } from 'node:util';
+import { STANDARD_OPTIONS } from '../src/command-line.ts';
+import type { Method } from '../src/contract/operation.ts';
+import type { NewOperation } from './metadata.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies readonly Method[];
+const PATH = /^(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/;
+
+export interface Options {
+  readonly help: boolean;
+  readonly dryRun: boolean;
+  /** `null` with `--help`. */
+  readonly operation: NewOperation | null;
+}
+
+/** Reads the arguments of the command. Throws an Error that says what is wrong and what was expected. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...STANDARD_OPTIONS,
+      tag: { type: 'string' },
+      source: { type: 'string' },
+      access: { type: 'string' },
+      id: { type: 'string' },
+      schema: { type: 'string' },
+      list: { type: 'boolean' },
+      one: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const { help, list, one, 'dry-run': dryRun, ...chosen } = values;
+  if (help) return { help, dryRun, operation: null };
+  const [method, path, ...more] = positionals;
+  if (method === undefined || path === undefined) {
+    throw new Error("A method and a path are needed: GET '/projects/{id}/labels'.");
+  }
+  if (more.length > 0) {
+    throw new Error(`One operation is added at a time; \`${more.join(' ')}\` is too much.`);
+  }
+  if (list && one) throw new Error('--list and --one exclude each other.');
+  if (chosen.schema !== undefined && !/^([A-Z][A-Za-z0-9]*|none)$/.test(chosen.schema)) {
+    throw new Error('--schema takes a name in PascalCase, such as ProjectLabel, or none.');
+  }
+  const operation = { method: parseMethod(method), path: checkPath(path), ...chosen };
+  const isList = list === true ? true : one === true ? false : undefined;
+  return { help: false, dryRun, operation: { ...operation, list: isList } };
+}
+
+function parseMethod(text: string): Method {
+  const method = METHODS.find((each) => each === text.toUpperCase());
+  if (method !== undefined) return method;
+  throw new Error(`\`${text}\` is not a method of this contract; write ${METHODS.join(', ')}.`);
+}
+
+function checkPath(path: string): string {
+  if (!path.startsWith('/')) {
+    throw new Error(`The path \`${path}\` has to begin with a slash, without /api/v4.`);
+  }
+  if (PATH.test(path)) return path;
+  throw new Error(
+    `The path \`${path}\` is made of names in lower case and variables in braces, like '/projects/{id}/labels'; put it in quotes.`,
+  );
+}
