@@ -11,7 +11,7 @@ export interface BenchOptions<Measure extends string> {
 }
 
 interface Benchmark<Measure extends string> {
-  /** Its name in `npm run bench:…`, and that of its results. */
+  /** Its name in `npm run bench`, and that of its results. */
   readonly name: string;
   /** What it measures, in a sentence. */
   readonly about: string;
@@ -40,7 +40,7 @@ export function runBenchmark<Measure extends string>({
     throw new Error(`--only: there is no measure “${text}”; there are ${all.join(', ')}.`);
   };
   return runCommand({
-    name: `npm run bench:${name} --`,
+    name: `npm run bench -- ${name}`,
     help: helpOf({ name, about, measures: all }),
     parse: (args) => {
       const { only, ...options } = parseArgs({ args, options: OPTIONS }).values;
@@ -56,7 +56,7 @@ export function runBenchmark<Measure extends string>({
 
 const helpOf = ({ name, about, measures }: Omit<Benchmark<string>, 'run'>) => `${about}
 
-Usage: npm run bench:${name} [-- options]
+Usage: npm run bench -- ${name} [options]
 
   --only <names>  take only some measures: ${measures.join(', ')}
   --quick         few rounds: to try things out, too few to compare times

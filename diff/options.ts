@@ -12,7 +12,7 @@ contract; the revision is spec as it stands by default.
   --json       the report for programs
   --github     breaks as annotations of GitHub Actions
   --markdown   the report as the comment of a pull request, with these besides:
-    --client-before <file>  what \`npm run bench:client -- --json <file>\` measured on the base
+    --client-before <file>  what \`npm run bench -- client --json <file>\` measured on the base
     --client-after <file>   and on the revision
     --conformance <file>    a report of the conformance kit, as JSON
     --site <url>            where the built site is

@@ -18,7 +18,7 @@ import { SpecError } from './spec-error.ts';
 export const ENTRY = 'openapi.yaml';
 
 /** The endings of the files that belong to a contract. */
-export const SOURCE_EXTENSIONS = ['.yaml', '.yml', '.json'];
+const SOURCE_EXTENSIONS = ['.yaml', '.yml', '.json'];
 
 /** The files of the contract in a folder. */
 export function readContractFiles(folder: string): Promise<SourceFile[]> {

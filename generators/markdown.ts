@@ -8,25 +8,6 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** The same with columns that line up in the source, as Prettier writes it: for files that it looks at. */
-export function alignedTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const widths = head.map((_, index) =>
-    Math.max(3, ...[head, ...rows].map((cells) => inCell(cells[index] ?? '').length)),
-  );
-  const onRight = head.map((_, index) => typeof rows[0]?.[index] === 'number');
-  const rule = widths.map((width, index) =>
-    onRight[index] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
-  const line = (cells: readonly Cell[]) => {
-    const padded = widths.map((width, index) => {
-      const text = inCell(cells[index] ?? '');
-      return onRight[index] ? text.padStart(width) : text.padEnd(width);
-    });
-    return `| ${padded.join(' | ')} |`;
-  };
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
-
 function inCell(cell: Cell): string {
   return String(cell)
     .replaceAll('|', '\\|')

@@ -1,18 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Workspace } from './workspace.ts';
 
 type Place = Pick<Workspace, 'project'>;
 
 /** Starts a script of a project in its folder, as its npm scripts do; it is stopped when the test is over. */
-export function start(
-  { project }: Place,
-  script: string,
-  ...options: readonly string[]
-): ChildProcess {
+function start({ project }: Place, script: string, ...options: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
     cwd: project.root,
   });
@@ -38,19 +32,4 @@ export async function run(
   });
   const [code] = await once(child, 'close');
   return { code, out, err };
-}
-
-/** Waits for lines of a stream: each call resolves with the next line that fits and was not passed yet. */
-export function listen(stream: Readable | null): (pattern: RegExp) => Promise<void> {
-  if (stream === null) throw new Error('the process has no such stream.');
-  const unread: string[] = [];
-  const lines = createInterface({ input: stream });
-  lines.on('line', (line) => unread.push(line));
-  return async (pattern) => {
-    for (;;) {
-      const line = unread.shift();
-      if (line === undefined) await once(lines, 'line');
-      else if (pattern.test(line)) return;
-    }
-  };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installedVersion } from '../../generators/tools.ts';
+import { installedVersion } from '../installed-version.ts';
 import type { ContenderName } from './contenders.ts';
 
 /** How the generators get here. */

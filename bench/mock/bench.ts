@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { installedVersion } from '../../generators/tools.ts';
 import { bundledSize } from '../bundle.ts';
 import type { BenchOptions } from '../command.ts';
+import { installedVersion } from '../installed-version.ts';
 import { thisMachine } from '../machine.ts';
 import { resultsFile, writeResults } from '../results.ts';
 import { CONTENDERS } from './contenders.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { projectAt } from '../../generators/project.ts';
-import { installedVersion } from '../../generators/tools.ts';
+import { installedVersion } from '../installed-version.ts';
 import type { ContenderName } from './contenders.ts';
 
 const run = promisify(execFile);

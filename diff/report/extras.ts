@@ -3,7 +3,7 @@ import { asArray, asRecord } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
 
 export interface Extras {
-  /** What `npm run bench:client -- --json` measured, before and after. */
+  /** What `npm run bench -- client --json` measured, before and after. */
   readonly client?: { readonly before: ClientCost; readonly after: ClientCost };
   readonly coverage?: readonly Coverage[];
   /** The address of the built site. */
@@ -30,7 +30,9 @@ export function readClientCost(text: string, file: string): ClientCost {
   const types = asRecord(asRecord(results.types).ours);
   const number = (value: unknown, name: string): number => {
     if (typeof value === 'number') return value;
-    throw new DiffError(`${file}: expected the results of bench:client, with a number in ${name}.`);
+    throw new DiffError(
+      `${file}: expected the results of the client's benchmark, with a number in ${name}.`,
+    );
   };
   return {
     one: number(size.one, 'size.ours.one'),

@@ -19,7 +19,7 @@ export interface GraphNode {
   readonly label: string;
 }
 
-export interface GraphEdge {
+interface GraphEdge {
   readonly tail: string;
   readonly head: string;
   /** Taken for true, and not documented. */

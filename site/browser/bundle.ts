@@ -45,7 +45,9 @@ export async function bundleScripts(project: Project): Promise<Record<string, st
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles);
-  const licences = await Promise.all(results.map(({ metafile }) => collectLicenses(root, metafile)));
+  const licences = await Promise.all(
+    results.map(({ metafile }) => collectLicenses(root, metafile)),
+  );
   return {
     ...Object.fromEntries(files.map(({ path, text }) => [`assets/${basename(path)}`, text])),
     'assets/licences.txt': licences.join(''),

@@ -155,7 +155,7 @@ describe('the comment', () => {
 
   test('says what is wrong with a file that it should tell of', () => {
     expect(() => readClientCost('{}', 'a.json')).toThrow(
-      'a.json: expected the results of bench:client',
+      "a.json: expected the results of the client's benchmark",
     );
     expect(() => readClientCost('no', 'a.json')).toThrow('a.json is not JSON.');
     expect(() => readCoverage('{}', 'c.json')).toThrow(

@@ -9,7 +9,7 @@ import { writeFiles } from '../../scaffold/files.ts';
 import { parseOptions } from '../../scaffold/options.ts';
 import { type Plan, planOperation } from '../../scaffold/plan.ts';
 
-const PARTS = ['spec', 'package.json', '.prettierrc.yaml', OPERATIONS_TABLE, FIELDS_TABLE];
+const PARTS = ['spec', 'package.json', OPERATIONS_TABLE, FIELDS_TABLE];
 
 /** The root of the project that is tested. */
 export const ROOT = resolve(import.meta.dirname, '../..');
