@@ -33,7 +33,7 @@ export type OperationRow = {
   readonly access?: string;
   readonly introduced?: string;
   /** The documented statuses. */
-  readonly answers: readonly number[];
+  readonly statuses: readonly number[];
 };
 
 /** By the table of the documentation, then by `GET /path`. */

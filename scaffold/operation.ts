@@ -138,7 +138,7 @@ function writeResponses(
   components: NewComponents,
   hasBody: boolean,
 ): Yaml {
-  const documented = metadata.row?.answers ?? [];
+  const documented = metadata.row?.statuses ?? [];
   const success = documented.find((status) => status < 300) ?? assumedSuccess(metadata);
   const isDocumented = documented.includes(success);
   const responses: Record<number, Yaml> = {

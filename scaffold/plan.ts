@@ -134,7 +134,7 @@ function addTableRows(
     const stub = {
       ...(variables.length > 0 && { path: types }),
       ...(isDocumentedLevel(access) && { access }),
-      answers: [],
+      statuses: [],
     };
     addEntries(
       root,

@@ -1,10 +1,10 @@
 /** The examples of answers that the contract gives, to hold answers of the sandbox against. */
 import { readFileSync } from 'node:fs';
 import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
-import { answerExamples } from '../spec/story.ts';
+import { responseExamples } from '../spec/example-data.ts';
 
 const examples = [
-  ...answerExamples(
+  ...responseExamples(
     JSON.parse(
       readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
     ) as OpenApiDocument,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract/openapi.ts';
 import { realBundle } from '../generators/contract.ts';
-import { answerExamples } from '../spec/story.ts';
+import { responseExamples } from '../spec/example-data.ts';
 import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
 import { useSandbox } from './use-sandbox.ts';
 
-const examples = [...answerExamples(await realBundle())].filter(({ status }) => status === 200);
+const examples = [...responseExamples(await realBundle())].filter(({ status }) => status === 200);
 const reads = doneOperations.filter(({ method }) => method === 'GET');
 
 /** The job of the story that ended, and left a trace and an archive. */

@@ -36,13 +36,13 @@ describe('parseOptions', () => {
 const ROWS = `
   GET /projects/{id}/badges:
     query: { search: string, 'kinds[]': string*(own|inherited), archived: boolean = false }
-    answers: [200, 404]
+    statuses: [200, 404]
   POST /projects/{id}/badges:
     body: { name: string!, color: string, priority: integer = 1 }
     access: owner
     introduced: '9.1'
-    answers: [201, 409]
-  GET /projects/{id}/badges/{badge_id}: { path: { badge_id: integer! }, answers: [200, 404] }
+    statuses: [201, 409]
+  GET /projects/{id}/badges/{badge_id}: { path: { badge_id: integer! }, statuses: [200, 404] }
 `;
 const FIELDS_OF_BADGE = `
 ProjectBadge:
@@ -56,7 +56,7 @@ ProjectBadge:
 
 async function typeIn(copy: ProjectCopy): Promise<void> {
   const rows = await copy.read(OPERATIONS_TABLE);
-  const last = "  POST /projects/{id}/housekeeping: { answers: [], introduced: '9.0' }";
+  const last = "  POST /projects/{id}/housekeeping: { statuses: [], introduced: '9.0' }";
   expect(rows).toContain(last);
   await writeFile(
     join(copy.root, OPERATIONS_TABLE),
@@ -67,7 +67,7 @@ async function typeIn(copy: ProjectCopy): Promise<void> {
 }
 
 describe('an operation of which the documentation is typed in', () => {
-  it('is written from it, and lints', async () => {
+  it('is written from it, and lints', { timeout: 120_000 }, async () => {
     const copy = await copyProject();
     await typeIn(copy);
     await copy.add('GET', '/projects/{id}/badges', '--tag', 'projects');
@@ -137,7 +137,7 @@ describe('operations of which nothing is typed in', () => {
     expect(rows.Projects['DELETE /projects/{id}/badges/{badge_id}']).toEqual({
       path: { badge_id: 'integer!' },
       access: 'owner',
-      answers: [],
+      statuses: [],
     });
     expect(await copy.read(OPERATIONS_TABLE)).toContain('# TODO: type in what is documented.');
     const { get } = parse(await copy.read('spec/paths/projects/projects.id.badges.yaml'));

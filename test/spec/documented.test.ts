@@ -28,44 +28,44 @@ test('the contract has the documented operations and no others', () => {
 
 describe.each(documented.map((operation) => [routeOf(operation), operation] as const))(
   '%s',
-  (route, facts) => {
+  (route, documented) => {
     const found = byRoute.get(route) as LocatedOperation;
 
-    test('comes from the table that documents it', () => {
-      expect(found.operation['x-source']).toBe(facts.source);
+    test('names the table that documents it', () => {
+      expect(found.operation['x-source']).toBe(documented.source);
     });
 
-    test('takes every documented parameter as documented, and others only where marked', () => {
+    test('has every documented parameter as documented, and others only if annotated', () => {
       const inContract = {
         path: parametersIn(found, 'path'),
         query: parametersIn(found, 'query'),
         body: bodyFields(found),
       };
       for (const place of ['path', 'query', 'body'] as const) {
-        compareValues(facts.parameters[place], inContract[place]);
+        compareValues(documented.parameters[place], inContract[place]);
       }
     });
 
-    test('asks for at least one of what is documented to be needed', () => {
-      expect(alternatives(found)).toEqual(facts.atLeastOne);
+    test('requires at least one of the fields that are documented so', () => {
+      expect(alternatives(found)).toEqual(documented.atLeastOne);
     });
 
-    test('answers with every documented status, and others only where marked', () => {
+    test('has a response for every documented status, and others only if annotated', () => {
       const responses = responsesOf(contract, found.operation);
       const statuses = responses.map(({ status }) => status);
-      expect(statuses).toEqual(expect.arrayContaining([...facts.answers]));
-      const unmarked = responses.filter(
+      expect(statuses).toEqual(expect.arrayContaining([...documented.statuses]));
+      const unannotated = responses.filter(
         ({ response }) => !response['x-not-shown']?.includes('status'),
       );
-      expect(unmarked.map(({ status }) => status)).toEqual([...facts.answers].sort());
+      expect(unannotated.map(({ status }) => status)).toEqual([...documented.statuses].sort());
     });
 
-    test('admits whom it is documented to admit', () => {
+    test('has the documented access level and release', () => {
       const access = found.operation['x-access'];
       const named = ['anyone', 'anyone-if-public', 'owner', 'admin'];
-      if (facts.access === null) expect(named).not.toContain(access);
-      else expect(access).toBe(facts.access);
-      expect(found.operation['x-introduced-in'] ?? null).toBe(facts.introduced);
+      if (documented.access === null) expect(named).not.toContain(access);
+      else expect(access).toBe(documented.access);
+      expect(found.operation['x-introduced-in'] ?? null).toBe(documented.introduced);
     });
   },
 );
@@ -74,7 +74,7 @@ const fields = Object.entries(readDocumentedFields(projectAt().root)).filter(
   ([name]) => contract.components?.schemas?.[name] !== undefined,
 );
 
-describe.each(fields)('%s', (name, facts) => {
+describe.each(fields)('%s', (name, documented) => {
   test('has every documented field as documented, and no others', () => {
     const shape = objectShape(contract, { $ref: `#/components/schemas/${name}` });
     const inContract = Object.entries(shape.properties).map(([field, schema]) => {
@@ -83,13 +83,13 @@ describe.each(fields)('%s', (name, facts) => {
         {
           ...contractValue(contract, schema),
           required: shape.required.includes(field),
-          marked: false,
+          annotated: false,
         },
       ];
     });
-    const present = Object.entries(facts).map(([field, fact]) => [
+    const present = Object.entries(documented).map(([field, value]) => [
       field,
-      { ...fact, required: !fact.sometimes },
+      { ...value, required: !value.sometimes },
     ]);
     compareValues(Object.fromEntries(present), Object.fromEntries(inContract));
   });
@@ -97,8 +97,8 @@ describe.each(fields)('%s', (name, facts) => {
 
 interface PlacedValue extends ContractValue {
   readonly required: boolean;
-  /** The whole parameter is marked as an inference. */
-  readonly marked: boolean;
+  /** The whole parameter is annotated as assumed. */
+  readonly annotated: boolean;
 }
 
 function parametersIn(
@@ -110,11 +110,11 @@ function parametersIn(
       .filter((parameter) => parameter.in === place)
       .map((parameter) => {
         const value = contractValue(contract, parameter.schema);
-        const notShown = new Set([...value.notShown, ...(parameter['x-not-shown'] ?? [])]);
-        const marked = parameter['x-not-shown']?.includes('parameter') === true;
+        const undocumented = new Set([...value.undocumented, ...(parameter['x-not-shown'] ?? [])]);
+        const annotated = parameter['x-not-shown']?.includes('parameter') === true;
         return [
           parameter.name,
-          { ...value, notShown, required: parameter.required === true, marked },
+          { ...value, undocumented, required: parameter.required === true, annotated },
         ];
       }),
   );
@@ -147,24 +147,24 @@ function bodyFields(found: LocatedOperation): Record<string, PlacedValue> {
       {
         ...contractValue(contract, property),
         required: shape.required.includes(name),
-        marked: false,
+        annotated: false,
       },
     ]),
   );
 }
 
-/** A documented fact must stand as it is, unless the contract marks that very facet as not shown or contradictory. */
+/** A documented value must be as it is, unless the contract annotates that very aspect as undocumented or contradictory. */
 function compareValues(
-  facts: Readonly<Record<string, DocumentedValue>>,
+  documented: Readonly<Record<string, DocumentedValue>>,
   contracted: Readonly<Record<string, PlacedValue>>,
 ): void {
-  const unmarked = Object.entries(contracted).filter(
-    ([name, value]) => name in facts || !value.marked,
+  const unannotated = Object.entries(contracted).filter(
+    ([name, value]) => name in documented || !value.annotated,
   );
-  expect(unmarked.map(([name]) => name).sort()).toEqual(Object.keys(facts).sort());
-  for (const [name, fact] of Object.entries(facts)) {
+  expect(unannotated.map(([name]) => name).sort()).toEqual(Object.keys(documented).sort());
+  for (const [name, expected] of Object.entries(documented)) {
     const value = contracted[name] as PlacedValue;
-    const open = (facet: string) => value.notShown.has(facet);
+    const open = (aspect: string) => value.undocumented.has(aspect);
     const seen = {
       name,
       types: open('type')
@@ -180,15 +180,15 @@ function compareValues(
     };
     expect(seen).toEqual({
       name,
-      types: open('type') ? null : [...fact.types].sort(),
-      array: fact.array,
-      values: fact.values.toSorted(),
-      format: fact.format === null && value.format === 'binary' ? 'binary' : fact.format,
-      default: open('default') ? null : fact.default,
-      required: open('required') ? null : fact.required,
-      deprecated: fact.deprecated,
+      types: open('type') ? null : [...expected.types].sort(),
+      array: expected.array,
+      values: expected.values.toSorted(),
+      format: expected.format === null && value.format === 'binary' ? 'binary' : expected.format,
+      default: open('default') ? null : expected.default,
+      required: open('required') ? null : expected.required,
+      deprecated: expected.deprecated,
       secret:
-        fact.secret || (value.secret && ['password', 'token', 'private_token'].includes(name)),
+        expected.secret || (value.secret && ['password', 'token', 'private_token'].includes(name)),
     });
   }
 }

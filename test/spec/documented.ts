@@ -17,7 +17,7 @@ export interface DocumentedOperation {
   readonly atLeastOne: readonly (readonly string[])[];
   readonly access: string | null;
   readonly introduced: string | null;
-  readonly answers: readonly number[];
+  readonly statuses: readonly number[];
 }
 
 export function documentedOperations(): DocumentedOperation[] {
@@ -36,7 +36,7 @@ export function documentedOperations(): DocumentedOperation[] {
         atLeastOne: raw.atLeastOne ?? [],
         access: raw.access ?? null,
         introduced: raw.introduced ?? null,
-        answers: raw.answers,
+        statuses: raw.statuses,
       };
     }),
   );
@@ -59,8 +59,8 @@ export interface ContractValue {
   readonly default: string | null;
   readonly deprecated: boolean;
   readonly secret: boolean;
-  /** All facets that are marked as not shown, on the value or on what it refers to. */
-  readonly notShown: ReadonlySet<string>;
+  /** All aspects annotated as undocumented, on the value or on what it refers to. */
+  readonly undocumented: ReadonlySet<string>;
 }
 
 export function contractValue(document: OpenApiDocument, schema: SchemaObject): ContractValue {
@@ -84,7 +84,7 @@ export function contractValue(document: OpenApiDocument, schema: SchemaObject): 
     default: fallback === null ? null : String(fallback),
     deprecated: nodes.some((node) => node.deprecated === true),
     secret: nodes.some((node) => node['x-secret'] === true),
-    notShown: new Set([...nodes, ...items].flatMap((node) => node['x-not-shown'] ?? [])),
+    undocumented: new Set([...nodes, ...items].flatMap((node) => node['x-not-shown'] ?? [])),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Walks the workflows of the contract as their readers would: with `redocly respect`, against a server. */
+/** Runs the workflows of the contract with `redocly respect` against a server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,24 +6,24 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What became of one workflow. */
-interface Walked {
-  /** The steps that were taken, in order. */
+/** The outcome of one workflow. */
+interface WorkflowOutcome {
+  /** The steps that ran, in order. */
   readonly steps: readonly string[];
-  /** The step that failed, with the conditions that did not hold; `null` where all went well. */
+  /** The step that failed, with the conditions that did not hold; `null` if all held. */
   readonly failed: { readonly step: string; readonly conditions: readonly string[] } | null;
 }
 
-export interface Walk {
+export interface WorkflowRun {
   readonly code: number;
-  /** What was printed: every request and answer. */
+  /** What was printed: every request and response. */
   readonly text: string;
   /** By the names of the files: `issue`. */
-  readonly workflows: Readonly<Record<string, Walked>>;
+  readonly workflows: Readonly<Record<string, WorkflowOutcome>>;
 }
 
-/** Walks workflows, all in one process. `url` is where the API begins. */
-export async function walk(files: readonly string[], url: string): Promise<Walk> {
+/** Runs workflows, all in one process. `url` is where the API begins. */
+export async function runWorkflows(files: readonly string[], url: string): Promise<WorkflowRun> {
   const folder = await mkdtemp(join(tmpdir(), 'respect-'));
   const report = join(folder, 'report.json');
   try {
@@ -74,17 +74,17 @@ interface Executed {
   }[];
 }
 
-function readReport(text: string): Record<string, Walked> {
+function readReport(text: string): Record<string, WorkflowOutcome> {
   const { files } = JSON.parse(text) as Report;
   return Object.fromEntries(
     Object.entries(files).map(([file, { executedWorkflows }]) => [
-      nameOf(file),
-      outcomeOf(executedWorkflows),
+      workflowName(file),
+      toOutcome(executedWorkflows),
     ]),
   );
 }
 
-function outcomeOf(executed: readonly Executed[]): Walked {
+function toOutcome(executed: readonly Executed[]): WorkflowOutcome {
   const steps = executed.flatMap(({ executedSteps }) => executedSteps);
   const failures = steps.map(({ stepId, checks }) => ({
     step: stepId,
@@ -97,6 +97,6 @@ function outcomeOf(executed: readonly Executed[]): Walked {
 }
 
 /** `spec/workflows/issue.arazzo.yaml` → `issue` */
-export function nameOf(file: string): string {
+export function workflowName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.arazzo\.yaml$/, '');
 }

@@ -8,13 +8,13 @@ import { PREFIX } from '../../src/http/defaults.ts';
 import type { Handler, MockAnswer, MockRequest } from '../../src/http/exchange.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { nameOf, type Walk, walk } from './respect.ts';
+import { runWorkflows, type WorkflowRun, workflowName } from './respect.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;
 const files = readdirSync('spec/workflows').map((file) => `spec/workflows/${file}`);
 
-/** The conditions that notice what the faulty sandbox below does wrong. */
-const NOTICED: Readonly<Record<string, { step: string; condition: string }>> = {
+/** The conditions that fail on the faulty sandbox below. */
+const FAILED_CONDITIONS: Readonly<Record<string, { step: string; condition: string }>> = {
   archive: { step: 'look', condition: '$response.body#/archived == true' },
   'impersonation-token': { step: 'useRevoked', condition: '$statusCode == 401' },
   issue: { step: 'look', condition: "$response.body#/state == 'closed'" },
@@ -23,72 +23,72 @@ const NOTICED: Readonly<Record<string, { step: string; condition: string }>> = {
   star: { step: 'starAgain', condition: '$statusCode == 304' },
 };
 
-/** Answers that something was done, and forgets it. */
-const FORGOTTEN = /^(PUT \S+\/issues\/\d+|POST \S+\/archive|POST \S+\/cancel)$/;
-/** Says that all is well. */
-const HUSHED_UP = [304, 401, 409];
+/** Requests that succeed without effect. */
+const WITHOUT_EFFECT = /^(PUT \S+\/issues\/\d+|POST \S+\/archive|POST \S+\/cancel)$/;
+/** Statuses that become 200. */
+const HIDDEN_STATUSES = [304, 401, 409];
 
 function faulty(): Handler {
   const { handle, control } = createSandbox();
-  const answerTo = async (request: MockRequest): Promise<MockAnswer> => {
-    if (!FORGOTTEN.test(`${request.method} ${request.target}`)) return handle(request);
+  const respond = async (request: MockRequest): Promise<MockAnswer> => {
+    if (!WITHOUT_EFFECT.test(`${request.method} ${request.target}`)) return handle(request);
     control.takeSnapshot('before');
-    const answer = await handle(request);
+    const response = await handle(request);
     control.restoreSnapshot('before');
-    return answer;
+    return response;
   };
   return async (request) => {
-    const answer = await answerTo(request);
-    return HUSHED_UP.includes(answer.status) ? { ...answer, status: 200 } : answer;
+    const response = await respond(request);
+    return HIDDEN_STATUSES.includes(response.status) ? { ...response, status: 200 } : response;
   };
 }
 
 describe('the workflows', () => {
   const servers: RunningServer[] = [];
   let workflows: readonly Workflow[];
-  let sound: Walk;
-  let unsound: Walk;
+  let passing: WorkflowRun;
+  let failing: WorkflowRun;
 
-  const walkOn = async (handler: Handler): Promise<Walk> => {
+  const runOn = async (handler: Handler): Promise<WorkflowRun> => {
     const server = await serve(handler, { port: 0, host: '127.0.0.1' });
     servers.push(server);
-    return walk(files, `${server.origin}${PREFIX}`);
+    return runWorkflows(files, `${server.origin}${PREFIX}`);
   };
 
   beforeAll(async () => {
     workflows = await readWorkflows(projectAt(), contract);
-    [sound, unsound] = await Promise.all([walkOn(createSandbox().handle), walkOn(faulty())]);
+    [passing, failing] = await Promise.all([runOn(createSandbox().handle), runOn(faulty())]);
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  it('are told in a file each, and all of them are read', () => {
-    expect(workflows.map(({ name }) => name)).toEqual(files.map(nameOf));
-    expect(Object.keys(NOTICED)).toEqual(files.map(nameOf));
+  it('have one file each, and all of them are read', () => {
+    expect(workflows.map(({ name }) => name)).toEqual(files.map(workflowName));
+    expect(Object.keys(FAILED_CONDITIONS)).toEqual(files.map(workflowName));
   });
 
-  it('are walked to their ends against the sandbox', () => {
+  it('run to their end against the sandbox', () => {
     const whole = workflows.map(({ name, steps }) => [
       name,
       { steps: steps.map(({ id }) => id), failed: null },
     ]);
-    expect(sound.workflows, sound.text).toEqual(Object.fromEntries(whole));
-    expect(sound.code).toBe(0);
+    expect(passing.workflows, passing.text).toEqual(Object.fromEntries(whole));
+    expect(passing.code).toBe(0);
   });
 
   it('show no token', () => {
-    expect(sound.text).not.toMatch(/token-of-/);
+    expect(passing.text).not.toMatch(/token-of-/);
   });
 
-  it.each(Object.entries(NOTICED))(
-    'notice where a server does otherwise: %s',
+  it.each(Object.entries(FAILED_CONDITIONS))(
+    'fail on a server with a defect: %s',
     (name, { step, condition }) => {
-      const { failed } = unsound.workflows[name] ?? {};
-      expect(failed?.step, unsound.text).toBe(step);
+      const { failed } = failing.workflows[name] ?? {};
+      expect(failed?.step, failing.text).toBe(step);
       expect(failed?.conditions).toContain(condition);
     },
   );
 
-  it('end in an error then', () => {
-    expect(unsound.code).toBe(1);
+  it('exit with 1 if one fails', () => {
+    expect(failing.code).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
-import { answerExamples, appearances, KINDS, visit } from './story.ts';
+import { appearances, KINDS, responseExamples, visit } from './example-data.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;
-const examples = [...answerExamples(contract)];
+const examples = [...responseExamples(contract)];
 const seen = appearances(contract);
 
 test.each([...new Set(KINDS.map(({ name }) => name))])(
@@ -12,13 +12,13 @@ test.each([...new Set(KINDS.map(({ name }) => name))])(
   (name) => {
     const contradictions: string[] = [];
     const first = new Map<string, { value: Json; where: string }>();
-    for (const { kind, key, thing, where } of seen.filter(({ kind }) => kind.name === name)) {
-      for (const [field, value] of Object.entries(thing)) {
+    for (const { kind, key, resource, where } of seen.filter(({ kind }) => kind.name === name)) {
+      for (const [field, value] of Object.entries(resource)) {
         if (kind.changing.includes(field)) continue;
         const id = `${name} ${key}.${field}`;
         const before = first.get(id);
         if (before === undefined) first.set(id, { value, where });
-        else if (!sameFacts(before.value, value)) {
+        else if (!isConsistent(before.value, value)) {
           contradictions.push(
             `${id}: ${JSON.stringify(before.value)} in ${before.where}, ${JSON.stringify(value)} in ${where}`,
           );
@@ -29,11 +29,11 @@ test.each([...new Set(KINDS.map(({ name }) => name))])(
   },
 );
 
-/** Equal, or objects that are compared on their own as things of some kind. */
-function sameFacts(a: Json, b: Json): boolean {
+/** Equal, or objects that are compared on their own, as resources of some kind. */
+function isConsistent(a: Json, b: Json): boolean {
   if (isObject(a) && isObject(b)) {
     return Object.keys(a).every(
-      (field) => !(field in b) || sameFacts(a[field] as Json, b[field] as Json) || a.id === b.id,
+      (field) => !(field in b) || isConsistent(a[field] as Json, b[field] as Json) || a.id === b.id,
     );
   }
   return JSON.stringify(a) === JSON.stringify(b);
@@ -43,9 +43,9 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-test('every person has the avatar, profile and address that belong to the username', () => {
-  for (const { thing } of seen.filter(({ kind }) => kind.name === 'user')) {
-    const { id, username, web_url, avatar_url } = thing;
+test('every user has the avatar and profile URL of the username', () => {
+  for (const { resource } of seen.filter(({ kind }) => kind.name === 'user')) {
+    const { id, username, web_url, avatar_url } = resource;
     expect(web_url).toBe(`https://collab.example.com/${username}`);
     if (avatar_url !== null) {
       expect(avatar_url).toBe(
@@ -55,14 +55,14 @@ test('every person has the avatar, profile and address that belong to the userna
   }
 });
 
-test('nothing ends before it begins', () => {
+test('no resource ends before it begins', () => {
   for (const { value, route } of examples) {
-    visit(value, (thing) => {
+    visit(value, (resource) => {
       const order = ['created_at', 'started_at', 'finished_at']
-        .map((field) => thing[field])
+        .map((field) => resource[field])
         .filter(isText);
       expect(order.toSorted(), route).toEqual(order);
-      const change = [thing.created_at, thing.updated_at].filter(isText);
+      const change = [resource.created_at, resource.updated_at].filter(isText);
       expect(change.toSorted(), route).toEqual(change);
     });
   }
@@ -89,12 +89,12 @@ test.each(reads.map((read) => [`${read.route} ${read.name}`, read] as const))(
   },
 );
 
-test('every host is an example', () => {
+test('every host is an example host', () => {
   const hosts = examples.flatMap(({ value }) =>
     [...JSON.stringify(value).matchAll(/(?:https?:\/\/|@)([\w.-]+\.\w+)/g)].map(
       (match) => match[1],
     ),
   );
-  const foreign = hosts.filter((host) => !/(^|\.)example\.(com|org|net)$/.test(host ?? ''));
-  expect(foreign).toEqual([]);
+  const unexpected = hosts.filter((host) => !/(^|\.)example\.(com|org|net)$/.test(host ?? ''));
+  expect(unexpected).toEqual([]);
 });

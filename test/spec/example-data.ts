@@ -1,24 +1,24 @@
-/** Reads the examples of the contract as one story: which things they show, and what they say of each. */
+/** Reads which resources the examples of the contract show. */
 import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
 import { examplesOf, operationsOf, responsesOf } from '../../src/contract/read.ts';
 
-/** A kind of thing that examples show more than once. */
+/** A kind of resource that examples show more than once. */
 export interface Kind {
   readonly name: string;
-  /** What tells a thing of this kind from others: the fields that only it has together. */
-  readonly marks: readonly string[];
-  /** Fields that are of no such thing, though the marks are there. */
+  /** The fields that only resources of this kind have together. */
+  readonly fields: readonly string[];
+  /** Fields that such a resource never has. */
   readonly without?: readonly string[];
-  /** What identifies it. */
+  /** The field that identifies it. */
   readonly key: string;
-  /** Fields in which operations change it, so that two examples may differ. */
+  /** Fields that operations change, so that two examples may differ. */
   readonly changing: readonly string[];
 }
 
 export const KINDS: readonly Kind[] = [
   {
     name: 'user',
-    marks: ['username', 'web_url'],
+    fields: ['username', 'web_url'],
     key: 'id',
     changing: [
       'state',
@@ -36,25 +36,25 @@ export const KINDS: readonly Kind[] = [
       'name',
     ],
   },
-  { name: 'commit', marks: ['short_id'], key: 'id', changing: [] },
-  { name: 'commit', marks: ['parent_ids'], key: 'id', changing: [] },
-  { name: 'pipeline', marks: ['sha', 'ref', 'status'], key: 'id', changing: ['status'] },
+  { name: 'commit', fields: ['short_id'], key: 'id', changing: [] },
+  { name: 'commit', fields: ['parent_ids'], key: 'id', changing: [] },
+  { name: 'pipeline', fields: ['sha', 'ref', 'status'], key: 'id', changing: ['status'] },
   {
     name: 'job',
-    marks: ['stage', 'runner'],
+    fields: ['stage', 'runner'],
     key: 'id',
     changing: ['status', 'started_at', 'finished_at', 'artifacts_file', 'user'],
   },
-  { name: 'SSH key', marks: ['title', 'key'], key: 'id', changing: [] },
+  { name: 'SSH key', fields: ['title', 'key'], key: 'id', changing: [] },
   {
     name: 'impersonation token',
-    marks: ['impersonation'],
+    fields: ['impersonation'],
     key: 'id',
     changing: ['active', 'revoked'],
   },
   {
     name: 'issue',
-    marks: ['confidential', 'iid'],
+    fields: ['confidential', 'iid'],
     key: 'id',
     changing: [
       'state',
@@ -73,7 +73,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: 'merge request',
-    marks: ['source_branch', 'iid'],
+    fields: ['source_branch', 'iid'],
     key: 'id',
     changing: [
       'state',
@@ -95,16 +95,16 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: 'milestone',
-    marks: ['iid', 'due_date'],
+    fields: ['iid', 'due_date'],
     without: ['confidential'],
     key: 'id',
     changing: [],
   },
-  { name: 'diff version', marks: ['head_commit_sha'], key: 'id', changing: [] },
-  { name: 'todo', marks: ['target_type', 'target_url'], key: 'id', changing: ['state'] },
+  { name: 'diff version', fields: ['head_commit_sha'], key: 'id', changing: [] },
+  { name: 'todo', fields: ['target_type', 'target_url'], key: 'id', changing: ['state'] },
   {
     name: 'project',
-    marks: ['path_with_namespace'],
+    fields: ['path_with_namespace'],
     key: 'id',
     changing: [
       'name',
@@ -122,10 +122,10 @@ export const KINDS: readonly Kind[] = [
       'name_with_namespace',
     ],
   },
-  { name: 'namespace', marks: ['full_path', 'kind'], key: 'id', changing: [] },
+  { name: 'namespace', fields: ['full_path', 'kind'], key: 'id', changing: [] },
   {
     name: 'project hook',
-    marks: ['enable_ssl_verification', 'project_id'],
+    fields: ['enable_ssl_verification', 'project_id'],
     key: 'id',
     changing: [
       'url',
@@ -142,7 +142,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: 'branch',
-    marks: ['developers_can_push', 'name'],
+    fields: ['developers_can_push', 'name'],
     key: 'name',
     changing: ['protected', 'developers_can_push', 'developers_can_merge'],
   },
@@ -151,13 +151,13 @@ export const KINDS: readonly Kind[] = [
 export interface Appearance {
   readonly kind: Kind;
   readonly key: string;
-  readonly thing: JsonObject;
-  /** Where it was seen: `GET /user 200 admin`. */
+  readonly resource: JsonObject;
+  /** The example: `GET /user 200 admin`. */
   readonly where: string;
 }
 
-/** Every answer example of the contract. */
-export function* answerExamples(
+/** Every response example of the contract. */
+export function* responseExamples(
   document: OpenApiDocument,
 ): Generator<{ id: string; route: string; status: number; name: string; value: Json }> {
   for (const { id, method, path, operation } of operationsOf(document)) {
@@ -171,18 +171,18 @@ export function* answerExamples(
   }
 }
 
-/** Everything of a known kind that the examples of answers show. */
+/** Every resource of a known kind that the response examples show. */
 export function appearances(document: OpenApiDocument): Appearance[] {
   const seen: Appearance[] = [];
-  for (const { route, status, name, value } of answerExamples(document)) {
-    visit(value, (thing) => {
+  for (const { route, status, name, value } of responseExamples(document)) {
+    visit(value, (resource) => {
       for (const kind of KINDS) {
-        const fits = kind.marks.every((mark) => mark in thing);
-        if (!fits || kind.without?.some((mark) => mark in thing)) continue;
+        const fits = kind.fields.every((field) => field in resource);
+        if (!fits || kind.without?.some((field) => field in resource)) continue;
         seen.push({
           kind,
-          key: String(thing[kind.key]),
-          thing,
+          key: String(resource[kind.key]),
+          resource,
           where: `${route} ${status} ${name}`,
         });
       }
@@ -192,12 +192,12 @@ export function appearances(document: OpenApiDocument): Appearance[] {
 }
 
 /** Calls back for every object in a value. */
-export function visit(value: Json, each: (thing: JsonObject) => void): void {
+export function visit(value: Json, each: (resource: JsonObject) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, each);
   } else if (typeof value === 'object' && value !== null) {
-    const thing = value as JsonObject;
-    each(thing);
-    for (const field of Object.values(thing)) visit(field, each);
+    const resource = value as JsonObject;
+    each(resource);
+    for (const field of Object.values(resource)) visit(field, each);
   }
 }
