@@ -3,9 +3,10 @@ import type { AccessLevel, Operation } from '../contract/operation.ts';
 import type { Caller } from './authentication.ts';
 import type { Answer } from './operation-types.ts';
 import { refuse } from './replies.ts';
-import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/records.ts';
-import { isOver, memberKey } from './store/tables.ts';
+import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/schema.ts';
+import { memberKey } from './store/tables.ts';
 import type { World } from './store/world.ts';
+import { isOver } from './times.ts';
 
 /** How close a caller is to a project, or to the service where there is no project. */
 type Standing = (typeof STANDINGS)[number];
@@ -132,6 +133,12 @@ export function isMember(world: World, user: UserRecord, project: ProjectRecord)
     belongsTo('group', project.namespace_id) ||
     sharesOf(world, project).some(({ group_id }) => belongsTo('group', group_id))
   );
+}
+
+/** The ids of the projects that somebody with a token can see. */
+export function visibleProjectIds(world: World, user: UserRecord): ReadonlySet<number> {
+  const visible = world.projects.all().filter((project) => canSee(world, user, project));
+  return new Set(visible.map(({ id }) => id));
 }
 
 /** The shares of a project with groups, but for those that have ended. */

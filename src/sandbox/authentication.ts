@@ -1,8 +1,9 @@
 /** Finds out who calls, by the token in the header PRIVATE-TOKEN. */
 
-import type { ImpersonationTokenRecord, UserRecord } from './store/records.ts';
-import { isOver } from './store/tables.ts';
+import type { ImpersonationTokenRecord, UserRecord } from './store/schema.ts';
+
 import type { World } from './store/world.ts';
+import { isOver } from './times.ts';
 
 /** Who calls, and what the token is good for. */
 export interface Caller {

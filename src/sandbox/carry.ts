@@ -3,11 +3,11 @@ import { operations } from '../../generated/operations.ts';
 import type { Shared } from './control/control.ts';
 import { faultProblem } from './control/fault-check.ts';
 import { type CoverageCounts, createCoverage } from './coverage.ts';
-import { readWorldData } from './data/read.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { createJournal, type KeptRequest } from './journal.ts';
 import { InvalidInput } from './replies.ts';
 import { story } from './seed/story.ts';
+import { parseWorldData } from './store/check.ts';
 import { createWorld, type World, type WorldData } from './store/world.ts';
 import { createWorlds, MAIN } from './worlds.ts';
 
@@ -58,7 +58,7 @@ export function unpacked({ worlds: all, journal, coverage }: Carried): {
   const problems: string[] = [];
   const fitting = (what: string, data: WorldData, put: (world: World) => void) => {
     try {
-      put(createWorld(readWorldData(data)));
+      put(createWorld(parseWorldData(data)));
     } catch (error) {
       problems.push(`${what}, for it does not fit any more: ${reasonOf(error)}.`);
     }

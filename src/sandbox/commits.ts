@@ -1,5 +1,5 @@
 /** Makes commits, and tells which of them a branch has. The sandbox keeps no files, and so no Git repository. */
-import type { CommitRecord, UserRecord } from './store/records.ts';
+import type { CommitRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** A commit that somebody makes in a project now; without an author for accounts that are gone. */

@@ -1,7 +1,7 @@
 /** What a handler is given besides the input. */
 import type { Operation } from '../contract/operation.ts';
 import type { Caller } from './authentication.ts';
-import type { ProjectRecord, UserRecord } from './store/records.ts';
+import type { ProjectRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 export interface Context {

@@ -1,6 +1,6 @@
 /** The versions that the diff of a merge request has. */
 import { commitsBetween, findCommit } from './commits.ts';
-import type { CommitRecord, DiffVersionRecord, MergeRequestRecord } from './store/records.ts';
+import type { CommitRecord, DiffVersionRecord, MergeRequestRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** Keeps the diff that a merge request has from now on: that of its head and the head of its target branch. */
@@ -20,7 +20,7 @@ export function addDiffVersion(world: World, request: MergeRequestRecord): void 
 
 /** The versions of a merge request, newest first. */
 export function diffVersionsOf({ diff_versions }: World, { id }: MergeRequestRecord) {
-  return diff_versions.select({ where: { merge_request: id }, descending: true });
+  return diff_versions.all({ merge_request: id }).reverse();
 }
 
 /** What would be merged; `undefined` where nothing is known of it. */
@@ -28,7 +28,7 @@ export function newestDiffVersion(
   world: World,
   request: MergeRequestRecord,
 ): DiffVersionRecord | undefined {
-  return diffVersionsOf(world, request).page(0, 1)[0];
+  return diffVersionsOf(world, request)[0];
 }
 
 /** The commits of a version, newest first, those of them that are known. */

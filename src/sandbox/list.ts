@@ -2,8 +2,7 @@
 import { linkHeader } from '../http/paging.ts';
 import type { Context } from './context.ts';
 import type { Answer, Rendered } from './operation-types.ts';
-import type { Row } from './store/definition.ts';
-import { type Selection, selectionOf } from './store/selection.ts';
+import type { Row } from './store/schema.ts';
 import type { View } from './views/view.ts';
 
 /** A larger page is taken as this. */
@@ -14,26 +13,20 @@ interface Paging {
   readonly per_page?: number;
 }
 
-/**
- * The page that the input asks for: `return list(context, input, world.emails.select(…), emailView)`.
- *
- * @param chosen What a table selected, or records in their order.
- */
+/** Returns the page that the input asks for: `return list(context, input, world.emails.all(), emailView)`. */
 export function list<R extends Row, T>(
   context: Context,
   { page = 1, per_page = 20 }: Paging,
-  chosen: Selection<R> | readonly R[],
+  rows: readonly R[],
   view: View<R, T>,
 ): Answer<200, Rendered<T[]>> {
-  const selection = 'page' in chosen ? chosen : selectionOf(chosen);
   const size = Math.min(per_page, LARGEST_PAGE);
-  const parts = selection
-    .page((page - 1) * size, size)
-    .map((record) => view(context.world, record).json);
+  const begin = (page - 1) * size;
+  const parts = rows.slice(begin, begin + size).map((row) => view(context.world, row).json);
   return {
     status: 200,
     body: { json: `[${parts.join(',')}]` },
-    headers: pagingHeaders(context.url, context.query, { page, size, total: selection.total }),
+    headers: pagingHeaders(context.url, context.query, { page, size, total: rows.length }),
   };
 }
 
@@ -67,4 +60,18 @@ export function pagingHeaders(
     'X-Next-Page': next === null ? '' : String(next),
     'X-Prev-Page': prev === null ? '' : String(prev),
   };
+}
+
+/** Sorts rows by a key, and those that share one by id. */
+export function sortRows<R extends Row>(
+  rows: readonly R[],
+  keyOf: (row: R) => string | number,
+  sort: 'asc' | 'desc' = 'asc',
+): readonly R[] {
+  const sign = sort === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const first = keyOf(a);
+    const second = keyOf(b);
+    return sign * (first < second ? -1 : first > second ? 1 : a.id - b.id);
+  });
 }

@@ -12,7 +12,7 @@ import type {
   CommitRecord,
   MergeRequestRecord,
   PipelineRecord,
-} from './store/records.ts';
+} from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** What stands for no commit, where a branch begins. */

@@ -1,5 +1,5 @@
 /** Finds what a path names by its id or by its full path. */
-import type { NamespaceRecord, ProjectRecord } from './store/records.ts';
+import type { NamespaceRecord, ProjectRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 const ID = /^\d{1,15}$/;

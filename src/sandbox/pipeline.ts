@@ -18,7 +18,7 @@ import type { Answer } from './operation-types.ts';
 import { findProject } from './paths.ts';
 import { InvalidInput, Refusal, refuse } from './replies.ts';
 import type { Served, Service } from './service.ts';
-import type { ProjectRecord } from './store/records.ts';
+import type { ProjectRecord } from './store/schema.ts';
 import type { Place } from './worlds.ts';
 
 /** A request on its way to an operation. */

@@ -5,7 +5,7 @@
 import type { Trigger } from '../../generated/transitions.ts';
 import { move } from './life-cycle.ts';
 import { mergeWaitingFor } from './merging.ts';
-import type { JobRecord, PipelineRecord } from './store/records.ts';
+import type { JobRecord, PipelineRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'canceled', 'skipped']);

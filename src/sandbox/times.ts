@@ -11,3 +11,8 @@ export function inUtc(timestamp: string): string {
   const whole = second === '60' ? '59' : second;
   return new Date(`${day}T${minute}:${whole}${fraction.slice(0, 4)}${offset}`).toISOString();
 }
+
+/** Whether a day has begun, on which something ends. */
+export function isOver(expiresAt: string | null, now: string): boolean {
+  return expiresAt !== null && expiresAt <= now.slice(0, 10);
+}

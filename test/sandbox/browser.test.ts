@@ -8,7 +8,7 @@ import { findChromium, launch, openPage } from '../site/browser.ts';
 const chromium = findChromium();
 
 const PAGE = `
-import { createSandbox } from 'src/sandbox/sandbox.ts';
+import { createSandbox } from './src/sandbox/sandbox.ts';
 globalThis.sandbox = createSandbox();`;
 
 const CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -1,13 +1,13 @@
 /** What can be done to a world from outside of the contract, in process; `door.ts` serves the same. */
 import type { Coverage, CoverageCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
-import { readWorldData } from '../data/read.ts';
 import type { Fault, Faults, ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
 import { move } from '../life-cycle.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
 import { invalid, notFound, Refusal } from '../replies.ts';
-import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/records.ts';
+import { parseWorldData } from '../store/check.ts';
+import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
 import type { Place, Worlds } from '../worlds.ts';
 import { faultProblem } from './fault-check.ts';
@@ -105,7 +105,7 @@ export function controlOf(
     },
     exportWorld: () => place().world.data(),
     importWorld: (data) => {
-      place().world = createWorld(readWorldData(data));
+      place().world = createWorld(parseWorldData(data));
     },
     addFault: (fault) => {
       const problem = faultProblem(fault);

@@ -1,5 +1,5 @@
 /** Email addresses, of which no two accounts share one. */
-import type { UserRecord } from '../store/records.ts';
+import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { TAKEN } from './words.ts';
 

@@ -1,17 +1,22 @@
 /** Branches, and their protection. */
 import type { Context } from '../context.ts';
 import { stateAfter } from '../life-cycle.ts';
-import { list } from '../list.ts';
+import { list, sortRows } from '../list.ts';
 import { notFound, ok } from '../replies.ts';
-import type { BranchRecord } from '../store/records.ts';
+import type { BranchRecord } from '../store/schema.ts';
 import { branchView } from '../views/branches.ts';
 import type { Handlers } from './handler.ts';
 
 export const branches = {
   listBranches: (context, input) => {
     const { world, project } = context;
-    const chosen = world.branches.select({ where: { project: project.id }, order: 'name' });
-    return list(context, input, chosen, branchView);
+    const branches = world.branches.all({ project: project.id });
+    return list(
+      context,
+      input,
+      sortRows(branches, ({ name }) => name),
+      branchView,
+    );
   },
 
   getBranch: (context, { branch }) => ok(branchView(context.world, branchAt(context, branch))),

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
-import type { EmailRecord, UserRecord } from '../store/records.ts';
+import type { EmailRecord, UserRecord } from '../store/schema.ts';
 import { emailView } from '../views/emails.ts';
 import { addressProblem } from './addresses.ts';
 import type { Handlers } from './handler.ts';
@@ -42,7 +42,7 @@ export const emails = {
 } satisfies Partial<Handlers>;
 
 function emailsOf({ world }: Context, { id }: UserRecord) {
-  return world.emails.select({ where: { user: id } });
+  return world.emails.all({ user: id });
 }
 
 /** An email of a user; those of others are not there for them. */

@@ -1,8 +1,10 @@
 /** Keeps what people do, for the lists of events. */
-import { canSee } from '../access.ts';
+import { visibleProjectIds } from '../access.ts';
 import type { Context } from '../context.ts';
-import type { IssueRecord, Trackable, UserRecord } from '../store/records.ts';
-import type { FreshRecord, World } from '../store/world.ts';
+import { sortRows } from '../list.ts';
+import type { EventRecord, IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
+import type { NewRow } from '../store/tables.ts';
+import type { World } from '../store/world.ts';
 
 /** Where something is done, and who does it: a context, or whoever is behind what the service does later. */
 interface Doer {
@@ -14,10 +16,7 @@ interface Doer {
  * Records that the caller did something in a project, which counts as activity of the project:
  * `recordEvent(context, { project_id, action_name: 'opened', target_type: 'Issue', … })`.
  */
-export function recordEvent(
-  { world, me }: Doer,
-  event: Omit<FreshRecord<'events'>, 'author_id'>,
-): void {
+export function recordEvent({ world, me }: Doer, event: Omit<NewRow<'events'>, 'author_id'>): void {
   world.events.insert(Object.assign({ author_id: me.id }, event));
   const project = world.projects.get(event.project_id);
   if (project !== undefined) world.projects.change(project, { last_activity_at: world.now() });
@@ -35,21 +34,11 @@ export function recordAbout(
 
 /** What somebody did, newest first, in projects that the caller can see. */
 export function eventsSeenBy({ world, me }: Context, author: UserRecord) {
-  const seen = new Map<number, boolean>();
-  const look = (id: number): boolean => {
-    const project = world.projects.get(id);
-    const sees = project !== undefined && canSee(world, me, project);
-    seen.set(id, sees);
-    return sees;
-  };
-  return world.events.select({
-    where: { author: author.id },
-    matching: {
-      // Who may see what changes with any table, and shares of projects end on a day.
-      key: `seen by ${me.id} in ${world.version()} on ${world.today()}`,
-      test: ({ project_id }) => seen.get(project_id) ?? look(project_id),
-    },
-    order: 'created_at',
-    descending: true,
-  });
+  const visible = visibleProjectIds(world, me);
+  const events = world.events.all({ author: author.id });
+  return newestFirst(events.filter(({ project_id }) => visible.has(project_id)));
+}
+
+export function newestFirst(events: readonly EventRecord[]): readonly EventRecord[] {
+  return sortRows(events, ({ created_at }) => created_at, 'desc');
 }

@@ -4,9 +4,10 @@ import { firstState, stateAfter } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
 import { created, done, InvalidInput, notFound, ok } from '../replies.ts';
-import type { ImpersonationTokenRecord } from '../store/records.ts';
-import { isOver } from '../store/tables.ts';
+import type { ImpersonationTokenRecord } from '../store/schema.ts';
+
 import type { World } from '../store/world.ts';
+import { isOver } from '../times.ts';
 import { impersonationTokenView } from '../views/impersonation-tokens.ts';
 import { extended } from '../views/view.ts';
 import type { Handlers } from './handler.ts';
@@ -20,16 +21,9 @@ export const impersonationTokens = {
     const { world } = context;
     const { id } = userAt(context, input.user_id);
     const { state = 'all' } = input;
-    const tokens = world.impersonation_tokens.select({
-      where: { user: id },
-      matching:
-        state === 'all'
-          ? undefined
-          : {
-              key: `${state} on ${world.today()}`,
-              test: (token) => isActive(world, token) === (state === 'active'),
-            },
-    });
+    const tokens = world.impersonation_tokens
+      .all({ user: id })
+      .filter((token) => state === 'all' || isActive(world, token) === (state === 'active'));
     return list(context, input, tokens, shown);
   },
 

@@ -5,7 +5,7 @@ import { move } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import { changeStatus } from '../pipelines.ts';
 import { invalid, notFound, ok } from '../replies.ts';
-import type { ArtifactsRecord, JobRecord } from '../store/records.ts';
+import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import {
   artifactsAt,
   jobAfterActionView,
@@ -31,9 +31,10 @@ export const jobs = {
 
   downloadRefArtifacts: (context, { ref_name, job: name }) => {
     const { world, project } = context;
-    const where = { project: project.id, ref: ref_name, name };
-    const done = world.jobs.all(where).filter(({ status }) => status === 'success');
-    return archive(context, done.at(-1));
+    const jobs = world.jobs
+      .all({ project: project.id })
+      .filter((job) => job.ref === ref_name && job.name === name && job.status === 'success');
+    return archive(context, jobs.at(-1));
   },
 
   downloadJobTrace: (context, { job_id }) => {
@@ -77,8 +78,9 @@ function chosen(
   where: { project: number } | { pipeline: number },
   scope: Scope,
 ) {
-  const statuses = scope === undefined ? undefined : { any: [scope].flat() };
-  return world.jobs.select({ where: { ...where, status: statuses }, descending: true });
+  const statuses = scope === undefined ? undefined : [scope].flat();
+  const jobs = world.jobs.all(where).reverse();
+  return jobs.filter(({ status }) => statuses?.includes(status) ?? true);
 }
 
 /** The job of an id in the context's project. Throws a Refusal, 404, where there is none. */

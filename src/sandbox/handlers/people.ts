@@ -1,7 +1,7 @@
 /** What handlers about users share. */
 import type { Context } from '../context.ts';
 import { notFound } from '../replies.ts';
-import type { UserRecord } from '../store/records.ts';
+import type { UserRecord } from '../store/schema.ts';
 
 /** The user of an id. Throws a Refusal, 404, where there is none. */
 export function userAt({ world }: Context, id: number): UserRecord {

@@ -4,19 +4,14 @@ import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
 import { sent } from '../sent.ts';
-import type { HookRecord } from '../store/records.ts';
+import type { HookRecord } from '../store/schema.ts';
 import { projectHookView } from '../views/project-hooks.ts';
 import type { Handlers } from './handler.ts';
 
 export const projectHooks = {
   listProjectHooks: (context, input) => {
     const { world, project } = context;
-    return list(
-      context,
-      input,
-      world.hooks.select({ where: { project: project.id } }),
-      projectHookView,
-    );
+    return list(context, input, world.hooks.all({ project: project.id }), projectHookView);
   },
 
   getProjectHook: (context, { hook_id }) =>

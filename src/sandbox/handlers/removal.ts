@@ -1,7 +1,5 @@
 /** Removes accounts and projects with everything that is theirs alone. */
-import type { Conditions, Definition, Row } from '../store/definition.ts';
-import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../store/records.ts';
-import type { Table } from '../store/table.ts';
+import type { JobRecord, ProjectRecord, Row, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
 
@@ -30,7 +28,7 @@ export function removeAccount(world: World, user: UserRecord): void {
 export function removeProject(world: World, project: ProjectRecord): void {
   const { id } = project;
   const inside = { project: id };
-  clear(world.members, { source: 'project', source_id: id });
+  clear(world.members, { source: `project/${id}` });
   clear(world.group_shares, inside);
   clear(world.stars, inside);
   clear(world.hooks, inside);
@@ -86,9 +84,9 @@ function removeAbout({ notes, subscriptions, todos }: World, type: Trackable, id
   clear(todos, { target });
 }
 
-function clear<R extends Row, D extends Definition<R>>(
-  table: Table<R, D>,
-  where: Conditions<R, D>,
+function clear<Where extends object>(
+  table: { readonly all: (where: Where) => readonly Row[]; readonly remove: (row: Row) => void },
+  where: Where,
 ): void {
-  for (const record of table.all(where)) table.remove(record);
+  for (const row of table.all(where)) table.remove(row);
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import { created, done, InvalidInput, invalid, notFound, ok } from '../replies.ts';
-import type { SshKeyRecord, UserRecord } from '../store/records.ts';
+import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/tables.ts';
 import { sshKeyView } from '../views/ssh-keys.ts';
 import { adminUserView } from '../views/users.ts';
@@ -48,7 +48,7 @@ export const sshKeys = {
 } satisfies Partial<Handlers>;
 
 function keysOf({ world }: Context, { id }: UserRecord) {
-  return world.ssh_keys.select({ where: { user: id } });
+  return world.ssh_keys.all({ user: id });
 }
 
 /** A key of a user; those of others are not there for them. */

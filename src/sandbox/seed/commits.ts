@@ -1,5 +1,5 @@
 /** The commits of the story, which both the web site and its fork have. */
-import type { CommitRecord } from '../store/records.ts';
+import type { CommitRecord } from '../store/schema.ts';
 
 const BEGIN = '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11';
 const FONT = 'b2460f7ed91a3c85704be6d1f8329ac05b7e41d6';

@@ -1,7 +1,7 @@
 /** Reads seed files: worlds in YAML or JSON. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { checkWorldData, type DataProblem } from '../data/read.ts';
+import { checkWorldData, type DataProblem } from '../store/check.ts';
 import type { WorldData } from '../store/world.ts';
 
 /** A seed that no world can begin with; the message names file, line and column of everything wrong. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWorldData, type DataProblem } from '../data/read.ts';
+import { checkWorldData, type DataProblem } from '../store/check.ts';
 import type { WorldData } from '../store/world.ts';
 import { type Database, type Library, openDatabase } from './database.ts';
 import { isLogDamaged, logOf } from './log.ts';

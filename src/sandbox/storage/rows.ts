@@ -1,6 +1,6 @@
 /** A world as rows: one for each record, and one for each fact besides. */
 import { crc32 } from 'node:zlib';
-import type { Row } from '../store/definition.ts';
+import type { Row } from '../store/schema.ts';
 import type { Commit, WorldData } from '../store/world.ts';
 import type { Database } from './database.ts';
 

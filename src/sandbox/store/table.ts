@@ -1,134 +1,229 @@
-/** A table of immutable records. Copies share everything until one of them is written to. */
-import { choose } from './choose.ts';
-import type { Conditions, Definition, Fresh, Query, Row } from './definition.ts';
-import { reversed, type Selection } from './selection.ts';
-import { isHidden, owned, type Storage, sortedById, writeTo } from './storage.ts';
+/** A table of immutable rows, with one index for each parent. Copies share everything until one of them is written to. */
+import type { Row, TableName } from './schema.ts';
+import type { TableDefinition } from './tables.ts';
 
-/** Where a table takes times and numbers from, and whom it tells of its writes. */
+/** What a table needs of its world. */
 export interface TableHost {
   readonly now: () => string;
   /** The next number of a sequence: `issues`, or `issues/42` within project 42. */
-  readonly next: (sequence: string) => number;
-  /** Lets a sequence go on behind a number that was given. */
-  readonly reach: (sequence: string, value: number) => void;
-  /** Hears of a write before it is done, with the record that was in the place until now. */
-  readonly beforeWrite: (table: string, id: number, before: Row | null) => void;
+  readonly nextNumber: (sequence: string) => number;
+  /** Continues a sequence after a number that was given, unless it is there already. */
+  readonly reachNumber: (sequence: string, value: number) => void;
+  /** Called before each write, with what undoes it. Throws an Error outside of a transaction. */
+  readonly beforeWrite: (table: TableName, id: number, undo: () => void) => void;
 }
 
-export interface Table<R extends Row, D extends Definition<R> = Definition<R>> {
-  readonly name: string;
-  readonly get: (id: number) => R | undefined;
-  /** The record that has a key: `users.find('username', 'mira')`. */
-  readonly find: (
-    unique: Extract<keyof D['unique'], string>,
-    key: string | number,
-  ) => R | undefined;
-  /** Chooses and sorts: `issues.select({ where: { project: 42 }, order: 'created_at' })`. */
-  readonly select: (query: Query<R, D>) => Selection<R>;
-  /** All records that meet the conditions, by rising ids. */
-  readonly all: (where?: Conditions<R, D>) => readonly R[];
-  readonly count: (where: Conditions<R, D>) => number;
-  /** Adds a record, filled in with defaults, id and iid; gives it. */
-  readonly insert: (fresh: Fresh<R, D>) => R;
-  /** Replaces some fields of a record, given by itself; gives the new one. */
-  readonly change: (record: R, fields: Partial<R>) => R;
-  readonly remove: (record: R) => void;
-  /** The record in a place, hidden or not. */
-  readonly record: (id: number) => R | undefined;
-  /** Every record, hidden ones included, by rising ids. */
-  readonly everything: () => readonly R[];
-  /** Puts back what `beforeWrite` was told, without telling again. */
-  readonly restore: (id: number, before: Row | null) => void;
-  /** What is in it, for the table of another world to begin with; neither sees what the other writes. */
-  readonly share: () => Storage<R>;
+type Key = string | number | null;
+
+interface Data<R> {
+  readonly rows: Map<number, R>;
+  /** By name of the key. Hidden rows are neither here nor in `children`. */
+  readonly unique: ReadonlyMap<string, Map<string | number, R>>;
+  /** By name of the parent and its key, the rows by rising id. */
+  readonly children: ReadonlyMap<string, Map<Key, R[]>>;
 }
 
-/** A table that begins with what is in a storage. */
-export function tableOn<R extends Row, D extends Definition<R>>(
-  name: string,
-  definition: D,
-  first: Storage<R>,
-  host: TableHost,
-): Table<R, D> {
-  let storage = first;
+export class Table<
+  R extends Row,
+  New extends object = R,
+  Unique extends string = string,
+  Where extends object = object,
+> {
+  readonly #name: TableName;
+  readonly #definition: TableDefinition<R>;
+  readonly #host: TableHost;
+  #data: Data<R>;
+  /** Another table has the same data. */
+  #isShared: boolean;
+  /** The lists in `children` that no other table has. */
+  #ownLists = new Set<R[]>();
 
-  /** @param before The record that is in the place until now. */
-  const write = (id: number, before: R | undefined, record: R | null): void => {
-    storage = owned(storage);
-    writeTo(storage, definition, id, { before, record });
-  };
+  /** @param shared The data of another table. */
+  constructor(name: TableName, definition: TableDefinition<R>, host: TableHost, shared?: Data<R>) {
+    const { unique = {}, parents = {} } = definition;
+    this.#name = name;
+    this.#definition = definition;
+    this.#host = host;
+    this.#isShared = shared !== undefined;
+    this.#data = shared ?? {
+      rows: new Map(),
+      unique: new Map(Object.keys(unique).map((key) => [key, new Map()])),
+      children: new Map(Object.keys(parents).map((name) => [name, new Map()])),
+    };
+  }
 
-  const put = (record: R, before: R | undefined): R => {
-    host.beforeWrite(name, record.id, before ?? null);
-    write(record.id, before, record);
-    return record;
-  };
+  get(id: number): R | undefined {
+    const row = this.#data.rows.get(id);
+    return row === undefined || this.#isHidden(row) ? undefined : row;
+  }
 
-  const select = (query: Query<R, D>): Selection<R> => {
-    const { where = {}, matching, among, order = 'id', descending = false } = query;
-    const rising = choose(storage, definition, { where, matching, among, order });
-    return descending ? reversed(rising) : rising;
-  };
+  /** The row that has a unique key: `users.find('username', 'mira')`. */
+  find(unique: Unique, key: string | number): R | undefined {
+    return this.#data.unique.get(unique)?.get(key);
+  }
 
-  const nextId = (): number => {
-    let id = host.next(name);
-    while (storage.records.has(id)) id = host.next(name);
+  /** All rows, or those of a parent, by rising id: `issues.all({ project: 42 })`. */
+  all(where?: Where): R[] {
+    const [first, ...more] = Object.entries(where ?? {}) as [string, Key][];
+    if (first === undefined) return this.everything().filter((row) => !this.#isHidden(row));
+    const rows = this.#data.children.get(first[0])?.get(first[1]) ?? [];
+    if (more.length === 0) return rows.slice();
+    const parents = this.#definition.parents ?? {};
+    return rows.filter((row) => more.every(([name, key]) => parents[name]?.(row) === key));
+  }
+
+  count(where: Where): number {
+    return this.all(where).length;
+  }
+
+  /** The row of an id, hidden or not. */
+  record(id: number): R | undefined {
+    return this.#data.rows.get(id);
+  }
+
+  /** Every row, hidden ones included, by rising id. */
+  everything(): R[] {
+    return [...this.#data.rows.values()].sort((a, b) => a.id - b.id);
+  }
+
+  /** Adds a row with defaults, id and iid. */
+  insert(fields: New): R {
+    const given = fields as { readonly id?: number; readonly iid?: number };
+    const id = given.id ?? this.#nextId();
+    if (given.id !== undefined) this.#host.reachNumber(this.#name, id);
+    // What has no default is in `fields`; their type sees to it.
+    const filled = { ...this.#definition.defaults(this.#host.now(), id), ...fields, id };
+    const row = filled as unknown as R;
+    const iid = this.#numberOf(row, given.iid);
+    return this.#put(iid === undefined ? row : { ...row, iid });
+  }
+
+  /** Replaces a row by one with other fields. */
+  change(row: R, fields: Partial<R>): R {
+    return this.#put({ ...row, ...fields });
+  }
+
+  remove({ id }: Row): void {
+    const before = this.#data.rows.get(id);
+    if (before === undefined) return;
+    this.#host.beforeWrite(this.#name, id, () => this.#write(id, before));
+    this.#write(id, null);
+  }
+
+  /** A table of another world that begins with these rows. */
+  fork(host: TableHost): Table<R, New, Unique, Where> {
+    this.#isShared = true;
+    return new Table(this.#name, this.#definition, host, this.#data);
+  }
+
+  #isHidden(row: R): boolean {
+    return this.#definition.isHidden?.(row) ?? false;
+  }
+
+  #nextId(): number {
+    let id = this.#host.nextNumber(this.#name);
+    while (this.#data.rows.has(id)) id = this.#host.nextNumber(this.#name);
     return id;
-  };
+  }
 
-  /** The number that a record has among its like; `undefined` where they have none. */
-  const numberOf = (record: R, given: number | undefined): number | undefined => {
-    const scope = definition.numberedIn?.(record);
-    if (scope === undefined) return undefined;
-    const sequence = `${name}/${scope}`;
-    if (given === undefined) return host.next(sequence);
-    host.reach(sequence, given);
+  #numberOf(row: R, given: number | undefined): number | undefined {
+    const { numberedWithin } = this.#definition;
+    if (numberedWithin === undefined) return undefined;
+    const sequence = `${this.#name}/${row[numberedWithin]}`;
+    if (given === undefined) return this.#host.nextNumber(sequence);
+    this.#host.reachNumber(sequence, given);
     return given;
-  };
+  }
 
-  return {
-    name,
-    get: (id) => {
-      const record = storage.records.get(id);
-      return record === undefined || isHidden(definition, record) ? undefined : record;
-    },
-    find: (unique, key) => storage.unique.get(unique)?.get(key),
-    select,
-    all: (where) => {
-      const { total, page } = select(where === undefined ? {} : { where });
-      return page(0, total);
-    },
-    count: (where) => select({ where }).total,
-    insert: (fresh) => {
-      const given = fresh as { id?: number; iid?: number };
-      const id = given.id ?? nextId();
-      if (given.id !== undefined) host.reach(name, id);
-      // What has no default is in what was given; the type of `fresh` sees to it.
-      const filled = Object.assign(definition.defaults(host.now(), id), fresh) as unknown as R;
-      const numbered = filled as { id: number; iid?: number };
-      numbered.id = id;
-      const iid = numberOf(filled, given.iid);
-      if (iid !== undefined) numbered.iid = iid;
-      return put(filled, given.id === undefined ? undefined : storage.records.get(id));
-    },
-    change: (record, fields) => {
-      // Begun like a new record, it has the same hidden class; spreading makes another with every change.
-      const begun = definition.defaults(host.now(), record.id);
-      const changed = Object.assign(begun, record, fields) as R;
-      return put(changed, storage.records.get(changed.id));
-    },
-    remove: ({ id }) => {
-      const before = storage.records.get(id);
-      if (before === undefined) return;
-      host.beforeWrite(name, id, before);
-      write(id, before, null);
-    },
-    record: (id) => storage.records.get(id),
-    everything: () => sortedById(storage),
-    restore: (id, before) => write(id, storage.records.get(id), before as R | null),
-    share: () => {
-      storage.shared = true;
-      return storage;
-    },
-  };
+  #put(row: R): R {
+    const before = this.#data.rows.get(row.id) ?? null;
+    this.#checkUnique(row);
+    this.#host.beforeWrite(this.#name, row.id, () => this.#write(row.id, before));
+    this.#write(row.id, row);
+    return row;
+  }
+
+  #checkUnique(row: R): void {
+    if (this.#isHidden(row)) return;
+    for (const [name, keyOf] of Object.entries(this.#definition.unique ?? {})) {
+      const key = keyOf(row);
+      const other = key === null ? undefined : this.#data.unique.get(name)?.get(key);
+      if (other !== undefined && other.id !== row.id) {
+        throw new Error(`Records ${other.id} and ${row.id} have the same ${name}.`);
+      }
+    }
+  }
+
+  #write(id: number, row: R | null): void {
+    this.#copyIfShared();
+    const { rows } = this.#data;
+    const before = rows.get(id);
+    if (before !== undefined && !this.#isHidden(before)) this.#removeFromIndexes(before);
+    if (row === null) rows.delete(id);
+    else rows.set(id, row);
+    if (row !== null && !this.#isHidden(row)) this.#addToIndexes(row);
+  }
+
+  #addToIndexes(row: R): void {
+    for (const [name, keyOf] of Object.entries(this.#definition.unique ?? {})) {
+      const key = keyOf(row);
+      if (key !== null) this.#data.unique.get(name)?.set(key, row);
+    }
+    for (const [name, keyOf] of Object.entries(this.#definition.parents ?? {})) {
+      const lists = this.#data.children.get(name) ?? new Map<Key, R[]>();
+      const list = this.#ownList(lists, keyOf(row));
+      const last = list.at(-1);
+      if (last === undefined || last.id < row.id) list.push(row);
+      else list.splice(positionOf(list, row.id), 0, row);
+    }
+  }
+
+  #removeFromIndexes(row: R): void {
+    for (const [name, keyOf] of Object.entries(this.#definition.unique ?? {})) {
+      const key = keyOf(row);
+      if (key !== null) this.#data.unique.get(name)?.delete(key);
+    }
+    for (const [name, keyOf] of Object.entries(this.#definition.parents ?? {})) {
+      const lists = this.#data.children.get(name) ?? new Map<Key, R[]>();
+      const key = keyOf(row);
+      const list = this.#ownList(lists, key);
+      list.splice(positionOf(list, row.id), 1);
+      if (list.length > 0) continue;
+      lists.delete(key);
+      this.#ownLists.delete(list);
+    }
+  }
+
+  #copyIfShared(): void {
+    if (!this.#isShared) return;
+    const { rows, unique, children } = this.#data;
+    this.#data = {
+      rows: new Map(rows),
+      unique: new Map([...unique].map(([name, keys]) => [name, new Map(keys)])),
+      children: new Map([...children].map(([name, lists]) => [name, new Map(lists)])),
+    };
+    this.#isShared = false;
+    this.#ownLists = new Set();
+  }
+
+  /** A list to write to: where another table has it, too, a copy takes its place. */
+  #ownList(lists: Map<Key, R[]>, key: Key): R[] {
+    const list = lists.get(key);
+    if (list !== undefined && this.#ownLists.has(list)) return list;
+    const own = list?.slice() ?? [];
+    this.#ownLists.add(own);
+    lists.set(key, own);
+    return own;
+  }
+}
+
+/** Where a row is, or belongs, in a list by rising id. */
+function positionOf(list: readonly Row[], id: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.id ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,13 +1,28 @@
-/** The tables of the world: what each record begins with, how records are found and in which orders. */
-import { type Definition, define } from './definition.ts';
-import type * as records from './records.ts';
+/** How the rows of each table are filled in, found and numbered. */
+import type { Row, Rows, TableName, Trackable } from './schema.ts';
 
-/** What ends on a day holds until that day begins. */
-export function isOver(expiresAt: string | null, now: string): boolean {
-  return expiresAt !== null && expiresAt <= now.slice(0, 10);
+export interface TableDefinition<R extends Row> {
+  /** Fields that a new row may omit. */
+  readonly defaults: (now: string, id: number) => Partial<R>;
+  /** Keys that no two rows share; `null` for a row without one. */
+  readonly unique?: Readonly<Record<string, (row: R) => string | number | null>>;
+  /** What rows are listed by, such as their project; each has an index. */
+  readonly parents?: Readonly<Record<string, (row: R) => string | number | null>>;
+  /** Rows that are kept but not found, such as deleted issues. */
+  readonly isHidden?: (row: R) => boolean;
+  /** Rows have an `iid`, counted for each of these. */
+  readonly numberedWithin?: keyof R & string;
 }
 
-/** Fresh for each record and filled by `Object.assign`, which costs a tenth of what spreading does. */
+/** What issues and merge requests share. */
+const trackable = {
+  unique: {
+    iid: (row: { project_id: number; iid: number }) => `${row.project_id}/${row.iid}`,
+  },
+  isHidden: (row: { deleted: boolean }) => row.deleted,
+  numberedWithin: 'project_id',
+} as const;
+
 const trackableDefaults = (now: string) => ({
   state: 'opened' as const,
   description: null,
@@ -24,28 +39,8 @@ const trackableDefaults = (now: string) => ({
   deleted: false,
 });
 
-/** Facets of what can be tracked: by label, `label: null` finds those without any. */
-const trackable = {
-  unique: { iid: (r: { project_id: number; iid: number }) => `${r.project_id}/${r.iid}` },
-  facets: {
-    project: (r: { project_id: number }) => r.project_id,
-    label: (r: { labels: readonly string[] }): readonly (string | null)[] =>
-      r.labels.length === 0 ? [null] : r.labels,
-    milestone: (r: { milestone_id: number | null }) => r.milestone_id,
-    author: (r: { author_id: number }) => r.author_id,
-    assignee: (r: { assignee_id: number | null }) => r.assignee_id,
-  },
-  orders: {
-    created_at: (r: { created_at: string }) => r.created_at,
-    updated_at: (r: { updated_at: string }) => r.updated_at,
-  },
-  hidden: (r: { deleted: boolean }) => r.deleted,
-  numberedIn: (r: { project_id: number }) => r.project_id,
-} as const;
-
-/** Every table by its name, which is also its name in seed files. */
 export const definitions = {
-  users: define<records.UserRecord>()({
+  users: {
     defaults: (now, id) => ({
       state: 'active',
       directory_synchronized: false,
@@ -75,60 +70,41 @@ export const definitions = {
       external: false,
     }),
     unique: {
-      username: (r) => r.username.toLowerCase(),
-      email: (r) => r.email.toLowerCase(),
-      private_token: (r) => r.private_token,
+      username: (row) => row.username.toLowerCase(),
+      email: (row) => row.email.toLowerCase(),
+      private_token: (row) => row.private_token,
     },
-    facets: {
-      state: (r) => r.state,
-      external: (r) => r.external,
-      identity: (r) => r.identities.map(identityKey),
-    },
-    indexes: [['state'], ['identity']],
-    // Of one day, nothing tells who came first.
-    orders: { last_activity_on: (r) => `${r.last_activity_on ?? ''} ${r.username}` },
-  }),
-  emails: define<records.EmailRecord>()({
+  },
+  emails: {
     defaults: () => ({}),
-    unique: { email: (r) => r.email.toLowerCase() },
-    facets: { user: (r) => r.user_id },
-    indexes: [['user']],
-    orders: {},
-  }),
-  ssh_keys: define<records.SshKeyRecord>()({
+    unique: { email: (row) => row.email.toLowerCase() },
+    parents: { user: (row) => row.user_id },
+  },
+  ssh_keys: {
     defaults: (now) => ({ created_at: now }),
-    unique: { material: (r) => keyMaterial(r.key) },
-    facets: { user: (r) => r.user_id },
-    indexes: [['user']],
-    orders: {},
-  }),
-  impersonation_tokens: define<records.ImpersonationTokenRecord>()({
+    unique: { material: (row) => keyMaterial(row.key) },
+    parents: { user: (row) => row.user_id },
+  },
+  impersonation_tokens: {
     defaults: (now, id) => ({
       token: `impersonation-token-${id}`,
       revoked: false,
       created_at: now,
       expires_at: null,
     }),
-    unique: { token: (r) => r.token },
-    facets: { user: (r) => r.user_id },
-    indexes: [['user']],
-    orders: {},
-  }),
-  namespaces: define<records.NamespaceRecord>()({
+    unique: { token: (row) => row.token },
+    parents: { user: (row) => row.user_id },
+  },
+  namespaces: {
     defaults: () => ({ kind: 'group', user_id: null }),
-    unique: { path: (r) => r.path.toLowerCase(), user: (r) => r.user_id },
-    facets: { kind: (r) => r.kind },
-    indexes: [],
-    orders: {},
-  }),
-  members: define<records.MemberRecord>()({
+    unique: { path: (row) => row.path.toLowerCase(), user: (row) => row.user_id },
+  },
+  members: {
     defaults: () => ({ access_level: 30, notification_level: 3 }),
-    unique: { of: (r) => memberKey(r.source, r.source_id, r.user_id) },
-    facets: { user: (r) => r.user_id, source: (r) => r.source, source_id: (r) => r.source_id },
-    indexes: [['user'], ['source', 'source_id']],
-    orders: {},
-  }),
-  projects: define<records.ProjectRecord>()({
+    unique: { of: (row) => memberKey(row.source, row.source_id, row.user_id) },
+    parents: { user: (row) => row.user_id, source: (row) => `${row.source}/${row.source_id}` },
+  },
+  projects: {
     defaults: (now, id) => ({
       description: null,
       default_branch: null,
@@ -163,38 +139,24 @@ export const definitions = {
       },
       external_tracker: false,
     }),
-    unique: { path: (r) => `${r.namespace_id}/${r.path.toLowerCase()}` },
-    facets: {
-      visibility: (r) => r.visibility,
-      archived: (r) => r.archived,
-      owner: (r) => r.owner_id,
-      namespace: (r) => r.namespace_id,
-      forked_from: (r) => r.forked_from_id,
+    unique: { path: (row) => `${row.namespace_id}/${row.path.toLowerCase()}` },
+    parents: {
+      owner: (row) => row.owner_id,
+      namespace: (row) => row.namespace_id,
+      forked_from: (row) => row.forked_from_id,
     },
-    indexes: [['visibility'], ['owner'], ['namespace'], ['forked_from']],
-    orders: {
-      name: (r) => r.name.toLowerCase(),
-      path: (r) => r.path.toLowerCase(),
-      created_at: (r) => r.created_at,
-      updated_at: (r) => r.updated_at,
-      last_activity_at: (r) => r.last_activity_at,
-    },
-  }),
-  group_shares: define<records.GroupShareRecord>()({
+  },
+  group_shares: {
     defaults: () => ({ expires_at: null }),
-    unique: { of: (r) => `${r.project_id}/${r.group_id}` },
-    facets: { project: (r) => r.project_id, group: (r) => r.group_id },
-    indexes: [['project'], ['group']],
-    orders: {},
-  }),
-  stars: define<records.StarRecord>()({
+    unique: { of: (row) => `${row.project_id}/${row.group_id}` },
+    parents: { project: (row) => row.project_id },
+  },
+  stars: {
     defaults: () => ({}),
-    unique: { of: (r) => `${r.project_id}/${r.user_id}` },
-    facets: { project: (r) => r.project_id, user: (r) => r.user_id },
-    indexes: [['project'], ['user']],
-    orders: {},
-  }),
-  hooks: define<records.HookRecord>()({
+    unique: { of: (row) => `${row.project_id}/${row.user_id}` },
+    parents: { project: (row) => row.project_id, user: (row) => row.user_id },
+  },
+  hooks: {
     defaults: (now) => ({
       push_events: true,
       issues_events: false,
@@ -208,44 +170,32 @@ export const definitions = {
       token: null,
       created_at: now,
     }),
-    unique: {},
-    facets: { project: (r) => r.project_id },
-    indexes: [['project']],
-    orders: {},
-  }),
-  uploads: define<records.UploadRecord>()({
+    parents: { project: (row) => row.project_id },
+  },
+  uploads: {
     defaults: (_now, id) => ({ secret: uploadSecret(id) }),
-    unique: { secret: (r) => r.secret },
-    facets: { project: (r) => r.project_id },
-    indexes: [['project']],
-    orders: {},
-  }),
-  commits: define<records.CommitRecord>()({
+    unique: { secret: (row) => row.secret },
+    parents: { project: (row) => row.project_id },
+  },
+  commits: {
     defaults: () => ({ parent_ids: [] }),
-    unique: { sha: (r) => `${r.project_id}/${r.sha}` },
-    facets: { project: (r) => r.project_id },
-    indexes: [['project']],
-    orders: {},
-  }),
-  branches: define<records.BranchRecord>()({
+    unique: { sha: (row) => `${row.project_id}/${row.sha}` },
+    parents: { project: (row) => row.project_id },
+  },
+  branches: {
     defaults: () => ({
       protected: false,
       developers_can_push: false,
       developers_can_merge: false,
     }),
-    unique: { name: (r) => `${r.project_id}/${r.name}` },
-    facets: { project: (r) => r.project_id },
-    indexes: [['project']],
-    orders: { name: (r) => r.name },
-  }),
-  pipelines: define<records.PipelineRecord>()({
+    unique: { name: (row) => `${row.project_id}/${row.name}` },
+    parents: { project: (row) => row.project_id },
+  },
+  pipelines: {
     defaults: () => ({ status: 'pending' }),
-    unique: {},
-    facets: { project: (r) => r.project_id, ref: (r) => r.ref, sha: (r) => r.sha },
-    indexes: [['project'], ['project', 'ref'], ['project', 'sha']],
-    orders: {},
-  }),
-  jobs: define<records.JobRecord>()({
+    parents: { project: (row) => row.project_id },
+  },
+  jobs: {
     defaults: (now) => ({
       tag: false,
       status: 'created',
@@ -255,32 +205,17 @@ export const definitions = {
       finished_at: null,
       user_id: null,
     }),
-    unique: {},
-    facets: {
-      project: (r) => r.project_id,
-      pipeline: (r) => r.pipeline_id,
-      status: (r) => r.status,
-      ref: (r) => r.ref,
-      name: (r) => r.name,
-    },
-    indexes: [['project'], ['project', 'status'], ['pipeline'], ['project', 'ref', 'name']],
-    orders: {},
-  }),
-  artifacts: define<records.ArtifactsRecord>()({
+    parents: { project: (row) => row.project_id, pipeline: (row) => row.pipeline_id },
+  },
+  artifacts: {
     defaults: () => ({ file_name: 'artifacts.zip', expires_at: null }),
-    unique: { job: (r) => r.job_id },
-    facets: {},
-    indexes: [],
-    orders: {},
-  }),
-  traces: define<records.TraceRecord>()({
+    unique: { job: (row) => row.job_id },
+  },
+  traces: {
     defaults: () => ({}),
-    unique: { job: (r) => r.job_id },
-    facets: {},
-    indexes: [],
-    orders: {},
-  }),
-  milestones: define<records.MilestoneRecord>()({
+    unique: { job: (row) => row.job_id },
+  },
+  milestones: {
     defaults: (now) => ({
       description: '',
       state: 'active',
@@ -288,73 +223,44 @@ export const definitions = {
       updated_at: now,
       due_date: null,
     }),
-    unique: {},
-    facets: { project: (r) => r.project_id, title: (r) => r.title },
-    indexes: [['project', 'title'], ['title']],
-    orders: {},
-    numberedIn: (r) => r.project_id,
-  }),
-  labels: define<records.LabelRecord>()({
+    numberedWithin: 'project_id',
+    parents: { project: (row) => row.project_id },
+  },
+  labels: {
     defaults: () => ({}),
-    unique: { name: (r) => `${r.project_id}/${r.name}` },
-    facets: { project: (r) => r.project_id },
-    indexes: [['project']],
-    orders: {},
-  }),
-  issues: define<records.IssueRecord>()({
-    defaults: (now) =>
-      Object.assign(trackableDefaults(now), { due_date: null, confidential: false }),
+    unique: { name: (row) => `${row.project_id}/${row.name}` },
+    parents: { project: (row) => row.project_id },
+  },
+  issues: {
+    defaults: (now) => ({ ...trackableDefaults(now), due_date: null, confidential: false }),
     ...trackable,
-    facets: { ...trackable.facets, state: (r) => r.state },
-    indexes: [
-      ['project'],
-      ['project', 'state'],
-      ['project', 'label'],
-      ['project', 'label', 'state'],
-      ['project', 'milestone'],
-      ['author'],
-      ['author', 'state'],
-      ['author', 'project'],
-    ],
-  }),
-  merge_requests: define<records.MergeRequestRecord>()({
-    defaults: (now) =>
-      Object.assign(trackableDefaults(now), {
-        work_in_progress: false,
-        merge_status: 'unchecked' as const,
-        merge_when_pipeline_succeeds: false,
-        merge_commit_sha: null,
-        accepted_by_id: null,
-        merge_commit_message: null,
-        should_remove_source_branch: null,
-        force_remove_source_branch: null,
-        closes_issue_ids: [],
-        closes_external_issues: [],
-      }),
+    parents: { project: (row) => row.project_id, author: (row) => row.author_id },
+  },
+  merge_requests: {
+    defaults: (now) => ({
+      ...trackableDefaults(now),
+      work_in_progress: false,
+      merge_status: 'unchecked',
+      merge_when_pipeline_succeeds: false,
+      merge_commit_sha: null,
+      accepted_by_id: null,
+      merge_commit_message: null,
+      should_remove_source_branch: null,
+      force_remove_source_branch: null,
+      closes_issue_ids: [],
+      closes_external_issues: [],
+    }),
     ...trackable,
-    facets: {
-      ...trackable.facets,
-      state: (r) => r.state,
-      source_branch: (r) => `${r.source_project_id}/${r.source_branch}`,
-      closes: (r) => r.closes_issue_ids,
+    parents: {
+      project: (row) => row.project_id,
+      source_branch: (row) => `${row.source_project_id}/${row.source_branch}`,
     },
-    indexes: [
-      ['project'],
-      ['project', 'state'],
-      ['project', 'label'],
-      ['project', 'milestone'],
-      ['source_branch'],
-      ['closes'],
-    ],
-  }),
-  diff_versions: define<records.DiffVersionRecord>()({
+  },
+  diff_versions: {
     defaults: (now) => ({ created_at: now, state: 'collected', commit_shas: [], diffs: [] }),
-    unique: {},
-    facets: { merge_request: (r) => r.merge_request_id },
-    indexes: [['merge_request']],
-    orders: {},
-  }),
-  notes: define<records.NoteRecord>()({
+    parents: { merge_request: (row) => row.merge_request_id },
+  },
+  notes: {
     defaults: (now) => ({
       attachment: null,
       system: false,
@@ -362,26 +268,25 @@ export const definitions = {
       discussion_id: null,
       resolved: false,
     }),
-    unique: {},
-    facets: { of: (r) => targetKey(r.noteable_type, r.noteable_id) },
-    indexes: [['of']],
-    orders: {},
-  }),
-  subscriptions: define<records.SubscriptionRecord>()({
+    parents: { of: (row) => targetKey(row.noteable_type, row.noteable_id) },
+  },
+  subscriptions: {
     defaults: () => ({}),
-    unique: { of: (r) => `${r.user_id}/${targetKey(r.target_type, r.target_id)}` },
-    facets: { user: (r) => r.user_id, target: (r) => targetKey(r.target_type, r.target_id) },
-    indexes: [['user'], ['target']],
-    orders: {},
-  }),
-  todos: define<records.TodoRecord>()({
+    unique: { of: (row) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
+    parents: {
+      user: (row) => row.user_id,
+      target: (row) => targetKey(row.target_type, row.target_id),
+    },
+  },
+  todos: {
     defaults: (now) => ({ action_name: 'marked', state: 'pending', created_at: now }),
-    unique: { of: (r) => `${r.user_id}/${targetKey(r.target_type, r.target_id)}` },
-    facets: { user: (r) => r.user_id, target: (r) => targetKey(r.target_type, r.target_id) },
-    indexes: [['user'], ['target']],
-    orders: {},
-  }),
-  events: define<records.EventRecord>()({
+    unique: { of: (row) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
+    parents: {
+      user: (row) => row.user_id,
+      target: (row) => targetKey(row.target_type, row.target_id),
+    },
+  },
+  events: {
     defaults: (now) => ({
       target_type: null,
       target_id: null,
@@ -390,42 +295,55 @@ export const definitions = {
       push: null,
       note_id: null,
     }),
-    unique: {},
-    facets: { project: (r) => r.project_id, author: (r) => r.author_id },
-    indexes: [['project'], ['author']],
-    orders: { created_at: (r) => r.created_at },
-  }),
-} as const satisfies { readonly [N in keyof records.Records]: Definition<records.Records[N]> };
+    parents: { project: (row) => row.project_id, author: (row) => row.author_id },
+  },
+} as const satisfies { readonly [Name in TableName]: TableDefinition<Rows[Name]> };
 
-export type Definitions = typeof definitions;
+type Definitions = typeof definitions;
 
-/** The key of the unique `members.of`. */
+type DefaultField<Name extends TableName> = Extract<
+  keyof ReturnType<Definitions[Name]['defaults']> | 'id' | 'iid',
+  keyof Rows[Name]
+>;
+
+/** A row to be inserted: what has a default may be omitted, and so may `id` and `iid`. */
+export type NewRow<Name extends TableName> = Omit<Rows[Name], DefaultField<Name>> &
+  Partial<Pick<Rows[Name], DefaultField<Name>>>;
+
+/** The names of a table's unique keys. */
+export type UniqueKey<Name extends TableName> = Definitions[Name] extends { unique: infer Keys }
+  ? Extract<keyof Keys, string>
+  : never;
+
+/** What rows are listed by: `{ project: 42 }`. */
+export type Where<Name extends TableName> = Definitions[Name] extends { parents: infer Parents }
+  ? { readonly [Parent in keyof Parents]?: ParentKey<Parents[Parent]> }
+  : object;
+
+type ParentKey<KeyOf> = KeyOf extends (row: never) => infer Key ? Key : never;
+
+/** The unique key `of` of `members`. */
 export function memberKey(
-  source: records.MemberRecord['source'],
+  source: Rows['members']['source'],
   sourceId: number,
   userId: number,
 ): string {
   return `${source}/${sourceId}/${userId}`;
 }
 
-/** Somebody's id at an identity provider as a key. No two accounts share one. */
-export function identityKey(identity: records.UserRecord['identities'][number]): string {
-  return JSON.stringify([identity.provider, identity.extern_uid]);
-}
-
 /** An issue or a merge request as a key: `Issue/1001`. */
-export function targetKey(type: records.Trackable, id: number): string {
+export function targetKey(type: Trackable, id: number): string {
   return `${type}/${id}`;
 }
 
-/** The folder of an upload, another for each: the same in every run, for answers to be the same. */
+/** The folder of an upload: different for each, and the same in every run. */
 function uploadSecret(id: number): string {
-  // An odd factor never leads two numbers to the same one.
+  // An odd factor never maps two numbers to one.
   const spread = BigInt.asUintN(128, BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n);
   return spread.toString(16).padStart(32, '0');
 }
 
-/** What makes a public key this key: its type and itself, without the comment. */
+/** What identifies a public key: its type and the key itself, without the comment. */
 export function keyMaterial(key: string): string {
   return key.trim().split(/\s+/).slice(0, 2).join(' ');
 }

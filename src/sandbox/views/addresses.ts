@@ -1,6 +1,6 @@
 /** The addresses under which the service shows projects and what is in them. */
 import { fullPath } from '../paths.ts';
-import type { ProjectRecord, Trackable } from '../store/records.ts';
+import type { ProjectRecord, Trackable } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
 /** The page of a project: `https://collab.example.com/acme/website`. */

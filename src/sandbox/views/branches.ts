@@ -1,4 +1,4 @@
-import type { BranchRecord, CommitRecord } from '../store/records.ts';
+import type { BranchRecord, CommitRecord } from '../store/schema.ts';
 import { type Look, type Schemas, view } from './view.ts';
 
 /** A branch with the commit at its head. */

@@ -1,4 +1,4 @@
-import type { CommitRecord } from '../store/records.ts';
+import type { CommitRecord } from '../store/schema.ts';
 import { type Schemas, view } from './view.ts';
 
 /** A commit, as it is shown beside jobs and merge requests. */

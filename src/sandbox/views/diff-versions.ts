@@ -1,5 +1,5 @@
 import { commitsOf } from '../diff-versions.ts';
-import type { DiffVersionRecord } from '../store/records.ts';
+import type { DiffVersionRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { plainCommit } from './commits.ts';
 import { extended, type Schemas, view } from './view.ts';

@@ -1,5 +1,5 @@
 /** What people did, as the lists of projects and of users show it. */
-import type { CommitRecord, EventRecord, NoteRecord, ProjectRecord } from '../store/records.ts';
+import type { CommitRecord, EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './addresses.ts';
 import { briefById, ghost } from './users.ts';

@@ -1,4 +1,4 @@
-import type { ImpersonationTokenRecord } from '../store/records.ts';
+import type { ImpersonationTokenRecord } from '../store/schema.ts';
 import { type Schemas, view } from './view.ts';
 
 /** A token without its secret, and without whether it is active, which time alone changes. */

@@ -1,4 +1,4 @@
-import type { JobRecord, PipelineRecord } from '../store/records.ts';
+import type { JobRecord, PipelineRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { plainCommit } from './commits.ts';
 import { publicUser } from './users.ts';

@@ -1,5 +1,5 @@
 import type { Rendered } from '../operation-types.ts';
-import type { MergeRequestRecord, UserRecord } from '../store/records.ts';
+import type { MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { targetUrl } from './addresses.ts';
 import { milestoneById } from './milestones.ts';

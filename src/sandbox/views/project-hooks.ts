@@ -1,4 +1,4 @@
-import type { HookRecord } from '../store/records.ts';
+import type { HookRecord } from '../store/schema.ts';
 import { type Schemas, view } from './view.ts';
 
 /** A hook, without its secret. */

@@ -2,7 +2,7 @@
 import { sharesOf } from '../access.ts';
 import type { Rendered } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
-import type { MemberRecord, NamespaceRecord, ProjectRecord, UserRecord } from '../store/records.ts';
+import type { MemberRecord, NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import { memberKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './addresses.ts';
@@ -47,7 +47,9 @@ const projectView = view((project: ProjectRecord, look, world): Schemas['Project
     ...(owner !== undefined && { owner: ownerOf(owner) }),
     ...{ issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled },
     ...{ snippets_enabled, container_registry_enabled, shared_runners_enabled },
-    open_issues_count: look(({ issues }) => issues.count({ project: id, state: 'opened' })),
+    open_issues_count: look(
+      ({ issues }) => issues.all({ project: id }).filter(({ state }) => state === 'opened').length,
+    ),
     ...{ created_at, last_activity_at, creator_id },
     namespace: namespaceOf(namespace_id, namespace),
     ...{ archived, avatar_url },

@@ -1,4 +1,4 @@
-import type { SshKeyRecord } from '../store/records.ts';
+import type { SshKeyRecord } from '../store/schema.ts';
 import { type Schemas, view } from './view.ts';
 
 export const sshKeyView = view(

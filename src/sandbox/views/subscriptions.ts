@@ -1,4 +1,4 @@
-import type { Trackable, UserRecord } from '../store/records.ts';
+import type { Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Rendered } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
-import type { TodoRecord, Trackable } from '../store/records.ts';
+import type { TodoRecord, Trackable } from '../store/schema.ts';
 import { targetUrl } from './addresses.ts';
 import { briefOf } from './users.ts';
 import { extendedWith, type Schemas } from './view.ts';

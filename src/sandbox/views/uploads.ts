@@ -1,5 +1,5 @@
 /** Files that were uploaded, and how to refer to them. */
-import type { UploadRecord } from '../store/records.ts';
+import type { UploadRecord } from '../store/schema.ts';
 import type { Schemas } from './view.ts';
 
 /** The address of a file with the Markdown that shows an image, and leads to any other file. */

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../store/records.ts';
+import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { type Look, type Schemas, view } from './view.ts';
 

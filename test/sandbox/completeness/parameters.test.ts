@@ -19,7 +19,8 @@ const inQueries = doneOperations.flatMap((operation) =>
 /** What the story has too little of for a filter to tell it apart. */
 beforeAll(async () => {
   world.transaction(() => {
-    const [website, fork] = world.projects.all({ visibility: 'public' });
+    const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
+    const [website, fork] = world.projects.all().filter(isPublic);
     const [issue] = world.issues.all({ project: 42 });
     const [request] = world.merge_requests.all({ project: 42 });
     if (!website || !fork || !issue || !request) throw new Error('The story has lost something.');

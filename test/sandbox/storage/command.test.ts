@@ -49,7 +49,9 @@ describe('npm run sandbox -- --data FILE', () => {
     try {
       rmSync(bare.packages);
       mkdirSync(bare.packages);
-      symlinkSync(resolve('node_modules/@cfworker'), join(bare.packages, '@cfworker'));
+      for (const name of ['@cfworker', 'valibot']) {
+        symlinkSync(resolve('node_modules', name), join(bare.packages, name));
+      }
       const started = startProcess(bare, '--data', file);
       await expect(started).rejects.toThrow('run npm install node-sqlite3-wasm.\n');
       expect(readdirSync(folder)).toEqual([]);

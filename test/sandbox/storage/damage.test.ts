@@ -115,7 +115,7 @@ describe('a data file that is', () => {
         const issue = left.world.tables.issues?.[0];
         write(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
       },
-      'issues 1001: extra is not known here; issues 1001: state must be one of opened, closed.',
+      'issues 1001: state must be one of opened, closed; issues 1001: extra is not known here.',
     ],
     [
       'without its facts',

@@ -1,7 +1,7 @@
 /** Fields of issues and merge requests that name something else: people, milestones, labels. */
 import type { Context } from '../../context.ts';
 import { invalid } from '../../replies.ts';
-import type { IssueRecord } from '../../store/records.ts';
+import type { IssueRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 import { labelsIn } from '../labels.ts';
 

@@ -5,7 +5,7 @@ import { firstState, stateAfter } from '../../life-cycle.ts';
 import { list } from '../../list.ts';
 import { created, done, notModified, ok, refuse } from '../../replies.ts';
 import { sent } from '../../sent.ts';
-import type { IssueRecord } from '../../store/records.ts';
+import type { IssueRecord } from '../../store/schema.ts';
 import { inUtc } from '../../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../../views/issues.ts';
 import { mergeRequestView } from '../../views/merge-requests.ts';
@@ -20,21 +20,26 @@ import { addTodo } from '../trackables/todos.ts';
 import { filled } from '../words.ts';
 import { resolveDiscussions } from './discussions.ts';
 import { namedFields } from './fields.ts';
-import { chosenIssues } from './filters.ts';
+import { filterIssues } from './filters.ts';
 import { issueAt } from './issue.ts';
 import { movedTo } from './move.ts';
 import { closersSeenBy, ofGroup, writtenByCaller } from './seen.ts';
 
 export const issues = {
   listIssues: (context, input) =>
-    list(context, input, chosenIssues(context.world, writtenByCaller(context), input), issueView),
+    list(context, input, filterIssues(context.world, writtenByCaller(context), input), issueView),
 
   listGroupIssues: (context, input) =>
-    list(context, input, chosenIssues(context.world, ofGroup(context, input.id), input), issueView),
+    list(context, input, filterIssues(context.world, ofGroup(context, input.id), input), issueView),
 
   listProjectIssues: (context, input) => {
     const { world, project } = context;
-    return list(context, input, chosenIssues(world, { project: project.id }, input), issueView);
+    return list(
+      context,
+      input,
+      filterIssues(world, world.issues.all({ project: project.id }), input),
+      issueView,
+    );
   },
 
   getIssue: (context, { issue_iid }) =>

@@ -1,6 +1,6 @@
 /** What an issue becomes in another project. */
 import { stateAfter } from '../../life-cycle.ts';
-import type { IssueRecord, ProjectRecord } from '../../store/records.ts';
+import type { IssueRecord, ProjectRecord } from '../../store/schema.ts';
 import { targetKey } from '../../store/tables.ts';
 import type { World } from '../../store/world.ts';
 
@@ -33,5 +33,5 @@ export function movedTo(
 function milestoneLike({ milestones }: World, id: number | null, project: number): number | null {
   const like = id === null ? undefined : milestones.get(id);
   if (like === undefined) return null;
-  return milestones.all({ project, title: like.title })[0]?.id ?? null;
+  return milestones.all({ project }).find(({ title }) => title === like.title)?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { type Cause, move, stateAfter } from '../../life-cycle.ts';
 import { mergeIfDue } from '../../merging.ts';
 import type { Input } from '../../operation-types.ts';
 import { Refusal } from '../../replies.ts';
-import type { MergeRequestRecord } from '../../store/records.ts';
+import type { MergeRequestRecord } from '../../store/schema.ts';
 
 /**
  * Merges a merge request, or lets it wait for its pipeline, as was sent; gives it as it is then. Throws

@@ -1,5 +1,5 @@
 /** The issues that a merge request closes: those that its description names as `Closes #1`. */
-import type { ProjectRecord } from '../../store/records.ts';
+import type { ProjectRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 
 const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;

@@ -30,12 +30,12 @@ import { filled } from '../words.ts';
 import { accepted, canceled } from './accept.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './branches.ts';
 import { fieldsOf } from './fields.ts';
-import { chosenMergeRequests } from './filters.ts';
+import { filterMergeRequests } from './filters.ts';
 import { mergeRequestAt } from './request.ts';
 
 export const mergeRequests = {
   listMergeRequests: (context, input) =>
-    list(context, input, chosenMergeRequests(context, input), mergeRequestView),
+    list(context, input, filterMergeRequests(context, input), mergeRequestView),
 
   getMergeRequest: (context, { merge_request_iid }) =>
     ok(mergeRequestFor(context.world, mergeRequestAt(context, merge_request_iid), context.me)),

@@ -1,7 +1,7 @@
 /** How handlers find a merge request. */
 import type { Context } from '../../context.ts';
 import { notFound } from '../../replies.ts';
-import type { MergeRequestRecord } from '../../store/records.ts';
+import type { MergeRequestRecord } from '../../store/schema.ts';
 
 /** The merge request of the context's project with a number. Throws a Refusal, 404, where there is none. */
 export function mergeRequestAt({ world, project }: Context, iid: number): MergeRequestRecord {

@@ -2,7 +2,7 @@
 import type { Input } from '../../operation-types.ts';
 import { InvalidInput } from '../../replies.ts';
 import { sent } from '../../sent.ts';
-import type { NamespaceRecord, ProjectRecord } from '../../store/records.ts';
+import type { NamespaceRecord, ProjectRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 import { BLANK, isBlank, TAKEN } from '../words.ts';
 

@@ -1,64 +1,46 @@
-/** The filters of lists of projects, as what to look for in the table. */
+/** The filters of lists of projects. */
 import { canSee, isMember } from '../../access.ts';
 import type { Context } from '../../context.ts';
+import { sortRows } from '../../list.ts';
 import type { Input } from '../../operation-types.ts';
-import type { Query } from '../../store/definition.ts';
-import type { ProjectRecord, UserRecord } from '../../store/records.ts';
-import type { Selection } from '../../store/selection.ts';
-import type { Definitions } from '../../store/tables.ts';
+import type { ProjectRecord } from '../../store/schema.ts';
 
 type Filters = Omit<Input<'listProjects'>, 'page' | 'per_page' | 'simple' | 'statistics'>;
-type ProjectQuery = Query<ProjectRecord, Definitions['projects']>;
+type Order = NonNullable<Filters['order_by']>;
 
 /** The projects that the caller can see and that pass every filter. Only `archived` filters with `false`, too. */
-export function chosenProjects(
-  context: Context,
-  filters: Filters,
-): Selection<ProjectRecord> | readonly ProjectRecord[] {
-  const { world, caller } = context;
-  const { archived, visibility, owned, membership, starred, search } = filters;
-  const { order_by = 'created_at', sort } = filters;
-  // Whoever has no token owns nothing, is a member of nothing and has starred nothing.
-  if (caller === null && [owned, membership, starred].includes(true)) return [];
-  return world.projects.select({
-    where: {
-      archived,
-      visibility: visibleTo(caller, visibility),
-      owner: owned === true ? caller?.id : undefined,
-    },
-    matching: matching(context, search, membership === true),
-    among: starred === true && caller !== null ? starredBy(context, caller) : undefined,
-    order: order_by,
-    descending: sort !== 'asc',
-  });
-}
-
-function visibleTo(
-  caller: UserRecord | null,
-  wanted: Filters['visibility'],
-): NonNullable<ProjectQuery['where']>['visibility'] {
-  if (caller !== null) return wanted;
-  return wanted === undefined || wanted === 'public' ? 'public' : { any: [] };
-}
-
-function starredBy({ world }: Context, { id }: UserRecord): readonly ProjectRecord[] {
-  return world.stars.all({ user: id }).flatMap((star) => world.projects.get(star.project_id) ?? []);
-}
-
-function matching(
+export function filterProjects(
   { world, caller }: Context,
-  search: string | undefined,
-  membership: boolean,
-): ProjectQuery['matching'] {
+  filters: Filters,
+): readonly ProjectRecord[] {
+  const { archived, visibility, owned, membership, starred, search } = filters;
+  const { order_by = 'created_at', sort = 'desc' } = filters;
   const text = search?.toLowerCase() ?? '';
-  const named = ({ name }: ProjectRecord) => name.toLowerCase().includes(text);
-  if (caller === null || (caller.admin && !membership)) {
-    return text === '' ? undefined : { key: JSON.stringify(text), test: named };
-  }
-  const isThere = membership ? isMember : canSee;
-  return {
-    // Who belongs to what changes with other tables, and shares end on a day.
-    key: JSON.stringify([text, membership, caller.id, world.version(), world.today()]),
-    test: (project) => named(project) && isThere(world, caller, project),
-  };
+  // Whoever has no token owns nothing, is a member of nothing and has starred nothing.
+  const isOwn = ({ owner_id }: ProjectRecord) => owner_id === caller?.id;
+  const isTheirs = (project: ProjectRecord) => caller !== null && isMember(world, caller, project);
+  const hasStar = ({ id }: ProjectRecord) =>
+    caller !== null && world.stars.find('of', `${id}/${caller.id}`) !== undefined;
+  const found = world.projects
+    .all()
+    .filter(
+      (project) =>
+        (archived === undefined || project.archived === archived) &&
+        (visibility === undefined || project.visibility === visibility) &&
+        (owned !== true || isOwn(project)) &&
+        (membership !== true || isTheirs(project)) &&
+        (starred !== true || hasStar(project)) &&
+        project.name.toLowerCase().includes(text) &&
+        canSee(world, caller, project),
+    );
+  return sortRows(found, SORT_KEYS[order_by], sort);
 }
+
+const SORT_KEYS: Readonly<Record<Order, (project: ProjectRecord) => string | number>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name.toLowerCase(),
+  path: ({ path }) => path.toLowerCase(),
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+  last_activity_at: ({ last_activity_at }) => last_activity_at,
+};

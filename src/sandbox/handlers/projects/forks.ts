@@ -1,7 +1,7 @@
 /** Forks, and the relation that makes a project one. */
 import { findNamespace } from '../../paths.ts';
 import { created, done, invalid, notFound } from '../../replies.ts';
-import type { ProjectRecord } from '../../store/records.ts';
+import type { ProjectRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 import { projectFor } from '../../views/projects.ts';
 import type { Handlers } from '../handler.ts';

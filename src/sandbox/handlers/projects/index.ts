@@ -3,17 +3,18 @@ import type { Context } from '../../context.ts';
 import { move, stateAfter } from '../../life-cycle.ts';
 import { list } from '../../list.ts';
 import { created, done, invalid, notModified, ok } from '../../replies.ts';
-import type { ProjectRecord } from '../../store/records.ts';
+import type { ProjectRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 import { eventView } from '../../views/events.ts';
 import { madeProjectFor, projectFor, projectSimpleView } from '../../views/projects.ts';
 import { uploadResult } from '../../views/uploads.ts';
 import { userBriefView } from '../../views/users.ts';
+import { newestFirst } from '../events.ts';
 import type { Handlers } from '../handler.ts';
 import { userAt } from '../people.ts';
 import { removeProject } from '../removal.ts';
 import { changedNames, newNames, settings } from './fields.ts';
-import { chosenProjects } from './filters.ts';
+import { filterProjects } from './filters.ts';
 import { forks } from './forks.ts';
 import { makeProject, namespaceFor, refuseUnlessMayMake } from './making.ts';
 import { peopleOf } from './people.ts';
@@ -21,7 +22,7 @@ import { shares } from './shares.ts';
 
 export const projects = {
   listProjects: (context, input) => {
-    const chosen = chosenProjects(context, input);
+    const chosen = filterProjects(context, input);
     return input.simple === true
       ? list(context, input, chosen, projectSimpleView)
       : list(context, input, chosen, seenBy(context, input));
@@ -32,7 +33,7 @@ export const projects = {
     return list(
       context,
       input,
-      chosenProjects(context, { search, order_by, sort }),
+      filterProjects(context, { search, order_by, sort }),
       seenBy(context),
     );
   },
@@ -46,9 +47,7 @@ export const projects = {
 
   listProjectEvents: (context, input) => {
     const { world, project } = context;
-    const where = { project: project.id };
-    const newestFirst = world.events.select({ where, order: 'created_at', descending: true });
-    return list(context, input, newestFirst, eventView);
+    return list(context, input, newestFirst(world.events.all({ project: project.id })), eventView);
   },
 
   createProject: (context, input) => {

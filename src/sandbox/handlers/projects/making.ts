@@ -1,9 +1,10 @@
 /** What new projects and forks have in common: where they go, who may put them there, and how they begin. */
 import type { Context } from '../../context.ts';
 import { invalid, Refusal } from '../../replies.ts';
-import type { NamespaceRecord, ProjectRecord, UserRecord } from '../../store/records.ts';
+import type { NamespaceRecord, ProjectRecord, UserRecord } from '../../store/schema.ts';
+import type { NewRow } from '../../store/tables.ts';
 import { memberKey } from '../../store/tables.ts';
-import type { FreshRecord, World } from '../../store/world.ts';
+import type { World } from '../../store/world.ts';
 
 /** How far the access of whoever makes a project goes. */
 const ACCESS_OF_OWNERS = 40;
@@ -40,7 +41,7 @@ export function refuseUnlessMayMake({ world, me }: Context, namespace: Namespace
 export function makeProject(
   world: World,
   owner: UserRecord,
-  fields: Omit<FreshRecord<'projects'>, 'owner_id' | 'creator_id'>,
+  fields: Omit<NewRow<'projects'>, 'owner_id' | 'creator_id'>,
 ): ProjectRecord {
   const isOpen = (fields.visibility ?? 'private') !== 'private';
   const project = world.projects.insert({

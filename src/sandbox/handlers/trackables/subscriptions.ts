@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { firstState, move } from '../../life-cycle.ts';
 import type { OperationId } from '../../operation-types.ts';
-import type { Trackable } from '../../store/records.ts';
+import type { Trackable } from '../../store/schema.ts';
 import { targetKey } from '../../store/tables.ts';
 import { isSubscribed } from '../../views/subscriptions.ts';
 

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { move } from '../../life-cycle.ts';
 import type { OperationId } from '../../operation-types.ts';
-import type { TodoRecord, Trackable } from '../../store/records.ts';
+import type { TodoRecord, Trackable } from '../../store/schema.ts';
 import { targetKey } from '../../store/tables.ts';
 
 /** What a todo is about. */

@@ -4,11 +4,11 @@ import type { FieldErrors } from '../../../http/words.ts';
 import { neededWords } from '../../../http/words.ts';
 import type { Input } from '../../operation-types.ts';
 import { sent } from '../../sent.ts';
-import type { UserRecord } from '../../store/records.ts';
-import { identityKey } from '../../store/tables.ts';
+import type { UserRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 import { addressProblem } from '../addresses.ts';
 import { BLANK, isBlank, TAKEN } from '../words.ts';
+import { hasIdentity } from './filters.ts';
 
 type Sent = Omit<Input<'updateUser'>, 'id'>;
 
@@ -78,6 +78,6 @@ function identityProblems(
   if (!provider && !extern_uid) return {};
   if (!provider) return { provider: neededWords('extern_uid') };
   if (!extern_uid) return { extern_uid: neededWords('provider') };
-  const [holder] = users.all({ identity: identityKey({ provider, extern_uid }) });
+  const holder = users.all().find((each) => hasIdentity(each, provider, extern_uid));
   return { extern_uid: holder === undefined || holder.id === user?.id ? null : TAKEN };
 }

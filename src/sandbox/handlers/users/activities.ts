@@ -1,4 +1,5 @@
 /** When people were last active. */
+import { sortRows } from '../../list.ts';
 import type { World } from '../../store/world.ts';
 
 /** How far the list goes back unless told otherwise. */
@@ -6,13 +7,9 @@ const MONTHS = 6;
 
 /** Who was active on a day or later, oldest first. */
 export function activeSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
-  return world.users.select({
-    matching: {
-      key: `active since ${from}`,
-      test: ({ last_activity_on: day }) => day !== null && day >= from,
-    },
-    order: 'last_activity_on',
-  });
+  const active = world.users.all().filter(({ last_activity_on: day }) => (day ?? '') >= from);
+  // Of one day, nothing tells who came first.
+  return sortRows(active, ({ last_activity_on, username }) => `${last_activity_on} ${username}`);
 }
 
 /** The same day so many months before, or the last of a month that does not have it. */

@@ -1,46 +1,36 @@
-/** The filters of the list of users, as what to look for in the table. */
+/** The filters of the list of users. */
 import type { Input } from '../../operation-types.ts';
-import type { Query } from '../../store/definition.ts';
-import type { UserRecord } from '../../store/records.ts';
-import { type Definitions, identityKey } from '../../store/tables.ts';
+import type { UserRecord } from '../../store/schema.ts';
 import type { World } from '../../store/world.ts';
 
 type Filters = Omit<Input<'listUsers'>, 'page' | 'per_page'>;
-type UserQuery = Query<UserRecord, Definitions['users']>;
 
-/** The users who pass every filter, by rising ids. */
-export function chosenUsers({ users }: World, filters: Filters) {
+/** The users who pass every filter, by rising ids. Of booleans, only `true` filters. */
+export function filterUsers({ users }: World, filters: Filters): readonly UserRecord[] {
   const { active, blocked, external, username, search, extern_uid, provider } = filters;
-  const named = username === undefined ? [] : [users.find('username', username.toLowerCase())];
-  return users.select({
-    where: {
-      state: stateOf(active === true, blocked === true),
-      // Only `true` filters.
-      external: external === true ? true : undefined,
-      identity:
-        extern_uid === undefined || provider === undefined
-          ? undefined
-          : identityKey({ provider, extern_uid }),
-    },
-    matching: peopleLike(search),
-    among: username === undefined ? undefined : named.filter((user) => user !== undefined),
-  });
+  return users
+    .all()
+    .filter(
+      (user) =>
+        (active !== true || user.state === 'active') &&
+        (blocked !== true || user.state === 'blocked') &&
+        (external !== true || user.external) &&
+        (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
+        (extern_uid === undefined ||
+          provider === undefined ||
+          hasIdentity(user, provider, extern_uid)) &&
+        isLike(user, search),
+    );
 }
 
-function stateOf(active: boolean, blocked: boolean): NonNullable<UserQuery['where']>['state'] {
-  // Nobody is both.
-  if (active && blocked) return { any: [] };
-  if (active) return 'active';
-  return blocked ? 'blocked' : undefined;
+export function hasIdentity(user: UserRecord, provider: string, externUid: string): boolean {
+  return user.identities.some(
+    (identity) => identity.provider === provider && identity.extern_uid === externUid,
+  );
 }
 
-/** Finds people by a part of their address or name. */
-export function peopleLike(search: string | undefined): UserQuery['matching'] {
-  if (search === undefined) return undefined;
+/** Whether a part of somebody's email address or username is what is searched for. */
+export function isLike({ email, username }: UserRecord, search = ''): boolean {
   const text = search.toLowerCase();
-  return {
-    key: text,
-    test: ({ email, username }) =>
-      email.toLowerCase().includes(text) || username.toLowerCase().includes(text),
-  };
+  return email.toLowerCase().includes(text) || username.toLowerCase().includes(text);
 }

@@ -13,11 +13,11 @@ import { userAt } from '../people.ts';
 import { removeAccount } from '../removal.ts';
 import { accountFields, accountProblems, identitiesWith } from './account.ts';
 import { activeSince } from './activities.ts';
-import { chosenUsers } from './filters.ts';
+import { filterUsers } from './filters.ts';
 
 export const users = {
   listUsers: (context, input) => {
-    const chosen = chosenUsers(context.world, input);
+    const chosen = filterUsers(context.world, input);
     return context.me.admin
       ? list(context, input, chosen, adminUserView)
       : list(context, input, chosen, publicUserView);

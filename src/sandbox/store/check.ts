@@ -1,0 +1,259 @@
+/** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
+import * as v from 'valibot';
+import { InvalidInput } from '../replies.ts';
+import { type Reference, text, timestamp } from './fields.ts';
+import { type Row, schemas, TABLE_NAMES, type TableName } from './schema.ts';
+import { definitions, type TableDefinition } from './tables.ts';
+import type { WorldData } from './world.ts';
+
+/** What is wrong, and where: `['tables', 'issues', 3, 'state']`. */
+export interface DataProblem {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** More than these are not worth reading. */
+const MAX_PROBLEMS = 50;
+
+/** Returns the data as a world takes them. Throws an InvalidInput that names every wrong location. */
+export function parseWorldData(value: unknown): WorldData {
+  const { data, problems } = checkWorldData(value);
+  if (data !== null) return data;
+  const errors: Record<string, string[]> = {};
+  for (const { path, text } of problems) {
+    const location = path.length === 0 ? 'world' : path.join('.');
+    errors[location] = [...(errors[location] ?? []), text];
+  }
+  throw new InvalidInput(errors);
+}
+
+/** The data as a world takes them, or everything that is wrong with them. */
+export function checkWorldData(
+  value: unknown,
+):
+  | { readonly data: WorldData; readonly problems: readonly [] }
+  | { readonly data: null; readonly problems: readonly DataProblem[] } {
+  const parsed = v.safeParse(worldSchema, value);
+  const all = (parsed.issues ?? []).flatMap(toProblems);
+  const problems = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  problems.push(...tableProblems(value, problems));
+  // The schema has the types of the rows, but for those that no static type can name.
+  if (problems.length === 0) return { data: parsed.output as WorldData, problems: [] };
+  return { data: null, problems: problems.slice(0, MAX_PROBLEMS) };
+}
+
+const worldSchema = v.strictObject({
+  site: text,
+  now: timestamp,
+  sequences: v.exactOptional(
+    v.record(
+      v.string(),
+      v.custom<number>(
+        (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+        'must be an integer, at least 0',
+      ),
+    ),
+  ),
+  tables: v.strictObject(
+    Object.fromEntries(
+      TABLE_NAMES.map((name) => [name, v.exactOptional(v.array(newRowSchema(name)))]),
+    ),
+  ),
+});
+
+/** The schema of a row with the fields optional that have a default. */
+function newRowSchema(name: TableName) {
+  const optional = new Set([...Object.keys(definitions[name].defaults('', 1)), 'iid']);
+  const entries = Object.entries<v.GenericSchema>(schemas[name].entries);
+  return v.strictObject(
+    Object.fromEntries(
+      entries.map(([field, schema]) => [
+        field,
+        optional.has(field) ? v.exactOptional(schema) : schema,
+      ]),
+    ),
+  );
+}
+
+/** The issue in our words. Of unknown keys, valibot reports the first; all are listed here. */
+function toProblems(issue: v.BaseIssue<unknown>): DataProblem[] {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number);
+  // To valibot a list is an object, too, without any of the fields.
+  if (isKeyIssue(issue) && Array.isArray(issue.path?.at(-1)?.input)) {
+    return [{ path: path.slice(0, -1), text: 'must be an object' }];
+  }
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const parent = path.slice(0, -1);
+    const known = Object.keys(entriesAt(parent));
+    return Object.keys(issue.path?.at(-1)?.input as object)
+      .filter((key) => !known.includes(key))
+      .map((key) => ({ path: [...parent, key], text: unknownKeyText(key, known) }));
+  }
+  const field = entriesAt(path.slice(0, -1))[String(path.at(-1))];
+  const orNull = field !== undefined && unwrapOptional(field).type === 'nullable';
+  return [{ path, text: `${expectation(issue, path)}${orNull ? ' or null' : ''}` }];
+}
+
+/** A key is missing or unknown. */
+function isKeyIssue({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected !== 'Object';
+}
+
+function expectation(issue: v.BaseIssue<unknown>, path: DataProblem['path']): string {
+  if (isKeyIssue(issue) || issue.received === 'undefined') return 'is required';
+  if (path.length === 0) return 'must be an object with site, now and tables';
+  if (path.length === 1 && path[0] === 'tables') {
+    return 'must be an object with a list of records for each table';
+  }
+  if (path.length === 2 && path[0] === 'tables') return 'must be a list of records';
+  const isObject = issue.type === 'strict_object' || issue.type === 'record';
+  return isObject ? 'must be an object' : issue.message;
+}
+
+function unknownKeyText(key: string, known: readonly string[]): string {
+  const similar = closest(key, known);
+  return `is not known here${similar === null ? '' : `; did you mean ${similar}?`}`;
+}
+
+type AnySchema = v.GenericSchema & {
+  readonly wrapped?: AnySchema;
+  readonly item?: AnySchema;
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+};
+
+function unwrapOptional(schema: AnySchema): AnySchema {
+  return schema.type === 'exact_optional' ? (schema.wrapped ?? schema) : schema;
+}
+
+/** The fields of the object at a location in the world. */
+function entriesAt(path: DataProblem['path']): Readonly<Record<string, AnySchema>> {
+  let schema: AnySchema | undefined = worldSchema;
+  for (const key of path) {
+    while (schema?.wrapped !== undefined) schema = schema.wrapped;
+    schema = schema?.item ?? schema?.entries?.[key];
+  }
+  while (schema?.wrapped !== undefined) schema = schema.wrapped;
+  return schema?.entries ?? {};
+}
+
+/** What a field refers to; `undefined` for none. */
+function findReference(schema: AnySchema): Reference | undefined {
+  const inner = schema.wrapped ?? schema.item;
+  if (inner !== undefined) return findReference(inner);
+  const { reference } = v.getMetadata(schema as never) as { reference?: Reference };
+  return reference;
+}
+
+type UnknownRow = Readonly<Record<string, unknown>>;
+
+/** What only the rows together show: an id or a key twice, and references to rows that are not there. */
+function tableProblems(world: unknown, found: readonly DataProblem[]): DataProblem[] {
+  const { tables, sequences } = (world ?? {}) as Record<string, Record<string, unknown> | null>;
+  const rowsOf = (name: string): UnknownRow[] => {
+    const rows = tables?.[name];
+    return Array.isArray(rows) ? rows.map((row) => (typeof row === 'object' && row) || {}) : [];
+  };
+  const ids = new Map(
+    TABLE_NAMES.map((name) => [name as string, new Set(rowsOf(name).map((row) => row.id))]),
+  );
+  const isThere = ({ table, mayBeGone }: Reference, id: unknown) =>
+    ids.get(table)?.has(id) === true ||
+    (mayBeGone && Number(id) <= Number(sequences?.[table] ?? 0));
+  const wrong = new Set(found.map(({ path }) => path.join('.')));
+  const wrongRows = new Set(found.map(({ path }) => path.slice(0, 3).join('.')));
+
+  const missing = (name: TableName): DataProblem[] => {
+    const references = Object.entries<AnySchema>(schemas[name].entries).flatMap(
+      ([field, schema]) => {
+        const reference = findReference(schema);
+        return reference === undefined ? [] : [{ field, reference }];
+      },
+    );
+    const missingIn = (row: UnknownRow, at: number) =>
+      references.flatMap(({ field, reference }) => {
+        const value = row[field];
+        const path = ['tables', name, at, field];
+        if (wrong.has(path.join('.'))) return [];
+        const items = Array.isArray(value)
+          ? value.map((item, index) => ({ path: [...path, index], id: item as unknown }))
+          : [{ path, id: value }];
+        return items
+          .filter(({ id }) => id !== undefined && id !== null && !isThere(reference, id))
+          .filter(({ path }) => !wrong.has(path.join('.')))
+          .map(({ path }) => ({
+            path,
+            text: `must be the id of one of ${reference.table}; there is none with this id`,
+          }));
+      });
+    return rowsOf(name).flatMap(missingIn);
+  };
+
+  const references = TABLE_NAMES.flatMap(missing);
+  for (const { path } of references) wrongRows.add(path.slice(0, 3).join('.'));
+  const doubles = TABLE_NAMES.flatMap((name) =>
+    doubleKeys(name, rowsOf(name), (at) => !wrongRows.has(`tables.${name}.${at}`)),
+  );
+  return [...references, ...doubles];
+}
+
+function doubleKeys(
+  name: TableName,
+  rows: readonly UnknownRow[],
+  isValid: (at: number) => boolean,
+): DataProblem[] {
+  const { defaults, unique = {}, isHidden } = definitions[name] as unknown as TableDefinition<Row>;
+  const seen = new Map<string, number>();
+  return rows.flatMap((row, at) => {
+    const path = ['tables', name, at];
+    const problems: DataProblem[] = [];
+    const note = (key: string, problem: (other: number) => DataProblem) => {
+      const other = seen.get(key);
+      if (other !== undefined) problems.push(problem(other));
+      if (other === undefined || key.startsWith('id ')) seen.set(key, at);
+    };
+    if (v.is(schemas[name].entries.id, row.id)) {
+      note(`id ${row.id}`, (other) => ({
+        path: [...path, 'id'],
+        text: `is the id of the record at ${other}, too`,
+      }));
+    }
+    const filled = { ...defaults('', Number(row.id)), ...row } as unknown as Row;
+    if (!isValid(at) || isHidden?.(filled) === true) return problems;
+    for (const [keyName, keyOf] of Object.entries(unique)) {
+      // Without a number it gets the next one.
+      if (keyName === 'iid' && row.iid === undefined) continue;
+      const key = keyOf(filled);
+      if (key === null) continue;
+      note(`${keyName}: ${key}`, (other) => ({
+        path,
+        text: `has the same ${keyName} as the record at ${other}`,
+      }));
+    }
+    return problems;
+  });
+}
+
+/** The known name that a misspelled one is most similar to; `null` if none is. */
+function closest(name: string, known: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(name.length / 3));
+  const distances = known.map((each) => ({
+    each,
+    distance: editDistance(name.slice(0, 64), each),
+  }));
+  const [best] = distances.sort((a, b) => a.distance - b.distance);
+  return best !== undefined && best.distance <= most ? best.each : null;
+}
+
+/** The number of letters to insert, remove or replace. */
+function editDistance(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const next = [row + 1];
+    for (let at = 1; at <= to.length; at += 1) {
+      const replaced = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (above[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    above = next;
+  }
+  return above.at(-1) ?? 0;
+}
