@@ -36,7 +36,7 @@ test('every script that it names is there', () => {
 test.skipIf(isFollowed)(
   'its changes fit the files and what the scaffold writes, and what comes of them lints',
   async () => {
-    const copy = await copyProject('src/sandbox/handlers/projects/index.ts', 'src/sandbox/views');
+    const copy = await copyProject('src/sandbox/handlers', 'src/sandbox/views');
     for (const block of blocks) {
       // In this process, and without the linting of its own.
       if (block === scaffolding) await copy.add(...wordsOf(block).slice(4));
