@@ -1,4 +1,8 @@
-import type { NodeKind } from './nodes.ts';
+import type { Plugin } from '@redocly/openapi-core';
+import { asRecord, asStrings } from '../src/contract/data.ts';
+
+type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']>>[0];
+type NodeType = NodeTypes[string];
 
 /**
  * The extensions that the contract may use. docs/extensions.md says the same in prose; a test holds
@@ -8,10 +12,12 @@ export interface Extension {
   readonly name: `x-${string}`;
   /** What the extension is good for, in one sentence. */
   readonly purpose: string;
-  /** The kinds of nodes that may carry it. */
-  readonly where: readonly NodeKind[];
+  /** The types of nodes that may carry it, by their names in Redocly. */
+  readonly where: readonly string[];
   /** Which schemas may carry it: those with a file of their own, or fields of objects; all by default. */
   readonly schemas?: 'named' | 'fields';
+  /** The type of the nodes in its list or map, which rules can visit and Redocly's `struct` checks. */
+  readonly entry?: string;
   /** What the value has to be, in words, to follow “must be”. */
   readonly value: string;
   /** The same as a JSON Schema. */
@@ -52,27 +58,27 @@ const SOURCE_TABLES = [
   'Users, keys, emails, tokens',
 ] as const;
 
-/** The nodes that state facts of the service, and so can state too much or too little. */
-const FACTS: readonly NodeKind[] = [
-  'openapi',
-  'info',
-  'gap',
-  'server',
-  'tag',
-  'accessLevel',
-  'securityScheme',
-  'pathItem',
-  'operation',
-  'parameter',
-  'header',
-  'requestBody',
-  'mediaType',
-  'encoding',
-  'response',
-  'link',
-  'schema',
-  'transition',
-  'constraint',
+/** The nodes that state facts of the service, which the documentation may leave out. */
+const FACTS: readonly string[] = [
+  'Root',
+  'Info',
+  'Gap',
+  'Server',
+  'Tag',
+  'AccessLevel',
+  'SecurityScheme',
+  'PathItem',
+  'Operation',
+  'Parameter',
+  'Header',
+  'RequestBody',
+  'MediaType',
+  'Encoding',
+  'Response',
+  'Link',
+  'Schema',
+  'Transition',
+  'Constraint',
 ];
 
 const A_SENTENCE = 'a sentence that begins with a capital and ends with a full stop';
@@ -123,7 +129,8 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-gaps',
     purpose: 'Lists what the documentation leaves out that no node of its own stands for.',
-    where: ['info', 'tag'],
+    where: ['Info', 'Tag'],
+    entry: 'Gap',
     value: 'a list of gaps, each with a headline in `about`',
     schema: {
       type: 'array',
@@ -142,7 +149,7 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-source',
     purpose: 'Names the table of the documentation that lists an operation.',
-    where: ['operation'],
+    where: ['Operation'],
     value: 'the name of such a table',
     schema: { enum: SOURCE_TABLES },
   },
@@ -150,7 +157,7 @@ export const EXTENSIONS: readonly Extension[] = [
     name: 'x-access',
     purpose:
       'Says who may call an operation, or send a field that not all of its callers may send.',
-    where: ['operation', 'schema'],
+    where: ['Operation', 'Schema'],
     schemas: 'fields',
     value: 'the name of a level under `x-access-levels` in openapi.yaml',
     schema: { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' },
@@ -158,7 +165,8 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-access-levels',
     purpose: 'Describes the levels that `x-access` can name.',
-    where: ['openapi'],
+    where: ['Root'],
+    entry: 'AccessLevel',
     value: 'a map from names of levels to their descriptions',
     schema: {
       type: 'object',
@@ -175,36 +183,37 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-introduced-in',
     purpose: 'Names the release of the service that brought an operation.',
-    where: ['operation'],
+    where: ['Operation'],
     value: "a release in quotes, such as '8.10'",
     schema: { type: 'string', pattern: '^\\d+\\.\\d+($| )' },
   },
   {
     name: 'x-invalid-input',
     purpose: 'Names the status that answers invalid input where it is not 400.',
-    where: ['operation'],
+    where: ['Operation'],
     value: "a client error in quotes, such as '404'",
     schema: { type: 'string', pattern: '^4\\d\\d$', not: { const: '400' } },
   },
   {
     name: 'x-empty-body',
     purpose: 'Says when an answer comes without the body that is described.',
-    where: ['response'],
+    where: ['Response'],
     value: A_SENTENCE,
     schema: SENTENCE,
   },
   {
     name: 'x-secret',
     purpose: 'Marks a value that must not be logged or shown.',
-    where: ['schema', 'parameter'],
+    where: ['Schema', 'Parameter'],
     value: '`true`',
     schema: { const: true },
   },
   {
     name: 'x-transitions',
     purpose: 'Lists what moves a resource from one state to another.',
-    where: ['schema'],
+    where: ['Schema'],
     schemas: 'named',
+    entry: 'Transition',
     value: 'a list of transitions',
     schema: {
       type: 'array',
@@ -240,7 +249,7 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-states',
     purpose: 'Names the states of a resource that has no field for them.',
-    where: ['schema'],
+    where: ['Schema'],
     schemas: 'named',
     value: 'a map from names of states to sentences that say how each shows',
     schema: {
@@ -253,7 +262,8 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-constraints',
     purpose: 'States conditions between parameters or fields that no schema can express.',
-    where: ['operation', 'schema'],
+    where: ['Operation', 'Schema'],
+    entry: 'Constraint',
     value: 'a list of maps that hold `together` or `atLeastOne`, with two names or more',
     schema: {
       type: 'array',
@@ -269,7 +279,8 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-tagGroups',
     purpose: 'Groups the tags for the menu of the reference.',
-    where: ['openapi'],
+    where: ['Root'],
+    entry: 'TagGroup',
     value: 'a list of groups with a name and tags',
     schema: {
       type: 'array',
@@ -284,8 +295,63 @@ export const EXTENSIONS: readonly Extension[] = [
   {
     name: 'x-displayName',
     purpose: 'Gives a tag the name that readers see.',
-    where: ['tag'],
+    where: ['Tag'],
     value: 'a text',
     schema: NAME,
   },
 ];
+
+/** Adds the extensions to Redocly's types of nodes. */
+export function declareExtensions(types: NodeTypes): NodeTypes {
+  const declared: NodeTypes = { ...types };
+  for (const { entry, schema } of EXTENSIONS) {
+    if (entry === undefined) continue;
+    declared[entry] = toNodeType(schema);
+    declared[`${entry}List`] = { properties: {}, items: entry };
+    declared[`${entry}Map`] = { properties: {}, additionalProperties: entry };
+  }
+  for (const extension of EXTENSIONS) {
+    for (const name of extension.where) {
+      const type = declared[name];
+      if (type === undefined) continue;
+      const properties = { ...type.properties, [extension.name]: toPropertyType(extension) };
+      declared[name] = { ...type, properties };
+    }
+  }
+  return declared;
+}
+
+/** The type of the nodes in a list or map, from their JSON Schema. */
+function toNodeType({ items, additionalProperties }: Extension['schema']): NodeType {
+  const { properties, required } = asRecord(items ?? additionalProperties);
+  const names = Object.keys(asRecord(properties)).filter((name) => !name.startsWith('x-'));
+  return {
+    // `{}` is any value: the rule `known-extensions` checks values.
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+    required: asStrings(required),
+    extensionsPrefix: 'x-',
+  };
+}
+
+function toPropertyType({ entry, schema }: Extension): NodeType['properties'][string] {
+  if (entry === undefined) return {};
+  return schema.type === 'array' ? `${entry}List` : `${entry}Map`;
+}
+
+/**
+ * Has Redocly read the contract that a workflow file names, so that rules can follow its references.
+ * Its nodes are not visited: they are linted as a document of their own.
+ */
+export function declareContract(types: NodeTypes): NodeTypes {
+  const source = types.OpenAPISourceDescription;
+  if (source === undefined) return types;
+  const url = (value: unknown) =>
+    /^\.\.?\//.test(String(value))
+      ? ({ type: 'string', directResolveAs: 'Contract' } as const)
+      : ({ type: 'string' } as const);
+  return {
+    ...types,
+    Contract: { properties: {}, additionalProperties: {} },
+    OpenAPISourceDescription: { ...source, properties: { ...source.properties, url } },
+  };
+}

@@ -1,7 +1,6 @@
-import { asArray, asRecord, asString, isRecord, joinPointer } from '../src/contract/data.ts';
-import { INDEX } from './layout.ts';
-import { at, type Located, resolve } from './references.ts';
-import type { Tree } from './tree.ts';
+/** The operations of the contract as they are spread over the sources. */
+import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
+import { childNode, findNodeAt, type RefResolver, resolveNode, type SourceNode } from './nodes.ts';
 
 export const METHODS = [
   'get',
@@ -13,133 +12,112 @@ export const METHODS = [
   'options',
   'trace',
 ] as const;
-export type Method = (typeof METHODS)[number];
+export type LowerCaseMethod = (typeof METHODS)[number];
 
-/** A parameter as it is used by an operation and as it is defined. */
-interface Parameter {
+/** A parameter that an operation takes. */
+interface ParameterNode {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
-  readonly definition: Located;
+  readonly node: SourceNode;
 }
 
 /** The content of one media type of a body. */
-export interface Media {
+export interface MediaNode {
   readonly type: string;
-  readonly definition: Located;
-  readonly schema: Located | undefined;
+  readonly node: SourceNode;
+  readonly schema: SourceNode | undefined;
 }
 
-export interface Answer {
+export interface ResponseNode {
   readonly status: string;
   /** Where the operation names the status. */
-  readonly use: Located;
-  readonly definition: Located;
-  readonly media: readonly Media[];
+  readonly use: SourceNode;
+  readonly node: SourceNode;
+  readonly media: readonly MediaNode[];
 }
 
 /** An operation that the index leads to. */
-export interface Operation extends Located {
+export interface OperationNode extends SourceNode {
   /** Empty where it has none. */
   readonly id: string;
-  readonly method: Method;
+  readonly method: LowerCaseMethod;
   /** With `{name}` for variables. */
   readonly url: string;
   /** Those of the path and of the operation; the operation's win. */
-  readonly parameters: readonly Parameter[];
-  readonly body: { readonly definition: Located; readonly media: readonly Media[] } | undefined;
-  readonly answers: readonly Answer[];
+  readonly parameters: readonly ParameterNode[];
+  readonly body: { readonly node: SourceNode; readonly media: readonly MediaNode[] } | undefined;
+  readonly responses: readonly ResponseNode[];
 }
 
-const known = new WeakMap<Tree, readonly Operation[]>();
-
 /** Every operation that the index leads to, in the index's order. */
-export function operationsOf(tree: Tree): readonly Operation[] {
-  const before = known.get(tree);
-  if (before !== undefined) return before;
-  const operations = pathsOf(tree).flatMap(({ url, item }) =>
+export function listOperations(resolver: RefResolver, root: SourceNode): OperationNode[] {
+  return listPaths(resolver, root).flatMap(({ url, item }) =>
     METHODS.flatMap((method) => {
-      const node = at(tree, item, method);
-      return node === undefined || !isRecord(node.data)
-        ? []
-        : [describe(tree, url, item, method, node)];
+      const node = findNodeAt(resolver, item, method);
+      if (node === undefined || !isRecord(node.data)) return [];
+      const body = findNodeAt(resolver, node, 'requestBody');
+      return [
+        {
+          ...node,
+          id: asString(node.data.operationId) ?? '',
+          method,
+          url,
+          parameters: listParameters(resolver, item, node),
+          body: body === undefined ? undefined : { node: body, media: listMedia(resolver, body) },
+          responses: listResponses(resolver, node),
+        },
+      ];
     }),
   );
-  known.set(tree, operations);
-  return operations;
 }
 
 /** The paths of the index with the nodes that their references lead to. */
-export function pathsOf(tree: Tree): { url: string; use: Located; item: Located }[] {
-  const file = tree.files.get(INDEX);
-  if (file === undefined) return [];
-  return Object.entries(asRecord(asRecord(file.data).paths)).map(([url, data]) => {
-    const use = { file, pointer: joinPointer('', 'paths', url), data };
-    return { url, use, item: resolve(tree, use) };
+export function listPaths(resolver: RefResolver, root: SourceNode) {
+  const paths = childNode(root, 'paths');
+  return Object.keys(asRecord(paths?.data)).flatMap((url) => {
+    const use = paths === undefined ? undefined : childNode(paths, url);
+    return use === undefined ? [] : [{ url, use, item: resolveNode(resolver, use) }];
   });
 }
 
-function describe(
-  tree: Tree,
-  url: string,
-  item: Located,
-  method: Method,
-  node: Located,
-): Operation {
-  const body = at(tree, node, 'requestBody');
-  return {
-    ...node,
-    id: asString(asRecord(node.data).operationId) ?? '',
-    method,
-    url,
-    parameters: mergeParameters([...parametersOf(tree, item), ...parametersOf(tree, node)]),
-    body: body === undefined ? undefined : { definition: body, media: mediaOf(tree, body) },
-    answers: answersOf(tree, node),
-  };
+/** The parameters of a path and of one of its operations; the operation's win. */
+function listParameters(resolver: RefResolver, ...holders: SourceNode[]): ParameterNode[] {
+  const parameters = holders.flatMap((holder) =>
+    asArray(asRecord(holder.data).parameters).flatMap((_, index) => {
+      const node = findNodeAt(resolver, holder, 'parameters', index);
+      if (node === undefined) return [];
+      const { name, in: location } = asRecord(node.data);
+      return [{ name: asString(name) ?? '', in: asString(location) ?? '', node }];
+    }),
+  );
+  return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
 }
 
-function parametersOf(tree: Tree, holder: Located): Parameter[] {
-  return asArray(asRecord(holder.data).parameters).flatMap((_, index) => {
-    const definition = at(tree, holder, 'parameters', index);
-    if (definition === undefined) return [];
-    const { name, in: place } = asRecord(definition.data);
-    return [{ name: asString(name) ?? '', in: asString(place) ?? '', definition }];
-  });
-}
-
-function mergeParameters(parameters: readonly Parameter[]): Parameter[] {
-  return [
-    ...new Map(
-      parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-    ).values(),
-  ];
-}
-
-function answersOf(tree: Tree, operation: Located): Answer[] {
-  const responses = asRecord(asRecord(operation.data).responses);
-  return Object.entries(responses).flatMap(([status, data]) => {
-    const pointer = joinPointer(operation.pointer, 'responses', status);
-    const use = { file: operation.file, pointer, data };
-    const definition = resolve(tree, use);
-    return [{ status, use, definition, media: mediaOf(tree, definition) }];
+function listResponses(resolver: RefResolver, operation: SourceNode): ResponseNode[] {
+  const responses = childNode(operation, 'responses');
+  return Object.keys(asRecord(responses?.data)).flatMap((status) => {
+    const use = responses === undefined ? undefined : childNode(responses, status);
+    if (use === undefined) return [];
+    const node = resolveNode(resolver, use);
+    return [{ status, use, node, media: listMedia(resolver, node) }];
   });
 }
 
 /** The media types of a request body or response. */
-function mediaOf(tree: Tree, holder: Located): Media[] {
+function listMedia(resolver: RefResolver, holder: SourceNode): MediaNode[] {
   return Object.keys(asRecord(asRecord(holder.data).content)).flatMap((type) => {
-    const definition = at(tree, holder, 'content', type);
-    if (definition === undefined) return [];
-    return [{ type, definition, schema: at(tree, definition, 'schema') }];
+    const node = findNodeAt(resolver, holder, 'content', type);
+    return node === undefined ? [] : [{ type, node, schema: findNodeAt(resolver, node, 'schema') }];
   });
 }
 
-/** Whether a path names one thing of the list at another: `/user/keys/{key_id}` and `/user/keys`. */
-export function isItemOf(url: string, list: string): boolean {
+/** Whether a path names one item of the list at another: `/user/keys/{key_id}` and `/user/keys`. */
+export function isItemPath(url: string, list: string): boolean {
   return url.startsWith(`${list}/`) && /^\/\{[^/]+\}$/.test(url.slice(list.length));
 }
 
-/** The answers that mean success: 2xx. */
-export function successesOf({ answers }: Operation): Answer[] {
-  return answers.filter(({ status }) => status.startsWith('2'));
+/** The responses that mean success: 2xx. */
+export function listSuccesses({ responses }: OperationNode): ResponseNode[] {
+  return responses.filter(({ status }) => status.startsWith('2'));
 }

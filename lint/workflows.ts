@@ -1,17 +1,26 @@
-import { parseCondition, parseValue, type ValueSource } from '../src/contract/conditions.ts';
+/** The steps of a workflow file with the operations that they call. */
+import type { Location } from '@redocly/openapi-core';
+import { parseCondition, parseValue } from '../src/contract/conditions.ts';
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import { type Node, nodesOf } from './nodes.ts';
-import { type Operation, operationsOf } from './operations.ts';
-import { type Place, within } from './rule.ts';
-import type { Tree } from './tree.ts';
+import type { Contract } from './contract.ts';
+import { childNode, type SourceNode, within } from './nodes.ts';
+import type { OperationNode } from './operations.ts';
+
+/** A workflow with its steps. */
+export interface WorkflowNode extends SourceNode {
+  /** The schemas of its inputs by name. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly steps: readonly StepNode[];
+}
 
 /** A step of a workflow, with the operation that it calls. */
-export interface Step {
-  readonly node: Node;
+export interface StepNode extends SourceNode {
+  /** The schemas of the workflow's inputs by name. */
+  readonly inputs: Readonly<Record<string, unknown>>;
   /** `undefined` where there is none of the name. */
-  readonly operation: Operation | undefined;
+  readonly operation: OperationNode | undefined;
   /** Its own and those that the workflow has for all steps; its own win. */
   readonly parameters: readonly StepParameter[];
   /** The statuses that it expects. */
@@ -19,87 +28,81 @@ export interface Step {
 }
 
 interface StepParameter {
-  readonly place: Place;
+  readonly location: Location;
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
   readonly value: unknown;
 }
 
-export function workflowsOf(tree: Tree): readonly Node[] {
-  return nodesOf(tree, 'workflow');
-}
-
-/** The steps of all workflows, in their order. */
-export function stepsOf(tree: Tree): Step[] {
-  const operations = new Map(operationsOf(tree).map((operation) => [operation.id, operation]));
-  return nodesOf(tree, 'step').map((node) => ({
-    node,
-    operation: operations.get(asString(asRecord(node.data).operationId) ?? ''),
-    parameters: merge(...[node.parent, node].map(parametersOf)),
-    statuses: conditionsOf(node).flatMap(({ text }) =>
-      (parseCondition(text) ?? []).flatMap(statusOf),
-    ),
-  }));
-}
-
-function parametersOf(holder: Node | undefined): StepParameter[] {
-  if (holder === undefined) return [];
-  return asArray(asRecord(holder.data).parameters).map((data, index) => {
-    const { name, in: place, value } = asRecord(data);
-    return {
-      place: within(holder, 'parameters', index),
-      name: asString(name) ?? '',
-      in: asString(place) ?? '',
-      value,
-    };
+export function listWorkflows(contract: Contract, file: SourceNode): WorkflowNode[] {
+  return listItems(file, 'workflows').map((workflow) => {
+    const inputs = asRecord(asRecord(asRecord(workflow.data).inputs).properties);
+    const steps = listItems(workflow, 'steps').map((step) => ({
+      ...step,
+      inputs,
+      operation: contract.operations.find(({ id }) => id === asRecord(step.data).operationId),
+      parameters: listStepParameters(workflow, step),
+      statuses: listConditions(step).flatMap(({ text }) =>
+        (parseCondition(text) ?? []).flatMap(statusOf),
+      ),
+    }));
+    return { ...workflow, inputs, steps };
   });
 }
 
-function merge(...groups: readonly (readonly StepParameter[])[]): StepParameter[] {
-  return [...new Map(groups.flat().map((one) => [`${one.in} ${one.name}`, one])).values()];
+function listItems(holder: SourceNode, key: string): SourceNode[] {
+  const list = childNode(holder, key);
+  return asArray(list?.data).flatMap((_, index) =>
+    list === undefined ? [] : (childNode(list, index) ?? []),
+  );
 }
 
-/** The conditions of a step, each with its place. */
-export function conditionsOf(step: Node): { place: Place; text: string; type: unknown }[] {
-  return asArray(asRecord(step.data).successCriteria).map((data, index) => {
+function listStepParameters(...holders: SourceNode[]): StepParameter[] {
+  const parameters = holders
+    .flatMap((holder) => listItems(holder, 'parameters'))
+    .map(({ data, location }) => {
+      const { name, in: where, value } = asRecord(data);
+      return { location, name: asString(name) ?? '', in: asString(where) ?? '', value };
+    });
+  return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
+}
+
+/** The conditions of a step, each with its location. */
+export function listConditions(step: SourceNode) {
+  return listItems(step, 'successCriteria').map(({ data, location }) => {
     const { condition, type } = asRecord(data);
-    return {
-      place: within(step, 'successCriteria', index),
-      text: asString(condition) ?? '',
-      type,
-    };
+    return { location, text: asString(condition) ?? '', type };
   });
 }
 
-/** The outputs of a step by their names, each with its place. */
-export function outputsOf(step: Node): { place: Place; name: string; text: string }[] {
+/** The outputs of a step by their names, each with its location. */
+export function listOutputs(step: SourceNode) {
   return Object.entries(asRecord(asRecord(step.data).outputs)).map(([name, value]) => ({
-    place: within(step, 'outputs', name),
+    location: within(step, 'outputs', name),
     name,
     text: asString(value) ?? '',
   }));
 }
 
-/** Every value that a step sends, those within its body too, each with its place. */
-export function sentBy({ node, parameters }: Step): { place: Place; value: Json }[] {
-  const body = within(node, 'requestBody', 'payload');
+/** Every value that a step sends, those within its body too, each with its location. */
+export function listSentValues(step: StepNode): { location: Location; value: Json }[] {
+  const body = within(step, 'requestBody', 'payload');
   return [
-    ...parameters.map(({ place, value }) => ({ place, value: value as Json })),
-    ...leavesOf(body, asRecord(asRecord(node.data).requestBody).payload),
+    ...step.parameters.map(({ location, value }) => ({ location, value: value as Json })),
+    ...listLeaves(body, asRecord(asRecord(step.data).requestBody).payload),
   ];
 }
 
-function leavesOf(place: Place, data: unknown): { place: Place; value: Json }[] {
-  if (!isRecord(data) && !Array.isArray(data)) return [{ place, value: data as Json }];
-  return Object.entries(data).flatMap(([key, child]) => leavesOf(within(place, key), child));
+function listLeaves(location: Location, data: unknown): { location: Location; value: Json }[] {
+  if (!isRecord(data) && !Array.isArray(data)) return [{ location, value: data as Json }];
+  return Object.entries(data).flatMap(([key, child]) => listLeaves(location.child([key]), child));
 }
 
-/** What a value that is sent stands for in the story of the examples: inputs have their defaults. `undefined` where only an answer tells. */
-export function valueInStory(step: Step, value: unknown): unknown {
-  const source: ValueSource | null = parseValue(value as Json);
+/** The value that is sent when inputs have their defaults; `undefined` where only a response has it. */
+export function resolveValue(step: StepNode, value: unknown): unknown {
+  const source = parseValue(value as Json);
   if (source?.kind === 'value') return source.value;
   if (source?.kind !== 'input') return undefined;
-  const inputs = asRecord(asRecord(step.node.parent?.data).inputs);
-  return asRecord(asRecord(inputs.properties)[source.name]).default;
+  return asRecord(step.inputs[source.name]).default;
 }

@@ -1,81 +1,67 @@
-import { posix } from 'node:path';
+import type { Arazzo1Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString } from '../../src/contract/data.ts';
-import { INDEX, placeOf } from '../layout.ts';
-import { type Node, nodesOf } from '../nodes.ts';
-import { type Problem, problem, type Rule, within } from '../rule.ts';
-import type { Tree } from '../tree.ts';
+import { type Contract, readContractOf } from '../contract.ts';
+import { describeFile, INDEX, toContractPath } from '../layout.ts';
+import { type SourceNode, within } from '../nodes.ts';
+import { listWorkflows } from '../workflows.ts';
 
-export const workflowFile: Rule = {
-  name: 'workflow-file',
-  purpose:
-    'A workflow file tells one life cycle of this contract, in words, so that people read it and tools walk it.',
-  *check(tree) {
-    for (const file of nodesOf(tree, 'arazzo')) {
-      yield* checkSource(file);
-      yield* checkVersion(tree, file);
-      yield* checkWorkflows(file);
-      yield* checkText(within(file, 'info'), asRecord(asRecord(file.data).info), 'description');
-    }
-    for (const workflow of nodesOf(tree, 'workflow')) {
-      yield* checkText(workflow, asRecord(workflow.data), 'summary');
-    }
-    for (const step of nodesOf(tree, 'step')) {
-      yield* checkText(step, asRecord(step.data), 'description');
-    }
+/** A workflow file shows one life cycle of this contract, in words, so that people read it and tools run it. */
+export const workflowFile: Arazzo1Rule = () => ({
+  Root: {
+    leave(data, context) {
+      const file = { data, location: context.location };
+      checkFile(readContractOf(file, context), file);
+    },
   },
-};
+});
 
-function* checkSource(file: Node): Generator<Problem> {
-  const sources = asArray(asRecord(file.data).sourceDescriptions).map(asRecord);
-  const [source = {}] = sources;
-  const { name, type, url } = source;
-  const contract = posix.relative(posix.dirname(file.file.path), INDEX);
-  if (sources.length === 1 && name === 'api' && type === 'openapi' && url === contract) return;
-  yield problem(
-    within(file, 'sourceDescriptions'),
-    `The operations of a workflow are those of this contract. Name it as the only source: \`{ name: api, type: openapi, url: ${contract} }\`.`,
-  );
-}
-
-function* checkVersion(tree: Tree, file: Node): Generator<Problem> {
-  const versionOf = (data: unknown) => asRecord(asRecord(data).info).version;
-  const stated = versionOf(tree.files.get(INDEX)?.data);
-  if (stated === undefined || versionOf(file.data) === stated) return;
-  yield problem(
-    within(file, 'info', 'version'),
-    `A workflow has the version of its contract. Write \`version: ${String(stated)}\`.`,
-  );
-}
-
-function* checkWorkflows(file: Node): Generator<Problem> {
-  const workflows = asArray(asRecord(file.data).workflows);
-  const place = placeOf(file.file.path);
-  const name = place.kind === 'workflow' ? camelCase(place.name) : '';
-  if (workflows.length !== 1) {
-    yield problem(
-      within(file, 'workflows'),
-      `One file tells one life cycle, and here are ${workflows.length} workflows. Give each a file of its own.`,
+function checkFile(contract: Contract, file: SourceNode): void {
+  const { info, sourceDescriptions, workflows } = asRecord(file.data);
+  const requireText = (node: SourceNode, field: string) => {
+    if ((asString(asRecord(node.data)[field]) ?? '').trim() !== '') return;
+    contract.report(
+      node.location,
+      `People read a workflow from top to bottom, and this part has no text. Add a \`${field}\`.`,
     );
-  } else if (asRecord(workflows[0]).workflowId !== name) {
-    yield problem(
+  };
+  const [source = {}, ...others] = asArray(sourceDescriptions).map(asRecord);
+  const url = `../${INDEX}`;
+  const isThisContract =
+    source.name === 'api' && source.type === 'openapi' && source.url === url && others.length === 0;
+  if (!isThisContract) {
+    contract.report(
+      within(file, 'sourceDescriptions'),
+      `The operations of a workflow are those of this contract. Name it as the only source: \`{ name: api, type: openapi, url: ${url} }\`.`,
+    );
+  }
+  const version = asRecord(asRecord(contract.root.data).info).version;
+  if (version !== undefined && asRecord(info).version !== version) {
+    contract.report(
+      within(file, 'info', 'version'),
+      `A workflow has the version of its contract. Write \`version: ${String(version)}\`.`,
+    );
+  }
+  const kind = describeFile(toContractPath(file.location));
+  const name = kind.kind === 'workflow' ? toCamelCase(kind.name) : '';
+  const count = asArray(workflows).length;
+  if (count !== 1) {
+    contract.report(
+      within(file, 'workflows'),
+      `One file shows one life cycle, and here are ${count} workflows. Give each a file of its own.`,
+    );
+  } else if (asRecord(asArray(workflows)[0]).workflowId !== name) {
+    contract.report(
       within(file, 'workflows', 0, 'workflowId'),
       `A workflow has the name of its file. Write \`workflowId: ${name}\`, or rename the file.`,
     );
   }
+  requireText({ data: info, location: within(file, 'info') }, 'description');
+  for (const workflow of listWorkflows(contract, file)) {
+    requireText(workflow, 'summary');
+    for (const step of workflow.steps) requireText(step, 'description');
+  }
 }
 
-function* checkText(
-  place: ReturnType<typeof within>,
-  data: Readonly<Record<string, unknown>>,
-  field: string,
-): Generator<Problem> {
-  if ((asString(data[field]) ?? '').trim() !== '') return;
-  yield problem(
-    place,
-    `A workflow is read like a story, and this part is silent. Add a \`${field}\`.`,
-  );
-}
-
-function camelCase(name: string): string {
+function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,125 +1,111 @@
-import {
-  asArray,
-  asRecord,
-  asString,
-  didYouMean,
-  formatList,
-  isRecord,
-} from '../../src/contract/data.ts';
-import { INDEX, placeOf } from '../layout.ts';
-import { type Media, type Operation, operationsOf } from '../operations.ts';
-import { at, type Located } from '../references.ts';
-import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
-import { propertiesOf } from '../schemas.ts';
-import type { Tree } from '../tree.ts';
-import { misfit } from '../values.ts';
-import { type Step, stepsOf, valueInStory } from '../workflows.ts';
+import type { Location } from '@redocly/openapi-core';
+import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
+import { type Contract, workflowRule } from '../contract.ts';
+import { findNodeAt, type SourceNode, within } from '../nodes.ts';
+import type { MediaNode, OperationNode } from '../operations.ts';
+import { explainMismatch, listProperties, type PropertyNode } from '../schemas.ts';
+import { listWorkflows, resolveValue, type StepNode } from '../workflows.ts';
 
-export const workflowRequests: Rule = {
-  name: 'workflow-requests',
-  purpose:
-    'A step calls an operation that exists, and sends what it takes, in the place where it takes it.',
-  *check(tree) {
-    const ids = operationsOf(tree).map(({ id }) => id);
-    const token = tokenHeader(tree);
-    for (const step of stepsOf(tree)) {
-      const { operation } = step;
-      if (operation === undefined) {
-        yield unknownOperation(step, ids);
-        continue;
-      }
-      yield* checkParameters(tree, step, operation, token);
-      yield* checkToken(tree, step, operation, token);
-      yield* checkBody(tree, step, operation);
+/** A step calls an operation that exists, and sends what it takes, in the place where it takes it. */
+export const workflowRequests = workflowRule((contract, file) => {
+  const token = findTokenHeader(contract);
+  for (const step of listWorkflows(contract, file).flatMap(({ steps }) => steps)) {
+    const { operation } = step;
+    if (operation === undefined) {
+      reportUnknownOperation(contract, step);
+      continue;
     }
-  },
-};
-
-function unknownOperation({ node }: Step, ids: readonly string[]): Problem {
-  const id = asString(asRecord(node.data).operationId);
-  if (id === undefined) {
-    return problem(node, 'A step is a call of this contract. Name it by its `operationId`.');
+    checkParameters(contract, step, operation, token);
+    checkToken(contract, step, operation, token);
+    checkBody(contract, step, operation);
   }
-  return problem(
-    within(node, 'operationId'),
-    `There is no operation \`${id}\`. ${didYouMean(id, ids) || 'Write the operationId of one.'}`,
-  );
+});
+
+function reportUnknownOperation({ operations, report }: Contract, step: StepNode): void {
+  const id = asString(asRecord(step.data).operationId);
+  if (id === undefined) {
+    report(step.location, 'A step is a call of this contract. Name it by its `operationId`.');
+    return;
+  }
+  report(within(step, 'operationId'), `There is no operation \`${id}\`.`, {
+    name: id,
+    known: operations.map((operation) => operation.id),
+    otherwise: 'Write the operationId of one.',
+  });
 }
 
 /** The name of the header that the token is sent in. */
-function tokenHeader(tree: Tree): string | undefined {
-  const schemes = [...tree.files.values()].filter(({ path }) => {
-    const place = placeOf(path);
-    return place.kind === 'component' && place.of === 'securitySchemes';
-  });
-  const headers = schemes.map(({ data }) => asRecord(data)).filter((one) => one.in === 'header');
-  return asString(headers[0]?.name);
+function findTokenHeader(contract: Contract): string | undefined {
+  const schemes = findNodeAt(contract, contract.root, 'components', 'securitySchemes');
+  if (schemes === undefined) return undefined;
+  const header = Object.keys(asRecord(schemes.data))
+    .map((name) => asRecord(findNodeAt(contract, schemes, name)?.data))
+    .find((scheme) => scheme.in === 'header');
+  return asString(header?.name);
 }
 
-function* checkParameters(
-  tree: Tree,
-  step: Step,
-  operation: Operation,
+function checkParameters(
+  contract: Contract,
+  step: StepNode,
+  { parameters, id }: OperationNode,
   token: string | undefined,
-): Generator<Problem> {
-  const { parameters: known, id } = operation;
-  for (const { place, name, in: where, value } of step.parameters) {
+): void {
+  for (const { location, name, in: where, value } of step.parameters) {
     if (where === 'header' && name === token) continue;
-    const parameter = known.find((one) => one.name === name && one.in === where);
+    const parameter = parameters.find((one) => one.name === name && one.in === where);
     if (parameter === undefined) {
-      const names = known.map((one) => `${one.in} ${one.name}`);
-      const hint = didYouMean(`${where} ${name}`, names);
-      yield problem(
-        place,
-        `\`${id}\` has no ${where} parameter \`${name}\`. ${hint || `It has ${formatList(names) || 'none'}.`}`,
-      );
+      const known = parameters.map((one) => `${one.in} ${one.name}`);
+      contract.report(location, `\`${id}\` has no ${where} parameter \`${name}\`.`, {
+        name: `${where} ${name}`,
+        known,
+        otherwise: `It has ${formatList(known) || 'none'}.`,
+      });
       continue;
     }
-    const schema = at(tree, parameter.definition, 'schema');
-    if (schema !== undefined) yield* checkValue(tree, step, place, schema, value);
+    const schema = findNodeAt(contract, parameter.node, 'schema');
+    if (schema !== undefined) checkValue(contract, step, location, schema, value);
   }
-  for (const { name, in: where, definition } of known) {
-    if (asRecord(definition.data).required !== true) continue;
+  for (const { name, in: where, node } of parameters) {
+    if (asRecord(node.data).required !== true) continue;
     if (step.parameters.some((one) => one.name === name && one.in === where)) continue;
-    yield problem(
-      step.node,
+    contract.report(
+      step.location,
       `\`${id}\` needs the ${where} parameter \`${name}\`. Add it under \`parameters\`.`,
     );
   }
 }
 
-/** Only what expects 401 goes without a token where one is needed. */
-function* checkToken(
-  tree: Tree,
-  step: Step,
-  operation: Operation,
+/** Only a step that expects 401 goes without a token where one is needed. */
+function checkToken(
+  contract: Contract,
+  step: StepNode,
+  operation: OperationNode,
   token: string | undefined,
-): Generator<Problem> {
-  const usual = asRecord(tree.files.get(INDEX)?.data).security;
+): void {
+  const usual = asRecord(contract.root.data).security;
   const security = asArray(asRecord(operation.data).security ?? usual);
-  const free =
-    security.length === 0 || security.some((one) => Object.keys(asRecord(one)).length === 0);
-  if (token === undefined || free || step.statuses.includes(401)) return;
+  const needsToken =
+    security.length > 0 && security.every((one) => Object.keys(asRecord(one)).length > 0);
+  if (token === undefined || !needsToken || step.statuses.includes(401)) return;
   if (step.parameters.some(({ name, in: where }) => where === 'header' && name === token)) return;
-  yield problem(
-    step.node,
+  contract.report(
+    step.location,
     `\`${operation.id}\` needs a token. Add \`{ name: ${token}, in: header, value: $inputs.token }\` here or to the workflow.`,
   );
 }
 
-function* checkBody(tree: Tree, step: Step, operation: Operation): Generator<Problem> {
-  const { requestBody } = asRecord(step.node.data);
-  const place = within(step.node, 'requestBody');
-  const { body, id } = operation;
+function checkBody(contract: Contract, step: StepNode, { body, id }: OperationNode): void {
+  const { requestBody } = asRecord(step.data);
+  const location = within(step, 'requestBody');
   if (body === undefined) {
     if (requestBody !== undefined) {
-      yield problem(place, `\`${id}\` takes no body. Remove it.`);
+      contract.report(location, `\`${id}\` takes no body. Remove it.`);
     }
     return;
   }
   if (requestBody === undefined) {
-    yield problem(
-      step.node,
+    contract.report(
+      step.location,
       `\`${id}\` takes a body, and runners make one up where none is written. Add \`requestBody\` with the \`payload\` that is meant, or with \`payload: {}\`.`,
     );
     return;
@@ -128,55 +114,57 @@ function* checkBody(tree: Tree, step: Step, operation: Operation): Generator<Pro
   const media = body.media.find(({ type }) => type === contentType);
   if (media === undefined) {
     const types = body.media.map(({ type }) => type);
-    yield problem(
-      within(place, 'contentType'),
+    contract.report(
+      location.child(['contentType']),
       `Say how the body of \`${id}\` is sent: write ${formatList(types, 'or')} as \`contentType\`.`,
     );
-  } else yield* checkFields(tree, step, media, within(place, 'payload'), payload);
+  } else checkFields(contract, step, media, location.child(['payload']), payload);
 }
 
-function* checkFields(
-  tree: Tree,
-  step: Step,
-  { schema }: Media,
-  place: Place,
+function checkFields(
+  contract: Contract,
+  step: StepNode,
+  { schema }: MediaNode,
+  location: Location,
   payload: unknown,
-): Generator<Problem> {
+): void {
   const id = step.operation?.id ?? '';
   if (!isRecord(payload)) {
-    yield problem(place, 'Write the fields of the body as a map, so that they can be shown.');
+    contract.report(location, 'Write the fields of the body as a map, so that they can be shown.');
     return;
   }
-  const known = schema === undefined ? new Map() : propertiesOf(tree, schema);
+  const properties: ReadonlyMap<string, PropertyNode> =
+    schema === undefined ? new Map() : listProperties(contract, schema);
   for (const [name, value] of Object.entries(payload)) {
-    const property = known.get(name);
+    const property = properties.get(name);
     if (property !== undefined) {
-      yield* checkValue(tree, step, within(place, name), property.schema, value);
+      checkValue(contract, step, location.child([name]), property.schema, value);
       continue;
     }
-    yield problem(
-      within(place, name),
-      `\`${id}\` takes no \`${name}\`. ${didYouMean(name, known.keys()) || `It takes ${formatList([...known.keys()])}.`}`,
-    );
+    contract.report(location.child([name]), `\`${id}\` takes no \`${name}\`.`, {
+      name,
+      known: properties.keys(),
+      otherwise: `It takes ${formatList([...properties.keys()])}.`,
+    });
   }
-  for (const { name, required } of known.values()) {
+  for (const { name, required } of properties.values()) {
     if (!required || Object.hasOwn(payload, name)) continue;
-    yield problem(place, `\`${id}\` needs \`${name}\`. Add it.`);
+    contract.report(location, `\`${id}\` needs \`${name}\`. Add it.`);
   }
 }
 
-function* checkValue(
-  tree: Tree,
-  step: Step,
-  place: Place,
-  schema: Located,
+function checkValue(
+  contract: Contract,
+  step: StepNode,
+  location: Location,
+  schema: SourceNode,
   value: unknown,
-): Generator<Problem> {
-  const sent = valueInStory(step, value);
-  const reason = sent === undefined ? undefined : misfit(tree, schema, sent);
+): void {
+  const sent = resolveValue(step, value);
+  const reason = sent === undefined ? undefined : explainMismatch(contract, schema, sent);
   if (reason === undefined) return;
-  yield problem(
-    place,
-    `\`${JSON.stringify(sent)}\` is not taken here: it ${reason}. Mend the value.`,
+  contract.report(
+    location,
+    `\`${JSON.stringify(sent)}\` is not valid here: it ${reason}. Fix the value.`,
   );
 }

@@ -1,114 +1,116 @@
+import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
-import { asRecord, asString, didYouMean, formatList } from '../../src/contract/data.ts';
-import type { Node } from '../nodes.ts';
-import { type Place, type Problem, problem, type Rule, within } from '../rule.ts';
-import { conditionsOf, outputsOf, type Step, sentBy, stepsOf, workflowsOf } from '../workflows.ts';
+import { asRecord, asString, formatList } from '../../src/contract/data.ts';
+import { type Contract, workflowRule } from '../contract.ts';
+import { within } from '../nodes.ts';
+import {
+  listConditions,
+  listOutputs,
+  listSentValues,
+  listWorkflows,
+  type StepNode,
+  type WorkflowNode,
+} from '../workflows.ts';
 
-/** A value that a step takes from somewhere else. */
-interface Use {
-  readonly place: Place;
-  readonly source: ValueSource;
-}
+/** What a step sends or compares is written there, an input, or the output of an earlier step. */
+export const workflowValues = workflowRule((contract, file) => {
+  for (const workflow of listWorkflows(contract, file)) {
+    checkInputs(contract, workflow);
+    checkUses(contract, workflow);
+  }
+});
 
-export const workflowValues: Rule = {
-  name: 'workflow-values',
-  purpose:
-    'What a step sends or compares is written there, handed in, or the output of an earlier step.',
-  *check(tree) {
-    const steps = stepsOf(tree);
-    for (const workflow of workflowsOf(tree)) {
-      yield* checkInputs(workflow);
-      yield* checkUses(
-        workflow,
-        steps.filter(({ node }) => node.parent === workflow),
-      );
-    }
-  },
-};
-
-function* checkInputs(workflow: Node): Generator<Problem> {
-  for (const [name, data] of Object.entries(inputsOf(workflow))) {
+function checkInputs({ report }: Contract, workflow: WorkflowNode): void {
+  for (const [name, data] of Object.entries(workflow.inputs)) {
     if (asRecord(data).default !== undefined) continue;
-    yield problem(
+    report(
       within(workflow, 'inputs', 'properties', name),
-      `Give \`${name}\` a \`default\` from the story of the examples, so that the workflow can be walked as it is.`,
+      `Give \`${name}\` a \`default\` from the example data, so that the workflow can be run as it is.`,
     );
   }
 }
 
-function* checkUses(workflow: Node, steps: readonly Step[]): Generator<Problem> {
-  const inputs = Object.keys(inputsOf(workflow));
+function checkUses({ report }: Contract, workflow: WorkflowNode): void {
+  const inputs = Object.keys(workflow.inputs);
   const outputs = new Set<string>();
   const used = new Set<string>();
-  for (const step of steps) {
-    const { stepId } = asRecord(step.node.data);
-    for (const use of [...readBy(step)]) {
-      if ('message' in use) {
-        yield use;
-        continue;
-      }
-      const { source, place } = use;
-      if (source.kind === 'input') {
+  for (const step of workflow.steps) {
+    for (const { location, text, source } of listUses(step)) {
+      if (source === null) {
+        report(
+          location,
+          `\`${text}\` is not an expression that is known here. Write \`$inputs.<name>\`, \`$steps.<step>.outputs.<name>\` or, for an output, \`$response.body#/<field>\`.`,
+        );
+      } else if (source.kind === 'input') {
         used.add(source.name);
         if (inputs.includes(source.name)) continue;
-        yield problem(
-          place,
-          `There is no input \`${source.name}\`. ${didYouMean(source.name, inputs) || `There is ${formatList(inputs) || 'none'}.`}`,
-        );
+        report(location, `There is no input \`${source.name}\`.`, {
+          name: source.name,
+          known: inputs,
+          otherwise: `There is ${formatList(inputs) || 'none'}.`,
+        });
       } else if (source.kind === 'output') {
         const name = `${source.step}.${source.name}`;
         used.add(name);
         if (outputs.has(name)) continue;
-        yield problem(
-          place,
-          `No earlier step \`${source.step}\` has an output \`${source.name}\`. ${didYouMean(name, outputs) || `There is ${formatList([...outputs]) || 'none'} by then.`}`,
-        );
+        report(location, `No earlier step \`${source.step}\` has an output \`${source.name}\`.`, {
+          name,
+          known: outputs,
+          otherwise: `There is ${formatList([...outputs]) || 'none'} by then.`,
+        });
       }
     }
-    for (const { name } of outputsOf(step.node)) outputs.add(`${asString(stepId) ?? ''}.${name}`);
+    for (const { name } of listOutputs(step)) outputs.add(toOutputName(step, name));
   }
-  yield* findUnused(workflow, steps, used);
-}
-
-/** What a step reads, and what it reads in a way that is not understood. */
-function* readBy(step: Step): Generator<Use | Problem> {
-  for (const { place, text } of conditionsOf(step.node)) {
-    for (const { left, right } of parseCondition(text) ?? []) {
-      yield { place, source: left };
-      yield { place, source: right };
-    }
-  }
-  const outputs = outputsOf(step.node).map(({ place, text }) => ({ place, value: text }));
-  for (const { place, value } of [...sentBy(step), ...outputs]) {
-    const source = parseValue(value);
-    if (source !== null) yield { place, source };
-    else {
-      yield problem(
-        place,
-        `\`${String(value)}\` is no expression that is known here. Write \`$inputs.<name>\`, \`$steps.<step>.outputs.<name>\` or, for an output, \`$response.body#/<field>\`.`,
-      );
-    }
+  for (const { location, name, message } of listDefinitions(workflow)) {
+    if (!used.has(name)) report(location, message);
   }
 }
 
-function* findUnused(
-  workflow: Node,
-  steps: readonly Step[],
-  used: ReadonlySet<string>,
-): Generator<Problem> {
-  for (const name of Object.keys(inputsOf(workflow))) {
-    if (used.has(name)) continue;
-    const place = within(workflow, 'inputs', 'properties', name);
-    yield problem(place, `No step uses \`${name}\`. Use it, or remove it.`);
-  }
-  for (const { node } of steps) {
-    for (const { place, name } of outputsOf(node)) {
-      if (used.has(`${asString(asRecord(node.data).stepId) ?? ''}.${name}`)) continue;
-      yield problem(place, `No later step uses \`${name}\`. Use it, or remove it.`);
-    }
-  }
+interface Use {
+  readonly location: Location;
+  readonly text: string;
+  readonly source: ValueSource | null;
 }
 
-function inputsOf({ data }: Node): Readonly<Record<string, unknown>> {
-  return asRecord(asRecord(asRecord(data).inputs).properties);
+/** What a step reads; `source` is `null` for an expression that is not understood. */
+function listUses(step: StepNode): Use[] {
+  const compared = listConditions(step).flatMap(({ location, text }) =>
+    (parseCondition(text) ?? []).flatMap(({ left, right }) => [
+      { location, text, source: left },
+      { location, text, source: right },
+    ]),
+  );
+  const sent = listSentValues(step).map(({ location, value }) => ({
+    location,
+    text: String(value),
+    source: parseValue(value),
+  }));
+  const stored = listOutputs(step).map(({ location, text }) => ({
+    location,
+    text,
+    source: parseValue(text),
+  }));
+  return [...compared, ...sent, ...stored];
+}
+
+/** The inputs of a workflow and the outputs of its steps, by the names that uses have. */
+function listDefinitions(workflow: WorkflowNode) {
+  const inputs = Object.keys(workflow.inputs).map((name) => ({
+    location: within(workflow, 'inputs', 'properties', name),
+    name,
+    message: `No step uses \`${name}\`. Use it, or remove it.`,
+  }));
+  const outputs = workflow.steps.flatMap((step) =>
+    listOutputs(step).map(({ location, name }) => ({
+      location,
+      name: toOutputName(step, name),
+      message: `No later step uses \`${name}\`. Use it, or remove it.`,
+    })),
+  );
+  return [...inputs, ...outputs];
+}
+
+function toOutputName(step: StepNode, name: string): string {
+  return `${asString(asRecord(step.data).stepId) ?? ''}.${name}`;
 }

@@ -42,13 +42,19 @@ export function formatList(names: readonly string[], joint = 'and'): string {
   return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
 }
 
-/** `did you mean …?` with the name that is nearest to a misspelt one; an empty string where none is near. */
-export function didYouMean(misspelt: string, names: Iterable<string>): string {
+/** The name that is most similar to a misspelled one; `undefined` where none is similar. */
+export function findSimilar(misspelled: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
-    .map((name) => ({ name, distance: distanceOf(misspelt.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: distanceOf(misspelled.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(name.length > 3 ? 2 : 1, name.length / 4))
     .sort((a, b) => a.distance - b.distance);
-  return best === undefined ? '' : `Did you mean \`${best.name}\`?`;
+  return best?.name;
+}
+
+/** `Did you mean …?` with the most similar name; an empty string where none is similar. */
+export function didYouMean(misspelled: string, names: Iterable<string>): string {
+  const similar = findSimilar(misspelled, names);
+  return similar === undefined ? '' : `Did you mean \`${similar}\`?`;
 }
 
 /** How many letters have to be added, removed or replaced to turn one word into the other. */

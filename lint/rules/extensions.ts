@@ -1,0 +1,123 @@
+import type { Location } from '@redocly/openapi-core';
+import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { asRecord, asString, formatList } from '../../src/contract/data.ts';
+import { parsePointer } from '../../src/contract/read.ts';
+import { everyNode, type Report, type UnknownName } from '../contract.ts';
+import { EXTENSIONS, type Extension } from '../extensions.ts';
+import { isField, isNamedSchema } from '../nodes.ts';
+
+const byName = new Map<string, Extension>(
+  EXTENSIONS.map((extension) => [extension.name, extension]),
+);
+const ajv = new Ajv2020({ strict: false, verbose: true, allErrors: true });
+const validators = new Map(EXTENSIONS.map(({ name, schema }) => [name, ajv.compile(schema)]));
+
+/** Tools read extensions, so a misspelled one would be ignored without a message. */
+export const knownExtensions = everyNode((data, { location, type }, report) => {
+  for (const [key, value] of Object.entries(data)) {
+    if (!key.startsWith('x-')) continue;
+    const extension = byName.get(key);
+    if (extension === undefined) {
+      report(location.child([key]), `\`${key}\` is not an extension of this contract.`, {
+        name: key,
+        known: byName.keys(),
+        otherwise: 'Remove it, or describe it in lint/extensions.ts and docs/extensions.md.',
+      });
+      continue;
+    }
+    const misplaced = explainMisplaced(location, type.name, extension);
+    if (misplaced === undefined) checkValue(location.child([key]), extension, value, report);
+    else report(location.child([key]), misplaced);
+  }
+});
+
+/** Why a node may not carry an extension that other nodes may. */
+function explainMisplaced(location: Location, type: string, extension: Extension) {
+  const { name, where, schemas } = extension;
+  if (!where.includes(type)) {
+    return `\`${name}\` belongs to ${formatTypes(where)}, not to ${withArticle(type)}. Move it there, or remove it.`;
+  }
+  if (type !== 'Schema') return undefined;
+  if (schemas === 'named' && !isNamedSchema(location)) {
+    return `\`${name}\` belongs to the top of a schema file. Give this schema a file of its own in components/schemas.`;
+  }
+  if (schemas === 'fields' && !isField(location)) {
+    return `Among schemas, \`${name}\` belongs to fields. Move it to the one below \`properties\` that it is about.`;
+  }
+  return undefined;
+}
+
+function formatTypes(where: readonly string[]): string {
+  const names = where.map((type) => (type === 'Root' ? 'openapi.yaml' : `${toWords(type)}s`));
+  return names.length > 4
+    ? 'nodes that state facts of the service'
+    : formatList(names).replaceAll('`', '');
+}
+
+function withArticle(type: string): string {
+  if (type === 'Root') return 'the top of the file';
+  const words = toWords(type);
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+/** The name of a type in words: `PathItem` → `path item`. */
+function toWords(type: string): string {
+  return type.replace(/\B[A-Z]/g, ' $&').toLowerCase();
+}
+
+function checkValue(location: Location, extension: Extension, value: unknown, report: Report) {
+  const validate = validators.get(extension.name);
+  if (validate === undefined || validate(value)) return;
+  // Redocly's `struct` finds missing and unknown fields of entries.
+  const ofStruct = extension.entry === undefined ? [] : ['required', 'additionalProperties'];
+  const error = validate.errors?.find(({ keyword }) => !ofStruct.includes(keyword));
+  if (error === undefined) return;
+  const path = parsePointer(error.instancePath);
+  const message = `\`${extension.name}\` must be ${extension.value}; docs/extensions.md has an example.${explainDetail(error, path)}`;
+  report(location.child(path), message, findUnknownName(error));
+}
+
+/** What exactly is wrong within a value, with a space before it; empty where that is plain. */
+function explainDetail(error: ErrorObject, path: readonly string[]): string {
+  if (error.keyword === 'enum') return ` \`${String(error.data)}\` is not.`;
+  if (path.length === 0) return '';
+  const description = asString(asRecord(error.parentSchema).description);
+  const expected = description === undefined ? error.message : `must be ${description}`;
+  return ` At \`${path.join('/')}\`: ${expected ?? 'not valid'}.`;
+}
+
+function findUnknownName({ keyword, params, data }: ErrorObject): UnknownName | undefined {
+  if (keyword !== 'enum') return undefined;
+  const known = (params.allowedValues as unknown[]).map(String);
+  return { name: String(data), known, otherwise: `Write ${formatList(known, 'or')}.` };
+}
+
+const WRITE_FACETS =
+  'Write `x-not-shown: [<facet>]` above it; docs/conventions.md lists the facets.';
+
+/** What the documentation leaves out is named, and what is assumed instead, so nothing is invented silently. */
+export const undocumented = everyNode((data, { location, type }, report) => {
+  const reasons = ['x-inference', 'x-left-open'].filter((name) => Object.hasOwn(data, name));
+  if (!Object.hasOwn(data, 'x-not-shown')) {
+    for (const name of reasons) {
+      report(location.child([name]), `\`${name}\` does not say what is left out. ${WRITE_FACETS}`);
+    }
+    if (type.name === 'Gap' && reasons.length === 0) {
+      report(location, `The gap does not say what is left out. ${WRITE_FACETS}`);
+    }
+    return;
+  }
+  if (reasons.length === 0) {
+    report(
+      location.child(['x-not-shown']),
+      'Nothing says what follows from the gap. Write `x-inference: <what is assumed, and why>` or `x-left-open: <why nothing is>` below it.',
+    );
+  }
+  if (reasons.length === 2) {
+    report(
+      location.child(['x-left-open']),
+      'A gap is either filled or left open. Keep `x-inference` or `x-left-open`, not both.',
+    );
+  }
+});

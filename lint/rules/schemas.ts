@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { asArray, asRecord, asString } from '../../src/contract/data.ts';
+import { createReport } from '../contract.ts';
+import { describeFile, toContractPath } from '../layout.ts';
+import { isNamedSchema } from '../nodes.ts';
+
+/** A closed list of values has a name, so that it is one type everywhere. */
+export const enumOutOfLine: Oas3Rule = () => ({
+  Schema(schema, context) {
+    if (isNamedSchema(context.location) || schema.enum === undefined) return;
+    createReport(context)(
+      context.location.child(['enum']),
+      'Move this schema to components/schemas/<Name>.yaml and refer to it here. A single value is a `const`, and values that were only seen are `examples`.',
+    );
+  },
+});
+
+/** A schema becomes a type of its name; one named like a global of JavaScript or the DOM would be confused with it. */
+export const noGlobalNames: Oas3Rule = () => ({
+  Schema(_, context) {
+    if (!isNamedSchema(context.location)) return;
+    const file = describeFile(toContractPath(context.location));
+    if (file.kind !== 'component' || !globalNames().has(file.name)) return;
+    createReport(context)(
+      context.location,
+      `\`${file.name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as Activity${file.name}.yaml, and the references to it.`,
+    );
+  },
+});
+
+let names: ReadonlySet<string> | undefined;
+
+/** Every name that TypeScript's own libraries or this Node.js declare globally. */
+function globalNames(): ReadonlySet<string> {
+  if (names !== undefined) return names;
+  const folder = dirname(createRequire(import.meta.url).resolve('typescript'));
+  const declaration =
+    /^(?:declare )?(?:var|let|const|function|class|abstract class|interface|type|namespace) (\w+)/gm;
+  const declared = readdirSync(folder)
+    .filter((file) => /^lib\..*\.d\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(declaration)])
+    .map(([, name = '']) => name);
+  names = new Set([...declared, ...Object.getOwnPropertyNames(globalThis)]);
+  return names;
+}
+
+/** Type generators turn an alternative that only names required fields into `unknown`, and then nothing is checked. */
+export const noBareRequiredAnyof: Oas3Rule = () => ({
+  Schema(schema, context) {
+    const [, keyword] = /\/(anyOf|oneOf)\/\d+$/.exec(context.location.pointer) ?? [];
+    if (keyword === undefined || schema.required === undefined || schema.properties !== undefined) {
+      return;
+    }
+    createReport(context)(
+      context.location,
+      `Give this branch of \`${keyword}\` \`type: object\` and the \`properties\` that it requires, or refer to a schema that has them.`,
+    );
+  },
+});
+
+const SCALARS = ['integer', 'number', 'string', 'boolean', 'null'];
+
+/** A number in a path is a string too, so `oneOf` of the two fits neither and a mock rejects every id. */
+export const noIdOneOf: Oas3Rule = () => ({
+  Schema(schema, context) {
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const types = asArray(schema[keyword]).map(findBareType);
+      if (types.length === 0 || types.includes(undefined)) continue;
+      createReport(context)(
+        context.location.child([keyword]),
+        `Write \`type: [${types.join(', ')}]\` in the place of this \`${keyword}\`.`,
+      );
+    }
+  },
+});
+
+/** The type of a schema that says nothing but a scalar type. */
+function findBareType(schema: unknown): string | undefined {
+  const { type, description, ...rest } = asRecord(schema);
+  const name = asString(type) ?? '';
+  if (!SCALARS.includes(name) || Object.keys(rest).length > 0) return undefined;
+  return name === 'null' ? "'null'" : name;
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConfig, getLineColLocation, lint, type Plugin } from '@redocly/openapi-core';
+import { onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { plugin } from '../../lint/plugin.ts';
+
+const FOLDER = fileURLToPath(new URL('rules', import.meta.url));
+
+/** The files of a small contract by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A good and a bad contract for one rule. The lines of the bad one that break the rule say how, after `# ✗`. */
+export interface RuleFixture {
+  readonly rule: string;
+  readonly good: Files;
+  readonly bad: Files;
+}
+
+export const RULE_FIXTURES: readonly RuleFixture[] = readdirSync(FOLDER).map((file) => ({
+  rule: basename(file, '.yaml'),
+  ...(parse(readFileSync(join(FOLDER, file), 'utf8')) as { good: Files; bad: Files }),
+}));
+
+export interface Finding {
+  /** File and line. */
+  readonly location: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** Writes a contract to a temporary folder and runs one rule of Redocly or of the plugin on all of its documents. */
+export async function lintFiles(files: Files, rule: string): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const root = join(folder, 'spec');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const isIn = (rules: object) => Object.hasOwn(rules, rule.replace('contract/', ''));
+  const on = { [rule]: 'error' as const };
+  const config = await createConfig({
+    plugins: [plugin as Plugin],
+    rules: isIn(plugin.rules.arazzo1) && !isIn(plugin.rules.oas3) ? {} : on,
+    arazzo1Rules: isIn(plugin.rules.arazzo1) ? on : {},
+  });
+  const documents = Object.keys(files).filter((path) => /^(openapi\.yaml|workflows\/)/.test(path));
+  const findings: Finding[] = [];
+  for (const path of documents) {
+    for (const problem of await lint({ ref: join(root, path), config })) {
+      const [location] = problem.location;
+      if (location === undefined) throw new Error(`${problem.ruleId} names no location.`);
+      const file = relative(root, location.source.absoluteRef).split(sep).join('/');
+      const hint = problem.suggest.map((name) => ` Did you mean \`${name}\`?`).join('');
+      findings.push({
+        location: `${file}:${getLineColLocation(location).start.line}`,
+        rule: problem.ruleId,
+        message: `${problem.message}${hint}`,
+      });
+    }
+  }
+  return findings;
+}
+
+/** The marked lines of a bad contract: their locations, and what a message says there. */
+export function listMarks(files: Files): { location: string; message: string }[] {
+  return Object.entries(files).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const mark = /#\s*✗\s*(.*)$/.exec(line);
+      return mark === null ? [] : [{ location: `${path}:${index + 1}`, message: mark[1] ?? '' }];
+    }),
+  );
+}
