@@ -177,7 +177,7 @@ function chooseSchema(
   const hasVerb = findVerb(method, path) !== null;
   if (method === 'POST' && id === undefined && !hasVerb && !endsInPlural(path)) {
     throw new CommandError(
-      `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to lint/rules/operation-id-verb.ts, or name the operation with --id.`,
+      `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to lint/rules/operations.ts, or name the operation with --id.`,
     );
   }
   if (schema !== undefined) return schema === 'none' ? null : schema;

@@ -1,6 +1,6 @@
 /** Names the parts of an operation after its method and path. */
 
-import { VERBS } from '../lint/rules/operation-id-verb.ts';
+import { VERBS } from '../lint/rules/operations.ts';
 import type { Method } from '../src/contract/operation.ts';
 
 export interface OperationNames {

@@ -1,4 +1,3 @@
-import { annotationLine } from '../../lint/annotation.ts';
 import type { Diff } from '../diff.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { subjectsOf } from '../group.ts';
@@ -23,4 +22,26 @@ export function renderGithub(diff: Diff): string {
   });
   const summary = `${countsOf(diff.groups)}. ${sentenceOf(diff)}`;
   return [...annotations, ...faults, ...notesOf(diff), summary].join('\n');
+}
+
+/** What GitHub Actions shows beside a line of a file. */
+interface LineAnnotation {
+  readonly level: 'error' | 'warning';
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** An annotation as the line that GitHub Actions reads it from. */
+function annotationLine({ level, file, line, column, title, message }: LineAnnotation): string {
+  const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::${level} file=${property(file)},line=${line},col=${column},title=${property(title)}::${escapeData(message)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
