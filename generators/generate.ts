@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { ContractError } from '../src/contract/read.ts';
+import { ContractError } from '../src/contract/pointers.ts';
 import { bundleContract, readContractFiles } from './bundle.ts';
 import { listFiles, readText, writeText } from './files.ts';
 import { locate } from './locate.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { parsePointer } from '../src/contract/read.ts';
+import { parsePointer } from '../src/contract/pointers.ts';
 import { ENTRY } from './bundle.ts';
 import type { SourceFile } from './files.ts';
 

@@ -1,8 +1,8 @@
+import { describeLocation } from '../src/contract/describe-location.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { type Gap, gapsOf } from './gaps.ts';
+import { findUndocumented, type Undocumented } from '../src/contract/undocumented.ts';
 import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './notice.ts';
-import { placeOf } from './place.ts';
 
 /** So many operations are named where a shared place is listed; more are counted. */
 const NAMED = 2;
@@ -11,7 +11,7 @@ const WHOLE = 'Across the contract';
 
 /** Every gap of the documentation and what the contract makes of it, for those who check it against facts. */
 export function render(bundle: OpenApiDocument): string {
-  const gaps = gapsOf(bundle);
+  const gaps = findUndocumented(bundle);
   const sections = sectionsOf(bundle, gaps);
   return [
     `<!--\n${NOTICE.join('\n')}\n-->`,
@@ -46,14 +46,14 @@ To put a gap right when a fact becomes known, change the contract where the entr
 mark away.`;
 
 /** Gaps of which the same is said, in the order of the contract. */
-type Entry = readonly [Gap, ...Gap[]];
+type Entry = readonly [Undocumented, ...Undocumented[]];
 
 interface Section {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
 
-function sectionsOf(bundle: OpenApiDocument, gaps: readonly Gap[]): Section[] {
+function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): Section[] {
   const whole: Entry[] = [];
   const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as Entry[]]));
   for (const entry of groupByText(gaps)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
@@ -64,10 +64,10 @@ function sectionsOf(bundle: OpenApiDocument, gaps: readonly Gap[]): Section[] {
   return [{ title: WHOLE, entries: whole }, ...tags].filter(({ entries }) => entries.length > 0);
 }
 
-function groupByText(gaps: readonly Gap[]): Entry[] {
+function groupByText(gaps: readonly Undocumented[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const gap of gaps) {
-    const key = JSON.stringify([gap.facets, gap.kind, gap.text]);
+    const key = JSON.stringify([gap.aspects, gap.kind, gap.text]);
     const before = entries.get(key);
     entries.set(key, before === undefined ? [gap] : [...before, gap]);
   }
@@ -80,7 +80,7 @@ function tagOf([first, ...others]: Entry): string | null {
 }
 
 function renderSection(bundle: OpenApiDocument, { title, entries }: Section): string[] {
-  const list = (kind: Gap['kind'], heading: string) => {
+  const list = (kind: Undocumented['kind'], heading: string) => {
     const chosen = entries.filter(([first]) => first.kind === kind);
     if (chosen.length === 0) return [];
     return [`### ${heading}`, chosen.map((entry) => renderEntry(bundle, entry)).join('\n')];
@@ -94,9 +94,11 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Section): st
 }
 
 function renderEntry(bundle: OpenApiDocument, gaps: Entry): string {
-  const [{ facets, text }] = gaps;
+  const [{ aspects: facets, text }] = gaps;
   const statement = `**${facets.join(', ')}**. ${oneLine(text)}`;
-  const places = gaps.map((gap) => capital(`${placeOf(bundle, gap.segments)}${usersOf(gap)}`));
+  const places = gaps.map((gap) =>
+    capital(`${describeLocation(bundle, gap.segments)}${usersOf(gap)}`),
+  );
   if (places.length === 1) return `- ${places[0]}: ${statement}`;
   return [
     `- In ${places.length} places: ${statement}`,
@@ -105,7 +107,7 @@ function renderEntry(bundle: OpenApiDocument, gaps: Entry): string {
 }
 
 /** The operations behind a shared place; nothing where the place names its operation itself. */
-function usersOf({ segments, operations }: Gap): string {
+function usersOf({ segments, operations }: Undocumented): string {
   const [section] = segments;
   const named = section === 'paths' || segments.includes('x-transitions');
   if (named || operations.length === 0) return '';
@@ -113,20 +115,20 @@ function usersOf({ segments, operations }: Gap): string {
   return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
 }
 
-function facetRows(gaps: readonly Gap[]): (string | number)[][] {
-  const facets = [...new Set(gaps.flatMap((gap) => gap.facets))].sort();
+function facetRows(gaps: readonly Undocumented[]): (string | number)[][] {
+  const facets = [...new Set(gaps.flatMap((gap) => gap.aspects))].sort();
   return facets
-    .map((facet) => ({ facet, found: gaps.filter((gap) => gap.facets.includes(facet)) }))
+    .map((facet) => ({ facet, found: gaps.filter((gap) => gap.aspects.includes(facet)) }))
     .sort((a, b) => b.found.length - a.found.length)
     .map(({ facet, found }) => [facet, ...counts(found)]);
 }
 
-function counts(gaps: readonly Gap[]): [number, number, number] {
+function counts(gaps: readonly Undocumented[]): [number, number, number] {
   const open = gaps.filter(({ kind }) => kind === 'open').length;
   return [gaps.length, gaps.length - open, open];
 }
 
-function sentenceOf(gaps: readonly Gap[]): string {
+function sentenceOf(gaps: readonly Undocumented[]): string {
   const [all, inferred, open] = counts(gaps);
   return `${all} ${gaps.length === 1 ? 'gap' : 'gaps'}: ${inferred} inferred, ${open} left open`;
 }

@@ -1,11 +1,11 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import { readOperationTable } from '../src/contract/operation-table.ts';
 import { literal, propertyName, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';
-import { operationTable } from './operation-table.ts';
 
 /** The operation table as a TypeScript module. Its type is spelled out, which spares every reader's editor the inferring. */
 export function render(bundle: OpenApiDocument): string {
-  const table = operationTable(bundle);
+  const table = readOperationTable(bundle);
   const ids = table.map(({ id }) => `\n  | ${quoted(id)}`).join('');
   const entries = table.map((operation) => {
     const name = `${propertyName(operation.id)}: `;

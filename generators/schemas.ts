@@ -1,6 +1,6 @@
 import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
-import type { Json, OpenApiDocument, OperationObject } from '../src/contract/openapi.ts';
-import { operationsOf, responsesOf } from '../src/contract/read.ts';
+import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
 import { literal, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';
 
@@ -10,9 +10,9 @@ import { noticeComment } from './notice.ts';
  */
 export function render(bundle: OpenApiDocument): string {
   const schemas = bundle.components?.schemas ?? {};
-  const responses = [...operationsOf(bundle)].map(({ id, operation }) => [
-    id,
-    responseSchemas(bundle, operation),
+  const responses = readOperations(bundle).map((operation) => [
+    operation.id,
+    responseSchemas(operation),
   ]);
   const names = Object.keys(schemas).map((name) => `\n  | ${quoted(name)}`);
   return `${noticeComment()}import type { SchemaObject } from '../src/contract/openapi.ts';
@@ -28,11 +28,10 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
 }
 
 /** By status, the schemas of an operation's JSON responses. */
-function responseSchemas(bundle: OpenApiDocument, operation: OperationObject) {
-  const schemas = responsesOf(bundle, operation).flatMap(({ status, response }) => {
-    const media = response.content?.['application/json'];
-    return media === undefined ? [] : [[status, bare(media.schema ?? {})]];
-  });
+function responseSchemas({ responses }: DocumentedOperation): object {
+  const schemas = responses.flatMap(({ status, media }) =>
+    media?.type === 'application/json' ? [[status, bare(media.node.schema ?? {})]] : [],
+  );
   return Object.fromEntries(schemas);
 }
 

@@ -1,5 +1,5 @@
-import { readStateMachines, type Transition } from '../src/contract/life-cycles.ts';
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
 import type { TransitionEntry } from '../src/contract/transition.ts';
 import { literal, propertyName, quoted } from './literal.ts';
 import { noticeComment } from './notice.ts';

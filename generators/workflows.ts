@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { type ArazzoDocument, type Workflow, workflowOf } from '../src/contract/workflows.ts';
+import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
 import { readFiles } from './files.ts';
 import type { Project } from './project.ts';
 
@@ -17,6 +17,6 @@ export async function readWorkflows(
 ): Promise<Workflow[]> {
   const files = await readFiles(join(project.spec, 'workflows'), [ENDING]);
   return files.map(({ path, text }) =>
-    workflowOf(path.slice(0, -ENDING.length), parse(text) as ArazzoDocument, document),
+    readWorkflow(path.slice(0, -ENDING.length), parse(text) as ArazzoDocument, document),
   );
 }

@@ -1,6 +1,6 @@
 /** Links a list or a create to the operation that reads the item; the rule `item-links` asks for it. */
 import { CommandError } from '../src/command-line.ts';
-import { objectShape, resolveRef } from '../src/contract/read.ts';
+import { objectShape } from '../src/contract/schemas.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { listVariables, toPascalCase } from './names.ts';
 import { isItemPath, type Project, type Yaml } from './project.ts';
@@ -38,11 +38,9 @@ export function planLinks(
     });
 }
 
-function findResponseSchema({ document, operations }: Project, id: string) {
-  const { responses = {} } = operations.find((each) => each.id === id)?.operation ?? {};
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  if (success === undefined) return undefined;
-  return Object.values(resolveRef(document, success).content ?? {})[0]?.schema;
+function findResponseSchema({ operations }: Project, id: string) {
+  const { responses = [] } = operations.find((each) => each.id === id) ?? {};
+  return responses.find(({ status }) => status >= 200 && status < 300)?.schema?.node;
 }
 
 function createLink(

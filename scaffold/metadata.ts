@@ -1,7 +1,7 @@
 /** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
 import { CommandError } from '../src/command-line.ts';
 import type { Method } from '../src/contract/operation.ts';
-import type { LocatedOperation } from '../src/contract/read.ts';
+import type { DocumentedOperation } from '../src/contract/operations.ts';
 import {
   type DocumentedValues,
   OPERATIONS_TABLE,
@@ -90,7 +90,7 @@ function toShape({ method, path }: Pick<NewOperation, 'method' | 'path'>): strin
   return `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
 }
 
-function findNoun(operations: readonly LocatedOperation[], list: string): string | null {
+function findNoun(operations: readonly DocumentedOperation[], list: string): string | null {
   const reader = operations.find(({ id, path }) => id.startsWith('get') && isItemPath(path, list));
   return reader === undefined ? null : reader.id.slice('get'.length);
 }
@@ -105,7 +105,7 @@ function readBody(row: OperationRow | null): DocumentedValues {
 }
 
 function chooseId(
-  operations: readonly LocatedOperation[],
+  operations: readonly DocumentedOperation[],
   { id }: NewOperation,
   names: OperationNames,
 ): string {
@@ -127,14 +127,14 @@ function chooseTag({ document, operations, pathFiles }: Project, wanted: NewOper
   }
   const parents = operations.filter(({ path }) => wanted.path.startsWith(`${path}/`));
   const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
-  const tag = present ?? wanted.tag ?? nearest?.operation.tags[0];
+  const tag = present ?? wanted.tag ?? nearest?.node.tags[0];
   if (tag !== undefined) return tag;
   throw new CommandError(`--tag is needed: ${toList(tags)}.`);
 }
 
 function chooseSource(
   tables: OperationTables,
-  operations: readonly LocatedOperation[],
+  operations: readonly DocumentedOperation[],
   { source }: NewOperation,
   tag: string,
   table: string | undefined,
@@ -145,8 +145,8 @@ function chooseSource(
       `${OPERATIONS_TABLE} has the row under \`${table}\`, not \`${source}\`.`,
     );
   }
-  const sibling = operations.find(({ operation }) => operation.tags.includes(tag));
-  const chosen = table ?? source ?? sibling?.operation['x-source'];
+  const sibling = operations.find(({ node: operation }) => operation.tags.includes(tag));
+  const chosen = table ?? source ?? sibling?.node['x-source'];
   if (chosen !== undefined) return chosen;
   throw new CommandError(`--source is needed: ${toList(Object.keys(tables))}.`);
 }

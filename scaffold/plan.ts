@@ -1,5 +1,5 @@
 /** Plans which files a new operation adds and changes. Nothing is written here. */
-import { objectShape } from '../src/contract/read.ts';
+import { objectShape } from '../src/contract/schemas.ts';
 import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from './documentation.ts';
 import { addEntries, type FileTexts } from './files.ts';
 import { planLinks } from './links.ts';
@@ -113,7 +113,7 @@ function addLinks(
       continue;
     }
     const source = project.operations.find(({ id }) => id === from);
-    const status = Object.keys(source?.operation.responses ?? {}).find((each) => each < '3') ?? '';
+    const status = Object.keys(source?.node.responses ?? {}).find((each) => each < '3') ?? '';
     const location = [source?.method.toLowerCase() ?? '', 'responses', status, 'links'];
     const pathFile = project.pathFiles.get(source?.path ?? '');
     addEntries(project.root, files, `spec/${pathFile}`, location, use);

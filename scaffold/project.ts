@@ -11,7 +11,8 @@ import type {
   OpenApiDocument,
   SchemaObject,
 } from '../src/contract/openapi.ts';
-import { type LocatedOperation, operationsOf, resolveRef } from '../src/contract/read.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
+import { resolveRef } from '../src/contract/pointers.ts';
 
 /** Data that is written as YAML. */
 export type Yaml = Readonly<Record<string, unknown>>;
@@ -19,7 +20,7 @@ export type Yaml = Readonly<Record<string, unknown>>;
 export interface Project {
   readonly root: string;
   readonly document: OpenApiDocument;
-  readonly operations: readonly LocatedOperation[];
+  readonly operations: readonly DocumentedOperation[];
   /** The path files below spec/ by their paths: `/user/keys` → `paths/users/user.keys.yaml`. */
   readonly pathFiles: ReadonlyMap<string, string>;
 }
@@ -36,7 +37,7 @@ export async function readProject(root: string): Promise<Project> {
   const document = result.parsed as unknown as OpenApiDocument;
   const index = readYaml(root, 'spec/openapi.yaml') as { paths: Record<string, { $ref: string }> };
   const files = Object.entries(index.paths).map(([path, { $ref }]) => [path, $ref] as const);
-  return { root, document, operations: [...operationsOf(document)], pathFiles: new Map(files) };
+  return { root, document, operations: readOperations(document), pathFiles: new Map(files) };
 }
 
 export function readYaml(root: string, file: string): unknown {
@@ -78,7 +79,7 @@ export interface ShownExample {
 export function findExample(project: Project, schema: string): ShownExample | undefined {
   const reference = `#/components/schemas/${schema}`;
   const { document } = project;
-  for (const { operation } of project.operations) {
+  for (const { node: operation } of project.operations) {
     for (const use of Object.values(operation.responses)) {
       for (const media of Object.values(resolveRef(document, use).content ?? {})) {
         const isWhole = media.schema?.$ref === reference;

@@ -8,7 +8,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { resolveRef } from '../../src/contract/read.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withOrigin, withSite } from './origins.ts';
 import { type Direction, normalSchema, type SchemaMemory } from './schema.ts';

@@ -8,7 +8,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findNode, isReference } from '../../src/contract/read.ts';
+import { findNode, isReference } from '../../src/contract/pointers.ts';
 import { canonicalFields } from './canonical.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
 import { mergeSchemas } from './merge.ts';

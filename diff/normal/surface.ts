@@ -1,6 +1,6 @@
 import { asRecord, isRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo } from '../../src/contract/read.ts';
+import { pointerTo } from '../../src/contract/pointers.ts';
 import { requirementsOf, serversOf } from './inherited.ts';
 import { withOrigin } from './origins.ts';
 import { mapOf, normalBody, normalResponse, parametersOf, type Source } from './parts.ts';

@@ -10,7 +10,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { pointerTo } from '../../src/contract/read.ts';
+import { pointerTo } from '../../src/contract/pointers.ts';
 import type { Change, Finding } from '../change.ts';
 import { WORDS } from '../normal/keywords.ts';
 import { judgeMarks } from './marks.ts';

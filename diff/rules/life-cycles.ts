@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
-import { pointerTo } from '../../src/contract/read.ts';
+import { pointerTo } from '../../src/contract/pointers.ts';
 import type { Change } from '../change.ts';
 import type { Surface } from '../normal/surface.ts';
 import { judgeTransitions } from './transitions.ts';

@@ -1,5 +1,5 @@
 import { asArray, asString, formatList } from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/read.ts';
+import { parsePointer } from '../../src/contract/pointers.ts';
 import type { Finding } from '../change.ts';
 import { type StatePair, sharedParameters } from './document.ts';
 import type { RedoclyChange } from './redocly.ts';

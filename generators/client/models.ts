@@ -1,5 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { ContractError, componentName, objectShape, pointerTo } from '../../src/contract/read.ts';
+import { ContractError, componentName, pointerTo } from '../../src/contract/pointers.ts';
+import { objectShape } from '../../src/contract/schemas.ts';
 import { literal } from '../literal.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';

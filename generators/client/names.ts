@@ -1,6 +1,7 @@
 /** The names of operations and their types in the client. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError, type LocatedOperation, operationsOf } from '../../src/contract/read.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 
 /** The operations of a tag. */
 export interface Group {
@@ -12,7 +13,7 @@ export interface Group {
 }
 
 export interface NamedOperation {
-  readonly located: LocatedOperation;
+  readonly located: DocumentedOperation;
   /** The name of the function, the operation's id: `createIssue`. */
   readonly id: string;
   /** The name in the group: `create`. */
@@ -26,10 +27,10 @@ export interface NamedOperation {
  * group would have one name.
  */
 export function listGroups(document: OpenApiDocument): Group[] {
-  const all = [...operationsOf(document)];
+  const all = readOperations(document);
   return (document.tags ?? []).flatMap(({ name: tag }) => {
     const operations = all
-      .filter(({ operation }) => operation.tags[0] === tag)
+      .filter(({ node }) => node.tags[0] === tag)
       .map((located) => ({
         located,
         id: located.id,

@@ -30,7 +30,7 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     returned: operationResponses(document, named, imports),
     parameters: parametersText(document, named, imports),
     route: routeText(document, named),
-    isUpload: isMultipart(document, named.located),
+    isUpload: isMultipart(named.located),
   }));
   const shared: Imports = new Set();
   const name = pascalCase(group.name);
@@ -118,7 +118,7 @@ function operationDoc(
   { responses }: OperationResponses,
   indent: string,
 ): string {
-  const { summary, description, deprecated } = located.operation;
+  const { summary, description, deprecated } = located.node;
   const statuses = (success: boolean) =>
     responses
       .filter(({ status }) => isSuccess(status) === success)

@@ -1,14 +1,10 @@
 /** What an operation takes, as one flat type by plain names. */
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
-import {
-  ContractError,
-  type LocatedOperation,
-  type ObjectShape,
-  objectShape,
-  resolveRef,
-} from '../../src/contract/read.ts';
+import type { DocumentedOperation } from '../../src/contract/operations.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
+import { type ObjectShape, objectShape } from '../../src/contract/schemas.ts';
+import { plainName } from '../../src/contract/values.ts';
 import { propertyName } from '../literal.ts';
-import { plainName } from '../value.ts';
 import { doc, fieldDoc } from './doc.ts';
 import type { NamedOperation } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';
@@ -48,7 +44,7 @@ export function parametersText(
   for (const parameter of located.parameters) {
     addParameter(all, parameter, located.pointer, imports);
   }
-  const body = bodySchema(document, located);
+  const body = bodySchema(located);
   const shape = body === null ? null : objectShape(document, body);
   if (shape !== null) addFields(all, shape, located.pointer, imports);
 
@@ -59,9 +55,7 @@ export function parametersText(
   });
   const rules = [
     ...(shape === null ? [] : listChoices(shape, imports)),
-    ...(located.operation['x-constraints'] ?? []).map(({ together = [] }) =>
-      allOrNone(together, all),
-    ),
+    ...(located.node['x-constraints'] ?? []).map(({ together = [] }) => allOrNone(together, all)),
   ];
   const fields = `{\n${lines.join('')}}`;
   const text =
@@ -126,20 +120,14 @@ function addField(all: Fields, name: string, field: Field, pointer: string): voi
 }
 
 /** Whether the body of an operation is a multipart form. */
-export function isMultipart(
-  document: OpenApiDocument,
-  { operation: { requestBody } }: LocatedOperation,
-): boolean {
-  return requestBody !== undefined && MULTIPART in resolveRef(document, requestBody).content;
+export function isMultipart({ requestBody }: DocumentedOperation): boolean {
+  return requestBody !== null && MULTIPART in requestBody.node.content;
 }
 
 /** The object whose properties are the fields of a body. Throws a ContractError for one that has no form. */
-function bodySchema(
-  document: OpenApiDocument,
-  { operation: { requestBody }, pointer }: LocatedOperation,
-): SchemaObject | null {
-  if (requestBody === undefined) return null;
-  const { content } = resolveRef(document, requestBody);
+function bodySchema({ requestBody, pointer }: DocumentedOperation): SchemaObject | null {
+  if (requestBody === null) return null;
+  const { content } = requestBody.node;
   const form = content[FORM] ?? content[MULTIPART];
   if (form === undefined) {
     throw new ContractError(

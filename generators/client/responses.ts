@@ -5,7 +5,7 @@ import type {
   OpenApiDocument,
   ResponseObject,
 } from '../../src/contract/openapi.ts';
-import { ContractError, resolveRef } from '../../src/contract/read.ts';
+import { ContractError, resolveRef } from '../../src/contract/pointers.ts';
 import { noticeComment } from '../notice.ts';
 import { doc } from './doc.ts';
 import type { Group, NamedOperation } from './names.ts';
@@ -41,7 +41,7 @@ export function operationResponses(
   { located }: NamedOperation,
   imports: Imports,
 ): OperationResponses {
-  const { pointer, operation, parameters } = located;
+  const { pointer, node: operation, parameters } = located;
   const responses = Object.entries(operation.responses)
     .map(([status, response]) => ({ status, response: resolveRef(document, response) }))
     .map(({ status, response }) => ({

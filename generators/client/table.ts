@@ -1,9 +1,9 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { resolveRef } from '../../src/contract/read.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
+import { plainName } from '../../src/contract/values.ts';
 import { literal, propertyName, quoted } from '../literal.ts';
 import { noticeComment } from '../notice.ts';
-import { plainName } from '../value.ts';
 import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
@@ -35,7 +35,7 @@ export function routeText(document: OpenApiDocument, operation: NamedOperation):
     .map(({ in: location, name }) => `${location}:${plainName(name)}`);
   return [
     ...(items === null ? [] : ['list']),
-    ...(isMultipart(document, located) ? ['multipart'] : []),
+    ...(isMultipart(located) ? ['multipart'] : []),
     located.method,
     located.path.replaceAll(' ', '%20'),
     ...responses.flatMap(({ statuses }) => statuses).sort(),
@@ -51,7 +51,7 @@ export function validationText(document: OpenApiDocument, groups: readonly Group
   );
   const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]));
   const mayBeEmpty = operations.flatMap(({ id, located }) =>
-    Object.entries(located.operation.responses)
+    Object.entries(located.node.responses)
       .filter(([, response]) => resolveRef(document, response)['x-empty-body'] !== undefined)
       .map(([status]) => `${id} ${status}`),
   );

@@ -1,6 +1,6 @@
 /** Schemas of the contract as TypeScript. */
 import type { Json, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
-import { componentName } from '../../src/contract/read.ts';
+import { componentName } from '../../src/contract/pointers.ts';
 import { propertyName, quoted } from '../literal.ts';
 import { doc, fieldDoc } from './doc.ts';
 

@@ -1,10 +1,10 @@
 import { type Graph, instance, type Viz } from '@viz-js/viz';
+import type { OpenApiDocument, State } from '../../src/contract/openapi.ts';
 import {
   readStateMachines,
   type StateMachine,
   type Transition,
-} from '../../src/contract/life-cycles.ts';
-import type { OpenApiDocument, State } from '../../src/contract/openapi.ts';
+} from '../../src/contract/state-machines.ts';
 import { NOTICE } from '../notice.ts';
 import { type GraphNode, graphOf, isShown, type StateGraph, textOf } from './graph.ts';
 

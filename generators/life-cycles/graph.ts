@@ -1,10 +1,10 @@
+import type { State } from '../../src/contract/openapi.ts';
 import {
   isMove,
   isRejection,
   type StateMachine,
   type Transition,
-} from '../../src/contract/life-cycles.ts';
-import type { State } from '../../src/contract/openapi.ts';
+} from '../../src/contract/state-machines.ts';
 
 /** A life cycle as nodes and edges, before anything has a place. */
 export interface StateGraph {
@@ -105,7 +105,7 @@ function labelOf({ cause, when }: Transition): string[] {
 export function textOf(cause: Transition['cause']): string {
   return typeof cause === 'string'
     ? cause.replace(/\.$/, '').replaceAll('`', '')
-    : cause.operation.summary;
+    : cause.node.summary;
 }
 
 /** Words in lines of at most `LINE` characters, except where one word is longer. */

@@ -1,10 +1,10 @@
+import type { Annotations, OpenApiDocument, State } from '../../src/contract/openapi.ts';
+import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import {
   readStateMachines,
   type StateMachine,
   type Transition,
-} from '../../src/contract/life-cycles.ts';
-import type { Annotations, OpenApiDocument, State } from '../../src/contract/openapi.ts';
-import type { LocatedOperation } from '../../src/contract/read.ts';
+} from '../../src/contract/state-machines.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
 import { NOTICE } from '../notice.ts';
 import { fileName } from './diagrams.ts';
@@ -94,12 +94,12 @@ function transitionTable(transitions: readonly Transition[]): string {
 
 function causeInWords({ cause, when }: Transition): string {
   const fields = Object.entries(when).map(([name, value]) => code(`${name}=${value}`));
-  const what = typeof cause === 'string' ? cause : `${cause.operation.summary}: ${link(cause)}`;
+  const what = typeof cause === 'string' ? cause : `${cause.node.summary}: ${link(cause)}`;
   return fields.length === 0 ? what : `${what} with ${fields.join(' and ')}`;
 }
 
 /** The targets of links stand at the end of the page, so that its tables can be read as they are. */
-function link({ id, method, path }: LocatedOperation): string {
+function link({ id, method, path }: DocumentedOperation): string {
   return `[${code(`${method} ${path}`)}][${id}]`;
 }
 
@@ -107,7 +107,7 @@ function link({ id, method, path }: LocatedOperation): string {
 function linkTargets(transitions: readonly Transition[]): string[] {
   return transitions.flatMap(({ cause }) => {
     if (typeof cause === 'string') return [];
-    const { id, path, operation } = cause;
+    const { id, path, node: operation } = cause;
     const file = path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '');
     return `[${id}]: ../spec/paths/${operation.tags[0]}/${file}.yaml`;
   });

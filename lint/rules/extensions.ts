@@ -2,7 +2,7 @@ import type { Location } from '@redocly/openapi-core';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/read.ts';
+import { parsePointer } from '../../src/contract/pointers.ts';
 import { everyNode, type Report, type UnknownName } from '../contract.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, isNamedSchema } from '../nodes.ts';

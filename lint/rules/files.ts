@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
-import { parsePointer, walk } from '../../src/contract/read.ts';
+import { parsePointer, walk } from '../../src/contract/pointers.ts';
 import { type Contract, contractRule, createReport } from '../contract.ts';
 import {
   type ComponentKind,

@@ -1,6 +1,6 @@
 import type { Location } from '@redocly/openapi-core';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/read.ts';
+import { parsePointer } from '../../src/contract/pointers.ts';
 import { type Contract, contractRule, type UnknownName } from '../contract.ts';
 import { findNodeAt, type SourceNode, within } from '../nodes.ts';
 import { isItemPath, listSuccesses, type OperationNode, type ResponseNode } from '../operations.ts';

@@ -4,7 +4,9 @@ import type {
   OperationObject,
   ResponseObject,
 } from '../../src/contract/openapi.ts';
-import { examplesOf, isReference, resolveRef, responsesOf } from '../../src/contract/read.ts';
+import type { DocumentedOperation } from '../../src/contract/operations.ts';
+import { isReference, resolveRef } from '../../src/contract/pointers.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 import { remembering } from '../text/remember.ts';
 import { fieldOf, fieldsOf } from './fields.ts';
 import type { AnswerModel, FieldModel, NextModel } from './index.ts';
@@ -57,7 +59,7 @@ function contentOf(document: OpenApiDocument, response: ResponseObject): Content
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
       headerOf(document, name, resolveRef<HeaderObject>(document, header)),
     ),
-    examples: media === undefined ? [] : examplesOf(document, media),
+    examples: media === undefined ? [] : listExamples(document, media),
     notes: notesOf(response, media, ...marked),
     empty: response['x-empty-body'] ?? null,
   };
@@ -75,10 +77,8 @@ function headerOf(document: OpenApiDocument, name: string, header: HeaderObject)
 }
 
 /** What can be called with what an operation answers, each once. */
-export function nextOf(document: OpenApiDocument, operation: OperationObject): NextModel[] {
-  const links = responsesOf(document, operation).flatMap(({ response }) =>
-    Object.values(response.links ?? {}).map((link) => resolveRef(document, link)),
-  );
+export function nextOf({ responses }: DocumentedOperation): NextModel[] {
+  const links = responses.flatMap((response) => response.links.map(({ node }) => node));
   const byText = new Map(
     links.map(({ operationId, description = '' }) => [
       `${operationId} ${description}`,

@@ -1,6 +1,7 @@
 import { formatList } from '../../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
-import { objectShape, resolveRef } from '../../src/contract/read.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
+import { objectShape } from '../../src/contract/schemas.ts';
 import { fieldsOf } from './fields.ts';
 import type { BodyModel, Rule } from './index.ts';
 import { notesOf, rulesOf } from './notes.ts';

@@ -1,5 +1,5 @@
 import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { objectShape } from '../../src/contract/read.ts';
+import { objectShape } from '../../src/contract/schemas.ts';
 import type { FieldModel } from './index.ts';
 import { notesOf } from './notes.ts';
 import { merged, typeOf } from './types.ts';

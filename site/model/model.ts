@@ -1,6 +1,6 @@
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
-import { readStateMachines } from '../../src/contract/life-cycles.ts';
 import type { GapObject, TagObject } from '../../src/contract/openapi.ts';
+import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { SiteError } from '../failure.ts';
 import { guidesOf } from './guides.ts';
 import type { GapModel, LifeCycleModel, OperationModel, SiteModel, TagModel } from './index.ts';

@@ -1,8 +1,10 @@
 import { listGroups } from '../../generators/client/names.ts';
-import { operationTable } from '../../generators/operation-table.ts';
 import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { ContractError, examplesOf, type LocatedOperation } from '../../src/contract/read.ts';
+import { readOperationTable } from '../../src/contract/operation-table.ts';
+import type { DocumentedOperation } from '../../src/contract/operations.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 import { answerReader, nextOf } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { fieldOf } from './fields.ts';
@@ -22,7 +24,7 @@ export function operationsOf(
   document: OpenApiDocument,
   cycles: readonly LifeCycleModel[],
 ): OperationModel[] {
-  const entries = new Map(operationTable(document).map((entry) => [entry.id, entry]));
+  const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   const answersOf = answerReader(document);
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
@@ -30,7 +32,7 @@ export function operationsOf(
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
       return {
         ...describe(document, located, entry),
-        answers: answersOf(located.operation),
+        answers: answersOf(located.node),
         tag,
         call: `api.${name}.${method}`,
         transitions: causedBy(located.id, cycles),
@@ -41,10 +43,10 @@ export function operationsOf(
 
 function describe(
   document: OpenApiDocument,
-  located: LocatedOperation,
+  located: DocumentedOperation,
   entry: Operation,
 ): Omit<OperationModel, 'answers' | 'tag' | 'call' | 'transitions'> {
-  const { id, method, path, operation, parameters } = located;
+  const { id, method, path, node: operation, parameters } = located;
   return {
     folder: `operations/${id}/`,
     id,
@@ -59,7 +61,7 @@ function describe(
     parameters: parametersOf(document, parameters),
     body: bodyOf(document, operation),
     rules: rulesOf(operation['x-constraints']),
-    next: nextOf(document, operation),
+    next: nextOf(located),
     entry,
   };
 }
@@ -93,7 +95,7 @@ function parametersOf(
         in: place,
         required: parameter.required ?? false,
         description: (parameter.description ?? field.description).trim(),
-        examples: examplesOf(document, parameter).map(({ value }) => value),
+        examples: listExamples(document, parameter).map(({ value }) => value),
         limits: [
           ...field.limits,
           ...(parameter.deprecated === true ? ['deprecated'] : []),

@@ -1,15 +1,14 @@
 import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { readOperations } from '../../src/contract/operations.ts';
 import {
   componentsUsedBy,
-  examplesOf,
   findNode,
   isReference,
-  operationsOf,
   parsePointer,
   pointerTo,
-  responsesOf,
   walk,
-} from '../../src/contract/read.ts';
+} from '../../src/contract/pointers.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 import { rulesOfShape } from './body.ts';
 import { fieldsOf } from './fields.ts';
 import type { LifeCycleModel, SchemaModel } from './index.ts';
@@ -24,7 +23,7 @@ export function schemasOf(
   const schemas = Object.entries(document.components?.schemas ?? {});
   const users = usersOf(document, schemas);
   const examples = shownBodies(document);
-  const bodies = [...operationsOf(document)].map(({ operation }) => operation.requestBody);
+  const bodies = readOperations(document).map(({ node: operation }) => operation.requestBody);
   const sent = componentsUsedBy(document, bodies);
   return schemas.map(([name, schema]) => {
     const { whole, marked } = merged(document, schema);
@@ -56,7 +55,7 @@ function usersOf(
   schemas: readonly (readonly [string, SchemaObject])[],
 ): (name: string) => Users {
   const namesIn = schemaNames(document);
-  const byOperation = [...operationsOf(document)].map(({ id, operation, path }) => ({
+  const byOperation = readOperations(document).map(({ id, node: operation, path }) => ({
     name: id,
     used: namesIn([operation, document.paths[path]?.parameters]),
   }));
@@ -92,11 +91,11 @@ function schemaNames(document: OpenApiDocument): (node: unknown) => Set<string> 
 /** An example of each schema that is the body of an answer, or an item of one. */
 function shownBodies(document: OpenApiDocument): Map<string, Json> {
   const shown = new Map<string, Json>();
-  for (const { operation } of operationsOf(document)) {
-    for (const { response } of responsesOf(document, operation)) {
-      for (const media of Object.values(response.content ?? {})) {
+  for (const { responses } of readOperations(document)) {
+    for (const { node } of responses) {
+      for (const media of Object.values(node.content ?? {})) {
         const [part] = typeOf(media.schema?.items ?? media.schema ?? {});
-        const [example] = examplesOf(document, media);
+        const [example] = listExamples(document, media);
         if (example === undefined || typeof part !== 'object' || shown.has(part.schema)) continue;
         const { value } = example;
         const [item = value] = Array.isArray(value) ? value : [];

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, findNode } from '../../src/contract/read.ts';
+import { componentName, findNode } from '../../src/contract/pointers.ts';
 import type { TypeModel } from './index.ts';
 
 /** The type that a schema states, in words. */

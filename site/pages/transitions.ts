@@ -1,5 +1,5 @@
-import type { Transition } from '../../src/contract/life-cycles.ts';
 import type { State } from '../../src/contract/openapi.ts';
+import type { Transition } from '../../src/contract/state-machines.ts';
 import type { CausedModel } from '../model/index.ts';
 import { notesOf as readNotes } from '../model/notes.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
@@ -25,7 +25,7 @@ export function transitionList(transitions: readonly Transition[], context: Cont
 
 function cause({ cause: by }: Transition, { inline, directory, toPage }: Context): Content {
   if (typeof by === 'string') return inline(by);
-  return html`<a href="${toPage(directory.operation(by.id))}">${by.operation.summary}</a> <code class="route">${by.method} ${pathOf(by.path)}</code>`;
+  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${pathOf(by.path)}</code>`;
 }
 
 function details(transition: Transition, context: Context): Content {

@@ -30,7 +30,7 @@ ${context.block(description)}
 function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Content {
   const { operation, description } = step;
   const { directory, inline, toPage } = context;
-  const link = html`<a href="${toPage(directory.operation(operation.id))}">${operation.operation.summary}</a>`;
+  const link = html`<a href="${toPage(directory.operation(operation.id))}">${operation.node.summary}</a>`;
   return html`<li id="${workflow.name}-${step.id}">
 <p>${inline(description)}<br>${link} <code class="route">${operation.method} ${pathOf(operation.path)}</code></p>
 <ul class="facts">${stepLines(workflow, step).map((line) => html`<li>${inline(line)}`)}</ul>

@@ -1,5 +1,5 @@
-import type { Transition } from '../../src/contract/life-cycles.ts';
 import type { State } from '../../src/contract/openapi.ts';
+import type { Transition } from '../../src/contract/state-machines.ts';
 import type { SiteModel } from '../model/index.ts';
 import { notesOf } from '../model/notes.ts';
 import { inWords, notes, oneLine, page, section, valueList } from './text.ts';

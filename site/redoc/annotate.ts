@@ -1,10 +1,6 @@
-import type {
-  Json,
-  OpenApiDocument,
-  OperationObject,
-  RequestBodyObject,
-} from '../../src/contract/openapi.ts';
-import { ContractError, operationsOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
+import type { Json, OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 import { serversOf } from '../model/servers.ts';
 import { writeLifeCycles } from './life-cycles.ts';
 import {
@@ -25,9 +21,9 @@ import {
 export function annotate(bundle: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(bundle);
   writeMarks(document);
-  for (const { operation, pointer } of operationsOf(document)) {
-    writeAccess(document, operation, pointer);
-    addConstraints(operation, operation);
+  for (const operation of readOperations(document)) {
+    writeAccess(document, operation.node, operation.pointer);
+    addConstraints(operation.node, operation.node);
     writeBodies(document, operation);
   }
   writeLifeCycles(document);
@@ -47,11 +43,12 @@ function writeAccess(document: OpenApiDocument, operation: OperationObject, poin
   addMarks(operation, level);
 }
 
-function writeBodies(document: OpenApiDocument, operation: OperationObject): void {
-  if (operation.requestBody !== undefined) {
-    writeBodyMarks(document, resolveRef<RequestBodyObject>(document, operation.requestBody));
-  }
-  for (const { response } of responsesOf(document, operation)) {
+function writeBodies(
+  document: OpenApiDocument,
+  { requestBody, responses }: DocumentedOperation,
+): void {
+  if (requestBody !== null) writeBodyMarks(document, requestBody.node);
+  for (const { node: response } of responses) {
     writeBodyMarks(document, response);
     const when = response['x-empty-body'];
     const text = `**May come without a body.** ${when}`;

@@ -1,7 +1,7 @@
-import type { StateMachine, Transition } from '../../src/contract/life-cycles.ts';
-import { isMove, readStateMachines } from '../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, OperationObject, State } from '../../src/contract/openapi.ts';
-import type { LocatedOperation } from '../../src/contract/read.ts';
+import type { DocumentedOperation } from '../../src/contract/operations.ts';
+import type { StateMachine, Transition } from '../../src/contract/state-machines.ts';
+import { isMove, readStateMachines } from '../../src/contract/state-machines.ts';
 import { addToDescription, describeMarks } from './marks.ts';
 
 const HEADING = '### Life cycles';
@@ -16,7 +16,7 @@ export function writeLifeCycles(document: OpenApiDocument): void {
     const movers = cycle.transitions.flatMap(({ cause }) =>
       typeof cause === 'string' ? [] : cause,
     );
-    const tag = document.tags?.find(({ name }) => name === movers[0]?.operation.tags[0]);
+    const tag = document.tags?.find(({ name }) => name === movers[0]?.node.tags[0]);
     if (tag !== undefined) {
       // One heading for all, because each heading is an entry in the page's menu.
       if (!tag.description?.includes(HEADING)) addToDescription(tag, HEADING);
@@ -24,7 +24,7 @@ export function writeLifeCycles(document: OpenApiDocument): void {
     }
     for (const transition of cycle.transitions) {
       if (typeof transition.cause === 'string' || !isMove(transition)) continue;
-      const { operation } = transition.cause;
+      const { node: operation } = transition.cause;
       const line = `- ${cycle.title.toLowerCase()}${withFields(transition)}: ${change(transition)}`;
       changes.set(operation, [...(changes.get(operation) ?? []), line]);
     }
@@ -80,6 +80,6 @@ function stateNames(states: State | readonly State[]): string {
 }
 
 /** Where Redoc shows an operation. */
-function linkTo({ id, operation }: LocatedOperation): string {
+function linkTo({ id, node: operation }: DocumentedOperation): string {
   return `[${operation.summary}](#/${operation.tags[0]}/${id.toLowerCase()})`;
 }

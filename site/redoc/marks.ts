@@ -7,7 +7,7 @@ import type {
   SchemaObject,
   TagObject,
 } from '../../src/contract/openapi.ts';
-import { resolveRef } from '../../src/contract/read.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
 import { facetInWords } from '../model/notes.ts';
 
 /** A node of the document while notes are written into it. */

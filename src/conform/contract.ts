@@ -10,13 +10,8 @@ import type {
   SchemaObject,
 } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import {
-  isReference,
-  type LocatedOperation,
-  operationsOf,
-  pointerTo,
-  resolveRef,
-} from '../contract/read.ts';
+import { type DocumentedOperation, readOperations } from '../contract/operations.ts';
+import { isReference, pointerTo, resolveRef } from '../contract/pointers.ts';
 import { document } from './contract/document.ts';
 
 /** A node of the contract and where it stands. */
@@ -49,7 +44,7 @@ export interface DocumentedAnswer extends Place<ResponseObject> {
 export interface Facts {
   readonly id: string;
   readonly operation: Operation;
-  readonly located: LocatedOperation;
+  readonly located: DocumentedOperation;
   readonly pointer: string;
   /** By rising status. */
   readonly answers: readonly DocumentedAnswer[];
@@ -58,7 +53,7 @@ export interface Facts {
 }
 
 /** Every operation, in the order of the contract. */
-export const facts: readonly Facts[] = [...operationsOf(document)].map(readFacts);
+export const facts: readonly Facts[] = readOperations(document).map(readFacts);
 
 const byId: ReadonlyMap<string, Facts> = new Map(facts.map((each) => [each.id, each]));
 
@@ -76,10 +71,10 @@ export function methodsOf(path: string): readonly string[] {
     .map(({ operation }) => operation.method);
 }
 
-function readFacts(located: LocatedOperation): Facts {
+function readFacts(located: DocumentedOperation): Facts {
   const operation = (table as Readonly<Record<string, Operation>>)[located.id];
   if (operation === undefined) throw new Error(`The operation table lacks ${located.id}.`);
-  const answers = Object.entries(located.operation.responses)
+  const answers = Object.entries(located.node.responses)
     .map(([status, response]) => {
       const place = at(response, located.pointer, 'responses', status);
       return readAnswer(Number(status), place);

@@ -1,5 +1,5 @@
 /** Counts what was exercised of what the contract declares. */
-import { readStateMachines } from '../contract/life-cycles.ts';
+import { readStateMachines } from '../contract/state-machines.ts';
 import { document } from './contract/document.ts';
 import { type Facts, facts } from './contract.ts';
 import type { OperationInput } from './http/serialize.ts';

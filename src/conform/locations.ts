@@ -1,7 +1,7 @@
 /** Finds where the contract speaks about a parameter or a field of a body. */
 import type { Annotations, RequestBodyObject, SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
-import { isReference } from '../contract/read.ts';
+import { isReference } from '../contract/pointers.ts';
 import { document } from './contract/document.ts';
 import { schemasAt } from './contract/schema-places.ts';
 import { at, below, type Facts, type Place } from './contract.ts';
@@ -28,7 +28,7 @@ function parameterPlaces(
 ): Place<Annotations>[] {
   const path = facts.operation.path.replaceAll('~', '~0').replaceAll('/', '~1');
   const groups = [
-    [`${facts.pointer}/parameters`, facts.located.operation.parameters],
+    [`${facts.pointer}/parameters`, facts.located.node.parameters],
     [`#/paths/${path}/parameters`, document.paths[facts.operation.path]?.parameters],
   ] as const;
   for (const [pointer, parameters = []] of groups) {
@@ -61,7 +61,7 @@ function fieldPlaces(
   return [...own, ...items, around];
 }
 
-function bodyOf({ located: { operation }, pointer }: Facts): Place<RequestBodyObject> | null {
+function bodyOf({ located: { node: operation }, pointer }: Facts): Place<RequestBodyObject> | null {
   return operation.requestBody === undefined
     ? null
     : at(operation.requestBody, pointer, 'requestBody');

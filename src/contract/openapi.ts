@@ -136,7 +136,7 @@ export interface ResponseObject extends Annotations {
   readonly 'x-empty-body'?: string;
 }
 
-interface LinkObject extends Annotations {
+export interface LinkObject extends Annotations {
   readonly operationId: string;
   readonly description?: string;
   readonly parameters?: Readonly<Record<string, Json>>;

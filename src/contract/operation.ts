@@ -2,6 +2,7 @@
  * The shape of the operation table in `generated/operations.ts`: what code that speaks the API needs
  * to know of each operation, and nothing that only a reader of prose needs.
  */
+import type { SchemaObject } from './openapi.ts';
 
 /** Who may call; the levels are described under `x-access-levels` in the contract. */
 export type AccessLevel =
@@ -33,6 +34,8 @@ export interface ValueSchema {
   /** `date` or `date-time`, where the contract states one. */
   readonly format?: string;
   readonly minimum?: number;
+  /** Further keywords of the schema that the value has to fit: `{ maxLength: 10 }`. */
+  readonly rules?: SchemaObject;
   readonly default?: string | number | boolean;
   readonly secret?: true;
   /** Who may send it, where that is not everybody who may call the operation. */

@@ -3,7 +3,7 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import { eitherOf, expectation } from './expectation.ts';
 import { FORMATS } from './formats.ts';
 import type { SchemaObject } from './openapi.ts';
-import { parsePointer } from './read.ts';
+import { parsePointer } from './pointers.ts';
 
 /** Where a value stands in the one that was checked: names of fields, indexes of items. */
 export type Path = readonly (string | number)[];

@@ -1,8 +1,8 @@
 /** Life cycles told step by step, as `spec/workflows` has them in Arazzo: for pages and whoever walks them. */
 import { type Comparison, parseCondition, parseValue, type ValueSource } from './conditions.ts';
-import { ContractError } from './contract-error.ts';
 import type { Json, OpenApiDocument } from './openapi.ts';
-import { type LocatedOperation, operationsOf } from './read.ts';
+import { type DocumentedOperation, readOperations } from './operations.ts';
+import { ContractError } from './pointers.ts';
 
 /** One life cycle as a story. */
 export interface Workflow {
@@ -31,7 +31,7 @@ export interface WorkflowStep {
   readonly id: string;
   /** What happens and why, in sentences. */
   readonly description: string;
-  readonly operation: LocatedOperation;
+  readonly operation: DocumentedOperation;
   /** Of the path, the query, the headers and the body, in this order of writing; the token among the headers. */
   readonly sent: readonly Sent[];
   /** The media type of the body; `null` where none is sent. */
@@ -97,12 +97,12 @@ interface StepObject {
  * Throws a ContractError for a step that names no operation, or says something in another way than the
  * linter lets through.
  */
-export function workflowOf(
+export function readWorkflow(
   name: string,
   { info, workflows: [workflow] }: ArazzoDocument,
   document: OpenApiDocument,
 ): Workflow {
-  const operations = new Map([...operationsOf(document)].map((located) => [located.id, located]));
+  const operations = new Map(readOperations(document).map((located) => [located.id, located]));
   return {
     name,
     title: info.title,

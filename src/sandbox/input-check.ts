@@ -3,6 +3,7 @@
 import { expectation } from '../contract/expectation.ts';
 import { FORMATS } from '../contract/formats.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
+import { findViolations } from '../contract/validate.ts';
 import type { Input } from '../http/input.ts';
 import { type Need, needsOf } from '../http/needs.ts';
 import {
@@ -98,6 +99,18 @@ function slotsOf({ parameters, body }: Operation): Slot[] {
 }
 
 function problemOf(value: ValueSchema): Slot['problem'] {
+  const { rules } = value;
+  const problem = kindProblem(value);
+  if (rules === undefined) return problem;
+  return (sent) => {
+    const text = problem(sent);
+    const [violation] = text === null ? findViolations(sent, rules, {}) : [];
+    if (violation === undefined) return text;
+    return violation.path.length === 0 ? violation.expected : itemWords(violation.expected);
+  };
+}
+
+function kindProblem(value: ValueSchema): Slot['problem'] {
   const one = oneProblem(value);
   if (!value.array) return (sent) => (Array.isArray(sent) ? ONE_VALUE : one(sent));
   return (sent) => {

@@ -10,7 +10,7 @@ import type { CallOptions } from '../../src/client/runtime/options.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { examplesOf, responsesOf } from '../../src/contract/read.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 
 /** An operation with its names in the client. */
 export interface Named {
@@ -53,11 +53,10 @@ export const everyOperation: readonly Named[] = listGroups(bundle).flatMap(
     }),
 );
 
-function answersOf({ operation }: NamedOperation['located']): Answer[] {
-  return responsesOf(bundle, operation).map(({ status, response }) => {
-    const [[mediaType, content] = []] = Object.entries(response.content ?? {});
-    const [example] = examplesOf(bundle, content ?? {});
-    return { status, mediaType, example: example?.value };
+function answersOf({ responses }: NamedOperation['located']): Answer[] {
+  return responses.map(({ status, media }) => {
+    const [example] = listExamples(bundle, media?.node ?? {});
+    return { status, mediaType: media?.type, example: example?.value };
   });
 }
 

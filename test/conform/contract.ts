@@ -12,7 +12,9 @@ import type {
   SchemaObject,
 } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { examplesOf, operationsOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 
 export const document = JSON.parse(
   readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
@@ -21,11 +23,11 @@ export const document = JSON.parse(
 /** The operation table as a list. */
 export const operations: readonly Operation[] = Object.values(table);
 
-const located = [...operationsOf(document)];
+const located = readOperations(document);
 
 /** The documented operation, from the bundle itself. */
 export const documented: ReadonlyMap<string, OperationObject> = new Map(
-  located.map(({ id, operation }) => [id, operation]),
+  located.map(({ id, node: operation }) => [id, operation]),
 );
 
 /** An answer as the bundle documents it. */
@@ -44,15 +46,14 @@ export function answersOf(id: string): readonly DocumentedAnswer[] {
   return answers.get(id) ?? [];
 }
 
-function readAnswers(operation: OperationObject): DocumentedAnswer[] {
-  return responsesOf(document, operation).map(({ status, response }) => {
-    const [content] = Object.entries(response.content ?? {});
+function readAnswers(operation: DocumentedOperation): DocumentedAnswer[] {
+  return operation.responses.map(({ status, node: response, media }) => {
     return {
       status,
       response,
-      mediaType: content?.[0] ?? null,
-      examples: content === undefined ? [] : examplesOf(document, content[1]),
-      problems: validatorOf(content?.[1]),
+      mediaType: media?.type ?? null,
+      examples: listExamples(document, media?.node ?? {}),
+      problems: validatorOf(media?.node),
     };
   });
 }
@@ -131,7 +132,7 @@ export function headerProblems({ schema }: HeaderObject, value: string): string[
 const headerChecks = new Map<object, ValidateFunction>();
 
 const answers: ReadonlyMap<string, readonly DocumentedAnswer[]> = new Map(
-  [...documented].map(([id, operation]) => [id, readAnswers(operation)]),
+  located.map((operation) => [operation.id, readAnswers(operation)]),
 );
 
 const needs: ReadonlyMap<string, Needs> = new Map(

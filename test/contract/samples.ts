@@ -1,23 +1,24 @@
 /** What the examples of the contract hold for each of its component schemas. */
 import type { MediaTypeObject, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, examplesOf, resolveRef, responsesOf } from '../../src/contract/read.ts';
-import { document, documented } from '../conform/contract.ts';
+import { readOperations } from '../../src/contract/operations.ts';
+import { componentName, resolveRef } from '../../src/contract/pointers.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
+import { document } from '../conform/contract.ts';
 
 /** By the name of a schema, the values that stand where it is referred to. */
 export function samples(): ReadonlyMap<string, ReadonlySet<unknown>> {
   const found = new Map<string, Set<unknown>>();
-  for (const operation of documented.values()) {
-    const body = operation.requestBody && resolveRef(document, operation.requestBody);
-    const answers = responsesOf(document, operation).map(({ response }) => response);
-    for (const { content = {} } of [...answers, ...(body === undefined ? [] : [body])]) {
-      for (const media of Object.values(content)) collectFrom(media, found);
-    }
+  for (const { requestBody, responses } of readOperations(document)) {
+    const medias = [...responses, ...(requestBody === null ? [] : [requestBody])].flatMap(
+      ({ node }) => Object.values(node.content ?? {}),
+    );
+    for (const media of medias) collectFrom(media, found);
   }
   return found;
 }
 
 function collectFrom(media: MediaTypeObject, found: Map<string, Set<unknown>>): void {
-  for (const { value } of examplesOf(document, media)) collect(media.schema ?? {}, value, found);
+  for (const { value } of listExamples(document, media)) collect(media.schema ?? {}, value, found);
 }
 
 function collect(schema: SchemaObject, value: unknown, found: Map<string, Set<unknown>>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { type ArazzoDocument, workflowOf } from '../../src/contract/workflows.ts';
+import { type ArazzoDocument, readWorkflow } from '../../src/contract/workflows.ts';
 
 const contract: OpenApiDocument = {
   openapi: '3.1.2',
@@ -31,7 +31,7 @@ const STEP: ArazzoDocument['workflows'][0]['steps'][0] = {
 };
 
 const read = (step: Partial<typeof STEP> = {}) =>
-  workflowOf(
+  readWorkflow(
     'issue',
     {
       info: { title: 'The life of an issue', description: 'It is opened.\n' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Rating } from '../../diff/change.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { parsePointer } from '../../src/contract/read.ts';
+import { parsePointer } from '../../src/contract/pointers.ts';
 
 type Verdict = Rating | 'none';
 

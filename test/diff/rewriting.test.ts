@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rateChanges } from '../../diff/rate.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findNode, isReference } from '../../src/contract/read.ts';
+import { findNode, isReference } from '../../src/contract/pointers.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 

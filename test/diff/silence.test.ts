@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { surfaceOf } from '../../diff/normal/surface.ts';
 import { rateAll } from '../../diff/rate.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError, pointerTo, walk } from '../../src/contract/read.ts';
+import { ContractError, pointerTo, walk } from '../../src/contract/pointers.ts';
 import { changedBy, smallContract } from './cases.ts';
 
 /** Fields that may go without a word: what stands there is true without it, or nothing uses it. */

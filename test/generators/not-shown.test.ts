@@ -3,7 +3,7 @@ import { readContractFiles } from '../../generators/bundle.ts';
 import { render } from '../../generators/not-shown.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/read.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 import { contractWith, realBundle } from './contract.ts';
 
 const gap = (facet: string, inference: string) => ({

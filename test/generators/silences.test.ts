@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { render } from '../../generators/not-shown.ts';
-import { operationsOf, resolveRef } from '../../src/contract/read.ts';
+import { readOperations } from '../../src/contract/operations.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
 import { realBundle } from './contract.ts';
 import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Silence } from './silences.ts';
 
@@ -60,7 +61,7 @@ const DOCUMENTED_ERRORS = ['Answer `SshKeyRefused`', 'Answer `EmailRefused`'];
 
 test('every error of every operation has its line, but for the two that are documented', async () => {
   const bundle = await realBundle();
-  const places = [...operationsOf(bundle)].flatMap(({ method, path, operation }) =>
+  const places = readOperations(bundle).flatMap(({ method, path, node: operation }) =>
     Object.entries(operation.responses)
       .filter(([status]) => Number(status) >= 400)
       .map(([status, response]) =>
@@ -75,7 +76,7 @@ test('every error of every operation has its line, but for the two that are docu
 
 test('every JSON body of a request has its line', async () => {
   const bundle = await realBundle();
-  const places = [...operationsOf(bundle)].flatMap(({ method, path, operation }) => {
+  const places = readOperations(bundle).flatMap(({ method, path, node: operation }) => {
     const body = operation.requestBody && resolveRef(bundle, operation.requestBody);
     const isJson = body?.content['application/json'] !== undefined;
     return isJson ? [`\`${method} ${path}\`, body as \`application/json\``] : [];

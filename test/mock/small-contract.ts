@@ -1,7 +1,7 @@
 /** A contract with answers that are rare in the real one. */
 
-import { operationTable } from '../../generators/operation-table.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { Contract } from '../../src/mock/contract.ts';
 
 const item = {
@@ -84,6 +84,8 @@ const documentOf = (path: string): OpenApiDocument => ({
 /** The contract, of one path, with its table made as the build makes it. */
 export function smallContract(path = '/open'): Contract {
   const document = documentOf(path);
-  const operations = Object.fromEntries(operationTable(document).map((each) => [each.id, each]));
+  const operations = Object.fromEntries(
+    readOperationTable(document).map((each) => [each.id, each]),
+  );
   return { document, operations };
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { covers, namesIn, parseChangelog } from '../../diff/gate/changelog.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { operationsOf } from '../../src/contract/read.ts';
+import { readOperations } from '../../src/contract/operations.ts';
 
 const { version } = packageJson;
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -28,7 +28,7 @@ test('CHANGELOG.md begins with what is unreleased, and its newest version is tha
 
 test('CHANGELOG.md names operations that exist in what is unreleased and in the newest version', () => {
   const contract = JSON.parse(read('generated/openapi.json')) as OpenApiDocument;
-  const operations = [...operationsOf(contract)].map(
+  const operations = readOperations(contract).map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
   const names = sections

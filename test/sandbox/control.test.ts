@@ -5,14 +5,15 @@ import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { objectShape, operationsOf, responsesOf } from '../../src/contract/read.ts';
+import { readOperations } from '../../src/contract/operations.ts';
+import { objectShape } from '../../src/contract/schemas.ts';
 import { controlRoutes } from '../../src/sandbox/control/routes.ts';
 import { story } from '../../src/sandbox/seed/story.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const FILE = 'src/sandbox/control/openapi.yaml';
 const document = parse(readFileSync(FILE, 'utf8')) as OpenApiDocument;
-const described = [...operationsOf(document)];
+const described = readOperations(document);
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 ajv.addSchema({ $id: 'control', components: document.components });
@@ -126,10 +127,9 @@ describe('the description of the control API', () => {
         statuses: answers.map(({ status }) => status).sort(),
       }),
     );
-    const asDescribed = described.map(({ id, method, path, parameters, operation }) => {
-      const content = operation.requestBody as
-        | { required: boolean; content: Record<string, { schema: SchemaObject }> }
-        | undefined;
+    const asDescribed = described.map((operation) => {
+      const { id, method, path, parameters, requestBody, responses } = operation;
+      const content = requestBody?.node;
       const schema = content?.content['application/json']?.schema;
       const shape = schema === undefined ? null : objectShape(document, schema);
       return {
@@ -142,7 +142,7 @@ describe('the description of the control API', () => {
           .map((name) => [name, [...(shape?.required ?? [])].includes(name)])
           .sort(),
         bodyRequired: content?.required ?? false,
-        statuses: responsesOf(document, operation).map(({ status }) => status),
+        statuses: responses.map(({ status }) => status),
       };
     });
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
@@ -160,7 +160,7 @@ describe('the description of the control API', () => {
       ['POST', `/jobs/${pending.id}/advance`, 409, { step: 'start' }],
     ];
     const check = async ([method, path, status, body]: Call, name?: string) => {
-      const { id, operation } = operationAt(method, path);
+      const { id, responses } = operationAt(method, path);
       const answer = await call(method, path, body, name);
       expect([method, path, body, answer.status, answer.body]).toEqual([
         method,
@@ -169,10 +169,10 @@ describe('the description of the control API', () => {
         status,
         answer.body,
       ]);
-      const documented = responsesOf(document, operation).find((each) => each.status === status);
-      const [type] = Object.keys(documented?.response.content ?? {});
+      const documented = responses.find((each) => each.status === status);
+      const type = documented?.media?.type;
       expect(answer.type?.split(';')[0]).toBe(type);
-      const schema = documented?.response.content?.[type ?? '']?.schema;
+      const schema = documented?.schema?.node;
       expect(violationsOf(schema, answer.body)).toEqual([]);
       seen.add(`${id} ${status}`);
     };
@@ -183,8 +183,8 @@ describe('the description of the control API', () => {
     for (const { method, path } of described) {
       await check([method, path.replace(/\{\w+\}/, '1'), 400], 'no name');
     }
-    const all = described.flatMap(({ id, operation }) =>
-      responsesOf(document, operation).map(({ status }) => `${id} ${status}`),
+    const all = described.flatMap(({ id, responses }) =>
+      responses.map(({ status }) => `${id} ${status}`),
     );
     expect([...seen].sort()).toEqual(all.sort());
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { operations } from '../../generated/operations.ts';
 import type { LifeCycleName, Trigger } from '../../generated/transitions.ts';
-import { readStateMachines } from '../../src/contract/life-cycles.ts';
+import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { type Cause, firstState, move, stateAfter } from '../../src/sandbox/life-cycle.ts';
 import { realBundle } from '../generators/contract.ts';
 

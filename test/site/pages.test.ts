@@ -3,11 +3,11 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import { gapsOf } from '../../generators/gaps.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
 import type { SiteModel } from '../../site/model/index.ts';
 import { plainInline } from '../../site/text/markdown.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { findUndocumented } from '../../src/contract/undocumented.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { siteModel } from './model.ts';
 
@@ -119,7 +119,7 @@ test('every gap of the documentation is told, beside what it is about', () => {
   const texts = pages
     .filter(([name]) => !name.startsWith('gaps/') && !name.startsWith('all/'))
     .map(([, html]) => textOf(html));
-  const missing = gapsOf(bundle as unknown as OpenApiDocument).filter(({ text }) => {
+  const missing = findUndocumented(bundle as unknown as OpenApiDocument).filter(({ text }) => {
     const told = plainInline(text);
     return !texts.some((each) => each.includes(told));
   });

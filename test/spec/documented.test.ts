@@ -3,23 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import { type DocumentedValue, readDocumentedFields } from '../../scaffold/documentation.ts';
 import type { MediaTypeObject, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import {
-  type LocatedOperation,
-  objectShape,
-  operationsOf,
-  resolveRef,
-  responsesOf,
-} from '../../src/contract/read.ts';
+import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
+import { objectShape } from '../../src/contract/schemas.ts';
 import { type ContractValue, contractValue, documentedOperations } from './documented.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;
-const located = [...operationsOf(contract)];
+const located = readOperations(contract);
 const routeOf = (operation: { method: string; path: string }) =>
   `${operation.method} ${operation.path}`;
 const byRoute = new Map(located.map((operation) => [routeOf(operation), operation]));
 
 /** The tables of the documentation that the contract holds so far. */
-const sources = new Set(located.map(({ operation }) => operation['x-source']));
+const sources = new Set(located.map(({ node }) => node['x-source']));
 const documented = documentedOperations().filter(({ source }) => sources.has(source));
 
 test('the contract has the documented operations and no others', () => {
@@ -29,10 +25,10 @@ test('the contract has the documented operations and no others', () => {
 describe.each(documented.map((operation) => [routeOf(operation), operation] as const))(
   '%s',
   (route, documented) => {
-    const found = byRoute.get(route) as LocatedOperation;
+    const found = byRoute.get(route) as DocumentedOperation;
 
     test('names the table that documents it', () => {
-      expect(found.operation['x-source']).toBe(documented.source);
+      expect(found.node['x-source']).toBe(documented.source);
     });
 
     test('has every documented parameter as documented, and others only if annotated', () => {
@@ -51,21 +47,19 @@ describe.each(documented.map((operation) => [routeOf(operation), operation] as c
     });
 
     test('has a response for every documented status, and others only if annotated', () => {
-      const responses = responsesOf(contract, found.operation);
+      const { responses } = found;
       const statuses = responses.map(({ status }) => status);
       expect(statuses).toEqual(expect.arrayContaining([...documented.statuses]));
-      const unannotated = responses.filter(
-        ({ response }) => !response['x-not-shown']?.includes('status'),
-      );
+      const unannotated = responses.filter(({ node }) => !node['x-not-shown']?.includes('status'));
       expect(unannotated.map(({ status }) => status)).toEqual([...documented.statuses].sort());
     });
 
     test('has the documented access level and release', () => {
-      const access = found.operation['x-access'];
+      const access = found.node['x-access'];
       const named = ['anyone', 'anyone-if-public', 'owner', 'admin'];
       if (documented.access === null) expect(named).not.toContain(access);
       else expect(access).toBe(documented.access);
-      expect(found.operation['x-introduced-in'] ?? null).toBe(documented.introduced);
+      expect(found.node['x-introduced-in'] ?? null).toBe(documented.introduced);
     });
   },
 );
@@ -102,7 +96,7 @@ interface PlacedValue extends ContractValue {
 }
 
 function parametersIn(
-  found: LocatedOperation,
+  found: DocumentedOperation,
   place: 'path' | 'query',
 ): Record<string, PlacedValue> {
   return Object.fromEntries(
@@ -120,15 +114,15 @@ function parametersIn(
   );
 }
 
-function formOf(found: LocatedOperation): MediaTypeObject | undefined {
-  const body = found.operation.requestBody;
+function formOf(found: DocumentedOperation): MediaTypeObject | undefined {
+  const body = found.node.requestBody;
   if (body === undefined) return undefined;
   const { content } = resolveRef(contract, body);
   return content['application/x-www-form-urlencoded'] ?? content['multipart/form-data'];
 }
 
 /** The fields that each branch of the body's `anyOf` asks for beyond what is required anyway. */
-function alternatives(found: LocatedOperation): string[][] {
+function alternatives(found: DocumentedOperation): string[][] {
   const schema = formOf(found)?.schema;
   if (schema === undefined) return [];
   const shape = objectShape(contract, schema);
@@ -137,7 +131,7 @@ function alternatives(found: LocatedOperation): string[][] {
   );
 }
 
-function bodyFields(found: LocatedOperation): Record<string, PlacedValue> {
+function bodyFields(found: DocumentedOperation): Record<string, PlacedValue> {
   const schema = formOf(found)?.schema;
   if (schema === undefined) return {};
   const shape = objectShape(contract, schema);

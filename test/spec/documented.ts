@@ -7,7 +7,7 @@ import {
   readOperationTables,
 } from '../../scaffold/documentation.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, findNode } from '../../src/contract/read.ts';
+import { componentName, findNode } from '../../src/contract/pointers.ts';
 
 export interface DocumentedOperation {
   readonly method: string;

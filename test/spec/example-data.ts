@@ -1,6 +1,7 @@
 /** Reads which resources the examples of the contract show. */
 import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
-import { examplesOf, operationsOf, responsesOf } from '../../src/contract/read.ts';
+import { readOperations } from '../../src/contract/operations.ts';
+import { listExamples } from '../../src/contract/schemas.ts';
 
 /** A kind of resource that examples show more than once. */
 export interface Kind {
@@ -160,12 +161,10 @@ export interface Appearance {
 export function* responseExamples(
   document: OpenApiDocument,
 ): Generator<{ id: string; route: string; status: number; name: string; value: Json }> {
-  for (const { id, method, path, operation } of operationsOf(document)) {
-    for (const { status, response } of responsesOf(document, operation)) {
-      for (const media of Object.values(response.content ?? {})) {
-        for (const { name, value } of examplesOf(document, media)) {
-          yield { id, route: `${method} ${path}`, status, name, value };
-        }
+  for (const { id, method, path, responses } of readOperations(document)) {
+    for (const { status, media } of responses) {
+      for (const { name, value } of listExamples(document, media?.node ?? {})) {
+        yield { id, route: `${method} ${path}`, status, name, value };
       }
     }
   }

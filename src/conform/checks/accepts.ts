@@ -1,5 +1,5 @@
 /** What is valid is taken, however clients write it. */
-import { readStateMachines } from '../../contract/life-cycles.ts';
+import { readStateMachines } from '../../contract/state-machines.ts';
 import { certaintyOf } from '../contract/certainty.ts';
 import { document } from '../contract/document.ts';
 import type { Facts } from '../contract.ts';

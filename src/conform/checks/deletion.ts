@@ -1,5 +1,5 @@
 /** What is removed is gone, and stays so. */
-import { readStateMachines } from '../../contract/life-cycles.ts';
+import { readStateMachines } from '../../contract/state-machines.ts';
 import { document } from '../contract/document.ts';
 import { facts as allFacts, type Facts } from '../contract.ts';
 import { valuesWithin } from '../fixtures/inputs.ts';

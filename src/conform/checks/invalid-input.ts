@@ -167,7 +167,7 @@ function lacks(operation: Facts['operation']): readonly Lack[] {
 
 /** The rules between several parameters, which are marked on their own. */
 function constraintPlaces({ located, pointer }: Facts, names: readonly string[]) {
-  const constraints = located.operation['x-constraints'] ?? [];
+  const constraints = located.node['x-constraints'] ?? [];
   return constraints.flatMap((node, index) =>
     node.together?.some((name) => names.includes(name))
       ? [{ node, pointer: `${pointer}/x-constraints/${index}` }]

@@ -1,6 +1,6 @@
 /** Evaluates the runtime expressions of links: `$request.path.id`, `$response.body#/0/iid`. */
 import type { Json } from '../../contract/openapi.ts';
-import { parsePointer } from '../../contract/read.ts';
+import { parsePointer } from '../../contract/pointers.ts';
 import type { DocumentedLink } from '../contract.ts';
 import type { OperationInput } from '../http/serialize.ts';
 

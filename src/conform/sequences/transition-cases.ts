@@ -1,11 +1,12 @@
 /** The rows of `x-transitions` that an operation makes, and the ways that they are to states. */
+
+import type { Annotations, State } from '../../contract/openapi.ts';
 import {
   isMove,
   readStateMachines,
   type StateMachine,
   type Transition,
-} from '../../contract/life-cycles.ts';
-import type { Annotations, State } from '../../contract/openapi.ts';
+} from '../../contract/state-machines.ts';
 import { document } from '../contract/document.ts';
 import { type Facts, factsOf, type Place } from '../contract.ts';
 import { transitionKey } from '../coverage.ts';

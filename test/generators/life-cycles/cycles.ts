@@ -1,5 +1,5 @@
-import { readStateMachines, type StateMachine } from '../../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, SchemaObject } from '../../../src/contract/openapi.ts';
+import { readStateMachines, type StateMachine } from '../../../src/contract/state-machines.ts';
 
 /**
  * A contract of two operations on things, `createThing` and `updateThing`, and of one life cycle: that of

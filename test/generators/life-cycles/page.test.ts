@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { render } from '../../../generators/life-cycles/page.ts';
 import { projectAt } from '../../../generators/project.ts';
-import { readStateMachines } from '../../../src/contract/life-cycles.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { readStateMachines } from '../../../src/contract/state-machines.ts';
 import { realBundle } from '../contract.ts';
 import { contractOf, DOOR, INFERRED } from './cycles.ts';
 

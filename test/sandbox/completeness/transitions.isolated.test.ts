@@ -1,7 +1,7 @@
 /** Every transition of the contract happens in the sandbox, called as people call it. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { readStateMachines, type Transition } from '../../../src/contract/life-cycles.ts';
 import type { State } from '../../../src/contract/openapi.ts';
+import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
 import type { Cause } from '../../../src/sandbox/life-cycle.ts';
 import { realBundle } from '../../generators/contract.ts';
 import { useSandbox } from '../use-sandbox.ts';

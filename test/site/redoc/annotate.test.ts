@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
-import { gapsOf } from '../../../generators/gaps.ts';
 import { annotate } from '../../../site/redoc/annotate.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { findUndocumented } from '../../../src/contract/undocumented.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
 const JSON_TYPE = 'application/json';
@@ -47,7 +47,7 @@ describe('of the contract', () => {
   const descriptions = descriptionsIn(annotate(contract)).join('\n');
 
   test('every gap stands in a description', () => {
-    const missing = gapsOf(contract).filter(({ text }) => !descriptions.includes(text));
+    const missing = findUndocumented(contract).filter(({ text }) => !descriptions.includes(text));
     expect(missing.map(({ segments, text }) => [segments.join('/'), text])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { objectShape } from '../../../contract/read.ts';
+import { objectShape } from '../../../contract/schemas.ts';
 import { document } from '../../contract/document.ts';
 import type { AnswerCheck } from './answer-check.ts';
 

@@ -1,5 +1,5 @@
 import type { SchemaObject } from '../../../contract/openapi.ts';
-import { walk } from '../../../contract/read.ts';
+import { walk } from '../../../contract/pointers.ts';
 import type { Path } from '../../../contract/validate.ts';
 import { certaintyOf } from '../../contract/certainty.ts';
 import { document } from '../../contract/document.ts';

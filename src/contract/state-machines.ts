@@ -6,7 +6,8 @@ import type {
   State,
   TransitionObject,
 } from './openapi.ts';
-import { ContractError, type LocatedOperation, operationsOf, pointerTo } from './read.ts';
+import { type DocumentedOperation, readOperations } from './operations.ts';
+import { ContractError, pointerTo } from './pointers.ts';
 
 /** The states of one thing, and what moves it from one to another. */
 export interface StateMachine {
@@ -34,7 +35,7 @@ interface MachineState {
 
 export interface Transition {
   /** The operation that brings it about, or what else does, as a sentence. */
-  readonly cause: LocatedOperation | string;
+  readonly cause: DocumentedOperation | string;
   /** The fields or parameters, by plain names, that have to be sent with these values; mostly none. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
   /** `none`: there is nothing yet. */
@@ -56,7 +57,7 @@ export interface Transition {
  * transition that names an operation or a state that there is not, or nothing that brings it about.
  */
 export function readStateMachines(document: OpenApiDocument): StateMachine[] {
-  const operations = new Map([...operationsOf(document)].map((located) => [located.id, located]));
+  const operations = new Map(readOperations(document).map((located) => [located.id, located]));
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (schema['x-transitions'] === undefined) return [];
     const states = statesOf(schema);
@@ -118,7 +119,7 @@ function list(states: ReadonlySet<State>): string {
 
 function readTransition(
   transition: TransitionObject,
-  operations: ReadonlyMap<string, LocatedOperation>,
+  operations: ReadonlyMap<string, DocumentedOperation>,
   pointer: string,
 ): Transition {
   const { when = {}, from, to, status = null, condition = null, effects = [] } = transition;
@@ -137,9 +138,9 @@ function readTransition(
 
 function causeOf(
   { operation: id, trigger }: TransitionObject,
-  operations: ReadonlyMap<string, LocatedOperation>,
+  operations: ReadonlyMap<string, DocumentedOperation>,
   pointer: string,
-): LocatedOperation | string {
+): DocumentedOperation | string {
   if ((id === undefined) === (trigger === undefined)) {
     throw new ContractError(pointer, 'it names either an operation or a trigger.');
   }

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { readOperations } from '../../src/contract/operations.ts';
 import {
   ContractError,
   componentName,
   componentsUsedBy,
-  examplesOf,
   findNode,
-  objectShape,
-  operationsOf,
   parsePointer,
   pointerTo,
   resolveRef,
-  responsesOf,
   walk,
-} from '../../src/contract/read.ts';
+} from '../../src/contract/pointers.ts';
+import { listExamples, objectShape } from '../../src/contract/schemas.ts';
 
 const document = (parts: object) =>
   ({
@@ -91,7 +89,7 @@ test('operations come in the order of the document, by method within a path, wit
     },
     components: { parameters: { Shared: parameter('shared') } },
   });
-  const located = [...operationsOf(doc)];
+  const located = readOperations(doc);
   expect(located.map(({ id, method, path, pointer }) => [id, method, path, pointer])).toEqual([
     ['getB', 'GET', '/b', '#/paths/~1b/get'],
     ['deleteB', 'DELETE', '/b', '#/paths/~1b/delete'],
@@ -112,22 +110,23 @@ test('answers come by rising status, resolved', () => {
     '404': { $ref: '#/components/responses/Gone' },
     '200': { description: 'Here.' },
   };
-  const operation = { operationId: 'get', tags: [], summary: '', responses };
-  expect(responsesOf(doc, operation)).toEqual([
-    { status: 200, response: { description: 'Here.' } },
-    { status: 404, response: { description: 'Gone.' } },
+  const get = { operationId: 'get', tags: [], summary: '', responses };
+  const [operation] = readOperations({ ...doc, paths: { '/a': { get } } });
+  expect(operation?.responses).toMatchObject([
+    { status: 200, pointer: '#/paths/~1a/get/responses/200', node: { description: 'Here.' } },
+    { status: 404, pointer: '#/components/responses/Gone', node: { description: 'Gone.' } },
   ]);
 });
 
 test('examples come with their names, a lone one as `example`', () => {
   const doc = document({ components: { examples: { One: { value: 1 } } } });
   const examples = { two: { value: 2 }, one: { $ref: '#/components/examples/One' } };
-  expect(examplesOf(doc, { examples })).toEqual([
+  expect(listExamples(doc, { examples })).toEqual([
     { name: 'two', value: 2 },
     { name: 'one', value: 1 },
   ]);
-  expect(examplesOf(doc, { example: null })).toEqual([{ name: 'example', value: null }]);
-  expect(examplesOf(doc, {})).toEqual([]);
+  expect(listExamples(doc, { example: null })).toEqual([{ name: 'example', value: null }]);
+  expect(listExamples(doc, {})).toEqual([]);
 });
 
 test('an object schema is merged from all its parts, the nearest winning', () => {

@@ -5,10 +5,12 @@ import type {
   OpenApiDocument,
   RequestBodyObject,
   SchemaObject,
-} from '../src/contract/openapi.ts';
-import type { RequestBody, ValueSchema } from '../src/contract/operation.ts';
-import { ContractError, examplesOf, objectShape } from '../src/contract/read.ts';
-import { formValue, jsonValue, type Named, plainName } from './value.ts';
+} from './openapi.ts';
+import type { RequestBody, ValueSchema } from './operation.ts';
+import type { Located } from './operations.ts';
+import { ContractError } from './pointers.ts';
+import { listExamples, objectShape } from './schemas.ts';
+import { type Named, plainName, readFormValue, readJsonValue } from './values.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
@@ -16,16 +18,12 @@ const JSON_TYPE = 'application/json';
 const KNOWN = [FORM, MULTIPART, JSON_TYPE];
 
 /**
- * What the operation table says of a request body: a form, or multipart, with JSON beside it at will.
- * Throws a ContractError for other media types, for a JSON body that differs from the form, and for a
- * body without an example.
- *
- * @param pointer Where the body stands.
+ * A request body: a form, or multipart, with JSON beside it if wanted. Throws a ContractError for other
+ * media types, for a JSON body that differs from the form, and for a body without an example.
  */
-export function bodyOf(
+export function readRequestBody(
   document: OpenApiDocument,
-  body: RequestBodyObject,
-  pointer: string,
+  { node: body, pointer }: Located<RequestBodyObject>,
 ): RequestBody {
   const mediaTypes = Object.keys(body.content);
   const unknown = mediaTypes.find((mediaType) => !KNOWN.includes(mediaType));
@@ -42,10 +40,10 @@ export function bodyOf(
       `no form with a schema; every body has ${FORM} or ${MULTIPART}.`,
     );
   }
-  const form = formOf(document, media.schema, pointer, formValue);
+  const form = readForm(document, media.schema, pointer, readFormValue);
   const json = body.content[JSON_TYPE]?.schema;
   if (json !== undefined) {
-    refuseDifferences(form, formOf(document, json, pointer, jsonValue), pointer);
+    rejectDifferences(form, readForm(document, json, pointer, readJsonValue), pointer);
   }
   return {
     required: body.required ?? false,
@@ -58,17 +56,17 @@ export function bodyOf(
 /** The fields of a body and the rules among them. */
 type Form = Pick<RequestBody, 'fields' | 'anyOf' | 'dependentRequired'>;
 
-function formOf(
+function readForm(
   document: OpenApiDocument,
   schema: SchemaObject,
   pointer: string,
   readValue: (document: OpenApiDocument, named: Named) => ValueSchema,
 ): Form {
   const shape = objectShape(document, schema);
-  refuseConstraints(shape.constraints, pointer);
-  const needs = Object.entries(shape.dependentRequired).map(([name, needed]) => [
+  rejectConstraints(shape.constraints, pointer);
+  const dependentRequired = Object.entries(shape.dependentRequired).map(([name, others]) => [
     plainName(name),
-    needed.map(plainName),
+    others.map(plainName),
   ]);
   return {
     fields: Object.entries(shape.properties).map(([name, property]) =>
@@ -83,19 +81,21 @@ function formOf(
     anyOf: shape.anyOf.map(({ required }) =>
       required.filter((name) => !shape.required.includes(name)).map(plainName),
     ),
-    ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) }),
+    ...(dependentRequired.length > 0 && {
+      dependentRequired: Object.fromEntries(dependentRequired),
+    }),
   };
 }
 
-function refuseConstraints(constraints: readonly ConstraintObject[], pointer: string): void {
+function rejectConstraints(constraints: readonly ConstraintObject[], pointer: string): void {
   if (constraints.length === 0) return;
   throw new ContractError(
     pointer,
-    'a body has x-constraints, for which the operation table has no place; say it with anyOf or dependentRequired.',
+    'a body has no x-constraints; state them with anyOf or dependentRequired.',
   );
 }
 
-function refuseDifferences(form: Form, json: Form, pointer: string): void {
+function rejectDifferences(form: Form, json: Form, pointer: string): void {
   const texts = (fields: readonly ValueSchema[]) =>
     new Map(fields.map((field) => [field.name, JSON.stringify(field)]));
   const [inForm, inJson] = [texts(form.fields), texts(json.fields)];
@@ -106,7 +106,7 @@ function refuseDifferences(form: Form, json: Form, pointer: string): void {
       `the field ${name} differs between the form and JSON; apart from the [] of arrays they are one.`,
     );
   }
-  const rules = ({ anyOf, dependentRequired: needs }: Form) => JSON.stringify([anyOf, needs]);
+  const rules = ({ anyOf, dependentRequired }: Form) => JSON.stringify([anyOf, dependentRequired]);
   if (rules(form) !== rules(json)) {
     throw new ContractError(
       pointer,
@@ -120,7 +120,7 @@ function bodyExample(
   media: MediaTypeObject,
   pointer: string,
 ): Record<string, Json> {
-  const value = examplesOf(document, media)[0]?.value;
+  const value = listExamples(document, media)[0]?.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ContractError(pointer, 'the body has no example.');
   }

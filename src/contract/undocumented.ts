@@ -1,52 +1,51 @@
-import type { Annotations, OpenApiDocument } from '../src/contract/openapi.ts';
-import {
-  ContractError,
-  componentsUsedBy,
-  type LocatedOperation,
-  operationsOf,
-  pointerTo,
-  walk,
-} from '../src/contract/read.ts';
+import type { Annotations, OpenApiDocument } from './openapi.ts';
+import { type DocumentedOperation, readOperations } from './operations.ts';
+import { ContractError, componentsUsedBy, pointerTo, walk } from './pointers.ts';
 
-/** A node of the contract about which the documentation leaves something out. */
-export interface Gap {
+/** A node of the contract about which the source documentation leaves something out. */
+export interface Undocumented {
   readonly segments: readonly string[];
-  /** What is not shown of it: `type`, `status`, … */
-  readonly facets: readonly string[];
-  /** Whether the contract takes something for true, or leaves it open. */
+  /** What is undocumented: `type`, `status`, … */
+  readonly aspects: readonly string[];
+  /** Whether the contract assumes something, or leaves it open. */
   readonly kind: 'inferred' | 'open';
-  /** What it takes for true and why, or why it takes nothing. */
+  /** What it assumes and why, or why it assumes nothing. */
   readonly text: string;
-  /** The operations that this is about; empty where it is about none in particular. */
-  readonly operations: readonly LocatedOperation[];
+  /** The operations that the node belongs to; empty where it belongs to none in particular. */
+  readonly operations: readonly DocumentedOperation[];
   /** The tag that it is named for, or that most of its operations have; `null` where there is none. */
   readonly tag: string | null;
 }
 
 /** Every marked node of the contract, in document order. */
-export function gapsOf(document: OpenApiDocument): Gap[] {
-  const operations = [...operationsOf(document)];
+export function findUndocumented(document: OpenApiDocument): Undocumented[] {
+  const operations = readOperations(document);
   const usersOf = indexUsers(document, operations);
-  const gaps: Gap[] = [];
+  const found: Undocumented[] = [];
   walk(document, (node, segments) => {
-    const marks = node as Annotations;
-    const facets = marks['x-not-shown'];
-    if (facets === undefined) return;
-    if (!Array.isArray(facets)) {
-      throw new ContractError(pointerTo(...segments, 'x-not-shown'), 'it is not a list of facets.');
+    const {
+      'x-not-shown': aspects,
+      'x-inference': inference,
+      'x-left-open': leftOpen,
+    } = node as Annotations;
+    if (aspects === undefined) return;
+    if (!Array.isArray(aspects)) {
+      throw new ContractError(
+        pointerTo(...segments, 'x-not-shown'),
+        'it is not a list of aspects.',
+      );
     }
-    const inference = marks['x-inference'];
     const users = usersOf(segments);
-    gaps.push({
+    found.push({
       segments,
-      facets,
+      aspects,
       kind: inference === undefined ? 'open' : 'inferred',
-      text: inference ?? marks['x-left-open'] ?? '',
+      text: inference ?? leftOpen ?? '',
       operations: users,
       tag: segments[0] === 'tags' ? tagAt(document, segments) : mostCommonTag(users),
     });
   });
-  return gaps;
+  return found;
 }
 
 function tagAt(document: OpenApiDocument, [, index]: readonly string[]): string | null {
@@ -54,9 +53,9 @@ function tagAt(document: OpenApiDocument, [, index]: readonly string[]): string 
 }
 
 /** The tag of more than half of the operations. */
-function mostCommonTag(operations: readonly LocatedOperation[]): string | null {
+function mostCommonTag(operations: readonly DocumentedOperation[]): string | null {
   const counts = new Map<string, number>();
-  for (const tag of operations.flatMap(({ operation }) => operation.tags)) {
+  for (const tag of operations.flatMap(({ node: operation }) => operation.tags)) {
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   const [found] = [...counts].find(([, count]) => count > operations.length / 2) ?? [];
@@ -66,11 +65,11 @@ function mostCommonTag(operations: readonly LocatedOperation[]): string | null {
 /** Finds the operations that a node is about: the one it stands in, or those that use its component or access level. */
 function indexUsers(
   document: OpenApiDocument,
-  operations: readonly LocatedOperation[],
-): (segments: readonly string[]) => LocatedOperation[] {
-  const users = new Map<string, LocatedOperation[]>();
+  operations: readonly DocumentedOperation[],
+): (segments: readonly string[]) => DocumentedOperation[] {
+  const users = new Map<string, DocumentedOperation[]>();
   for (const located of operations) {
-    const { operation, path } = located;
+    const { node: operation, path } = located;
     const shared = document.paths[path]?.parameters ?? [];
     for (const component of componentsUsedBy(document, [operation, shared])) {
       users.set(component, [...(users.get(component) ?? []), located]);
@@ -87,7 +86,7 @@ function indexUsers(
     }
     if (section === 'components') return users.get(pointerTo(...segments.slice(0, 3))) ?? [];
     if (section === 'x-access-levels') {
-      return operations.filter(({ operation }) => operation['x-access'] === first);
+      return operations.filter(({ node: operation }) => operation['x-access'] === first);
     }
     return [];
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import { isMove, isRejection, readStateMachines } from '../../src/contract/life-cycles.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/read.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
+import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
 
 /** A contract of one operation, `updateThing`, and these schemas. */
 function contractWith(schemas: Record<string, SchemaObject>): OpenApiDocument {
@@ -83,7 +83,7 @@ describe('a transition', () => {
       cause: {
         method: 'PUT',
         path: '/things/{id}',
-        operation: { summary: 'Change a thing' },
+        node: { summary: 'Change a thing' },
       },
       from: ['open'],
       to: 'shut',

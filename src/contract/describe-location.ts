@@ -5,14 +5,14 @@ import type {
   ParameterObject,
   State,
   TransitionObject,
-} from '../src/contract/openapi.ts';
-import { findNode, pointerTo, resolveRef } from '../src/contract/read.ts';
+} from './openapi.ts';
+import { findNode, pointerTo, resolveRef } from './pointers.ts';
 
 /**
  * Where a node of the contract stands, in words: `` field `coverage` of `JobBase` ``,
  * `` `GET /user`, parameter `sudo` ``. Where there are no words for it, its pointer.
  */
-export function placeOf(document: OpenApiDocument, segments: readonly string[]): string {
+export function describeLocation(document: OpenApiDocument, segments: readonly string[]): string {
   return inWords(document, segments) ?? code(pointerTo(...segments));
 }
 

@@ -1,0 +1,149 @@
+/** Reads parameters and fields of request bodies. */
+import type { Json, OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
+import type { AccessLevel, ValueSchema, ValueType } from './operation.ts';
+import { ContractError, resolveRef } from './pointers.ts';
+
+/** A parameter or field as it stands in the contract. */
+export interface Named {
+  /** `scopes[]` in a form or query, `scopes` in JSON. */
+  readonly name: string;
+  readonly schema: SchemaObject;
+  readonly required: boolean;
+  readonly secret?: boolean;
+  /** Where it stands, and what it is in words, for errors: `the parameter scope[]`. */
+  readonly pointer: string;
+  readonly label: string;
+}
+
+/** Keywords that stand in the `rules` of a ValueSchema. */
+const RULES = new Set([
+  ...['maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'],
+]);
+
+/** Keywords that have a field of their own in a ValueSchema, or that no value is checked against. */
+const OTHERS = new Set([
+  ...['$ref', 'allOf', 'type', 'items', 'enum', 'const', 'format', 'minimum', 'default'],
+  ...['title', 'description', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+]);
+
+/** The name without array brackets: `scopes[]` → `scopes`. */
+export function plainName(wireName: string): string {
+  return wireName.replace(/\[\]$/, '');
+}
+
+/** A parameter or form field. Throws a ContractError for an array whose name lacks `[]`. */
+export function readFormValue(document: OpenApiDocument, named: Named): ValueSchema {
+  const { array } = readTypes(document, named);
+  if (array && !named.name.endsWith('[]')) {
+    throw errorAt(named, `is an array; name it ${named.name}[].`);
+  }
+  if (!array && named.name.endsWith('[]')) {
+    throw errorAt(named, 'has the name of an array, and its type is another.');
+  }
+  return toValue(document, named, named.name);
+}
+
+/** A field of a JSON body, where arrays have no brackets; as in a form, so that the two can be compared. */
+export function readJsonValue(document: OpenApiDocument, named: Named): ValueSchema {
+  const { array } = readTypes(document, named);
+  return toValue(document, named, array ? `${named.name}[]` : named.name);
+}
+
+function toValue(document: OpenApiDocument, named: Named, wireName: string): ValueSchema {
+  const { array, outer, inner } = readTypes(document, named);
+  const values = inner.const === undefined ? inner.enum : [inner.const];
+  const rules = array ? listRules(outer, inner) : rulesOf(inner);
+  return {
+    name: plainName(wireName),
+    wireName,
+    required: named.required,
+    array,
+    types: valueTypes(inner, named),
+    ...(values !== undefined && { values: values.filter(isPlain) }),
+    ...(inner.format !== undefined && inner.format !== 'binary' && { format: inner.format }),
+    ...(inner.minimum !== undefined && { minimum: inner.minimum }),
+    ...(Object.keys(rules).length > 0 && { rules }),
+    ...(isPlain(outer.default) && { default: outer.default }),
+    ...((named.secret === true || outer['x-secret'] === true) && { secret: true as const }),
+    ...(outer['x-access'] !== undefined && {
+      access: readAccessLevel(document, outer['x-access'], named.pointer),
+    }),
+  };
+}
+
+function readTypes(document: OpenApiDocument, named: Named) {
+  const outer = merged(document, named.schema, named);
+  const array = typesOf(outer).includes('array');
+  return { array, outer, inner: array ? merged(document, outer.items ?? {}, named) : outer };
+}
+
+/** A schema with its reference and `allOf` merged into one object; the outermost keyword wins. */
+function merged(document: OpenApiDocument, schema: SchemaObject, named: Named): SchemaObject {
+  const unknown = Object.keys(schema).find(
+    (key) => !RULES.has(key) && !OTHERS.has(key) && !key.startsWith('x-'),
+  );
+  if (unknown !== undefined) {
+    throw errorAt(named, `has \`${unknown}\`, which values that are sent cannot have here.`);
+  }
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref === undefined ? [] : [resolveRef<SchemaObject>(document, { $ref })];
+  return Object.assign(
+    {},
+    ...[...target, ...allOf].map((part) => merged(document, part, named)),
+    own,
+  );
+}
+
+function rulesOf(schema: SchemaObject): SchemaObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => RULES.has(key)));
+}
+
+function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
+  const items = rulesOf(item);
+  return { ...rulesOf(list), ...(Object.keys(items).length > 0 && { items }) };
+}
+
+function valueTypes(schema: SchemaObject, named: Named): ValueType[] {
+  if (schema.format === 'binary') return ['binary'];
+  const types = typesOf(schema);
+  if (types.length === 0) throw errorAt(named, 'states no type.');
+  return types.map((type) => {
+    if (type === 'array')
+      throw errorAt(named, 'holds arrays in an array, which no form can carry.');
+    return type;
+  });
+}
+
+function typesOf({ type }: SchemaObject): readonly SchemaType[] {
+  if (type === undefined) return [];
+  return typeof type === 'string' ? [type] : type;
+}
+
+function isPlain(value: Json | undefined): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function errorAt({ pointer, label }: Named, reason: string): ContractError {
+  return new ContractError(pointer, `${label} ${reason}`);
+}
+
+/**
+ * The access level of that name. Throws a ContractError where the contract describes no such level.
+ *
+ * @param pointer The location of the name.
+ */
+export function readAccessLevel(
+  document: OpenApiDocument,
+  name: string | undefined,
+  pointer: string,
+): AccessLevel {
+  const levels = Object.keys(document['x-access-levels'] ?? {});
+  if (name === undefined || !levels.includes(name)) {
+    throw new ContractError(
+      pointer,
+      `the access ${name ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
+    );
+  }
+  return name as AccessLevel;
+}
