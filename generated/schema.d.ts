@@ -6033,7 +6033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": Blob;
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -32,8 +32,9 @@ const SETTINGS = {
   rootTypesKeepCasing: false,
   rootTypesNoSchemaPrefix: false,
   silent: true,
-  transform: (schema: { readonly format?: string }) =>
-    schema.format === 'binary' ? BLOB : undefined,
+  // The content of a file, but for text, which `./fetch` reads as a string.
+  transform: (schema: { readonly format?: string }, { path }: { readonly path?: string }) =>
+    schema.format === 'binary' && !path?.includes('/text~1') ? BLOB : undefined,
 } as const satisfies Partial<GlobalContext>;
 
 /**

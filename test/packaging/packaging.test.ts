@@ -123,6 +123,7 @@ test('only ./fetch needs another package, and only ./sandbox/node and ./conform 
   const needs = [...new Set(needed.flat())];
   expect(needs.filter((each) => !/: node:/.test(each))).toEqual([
     'src/client/fetch: openapi-fetch',
+    'src/client/fetch-types: openapi-fetch',
     'src/sandbox/storage: node-sqlite3-wasm',
   ]);
   const fromNode = needs.filter((each) => /: node:/.test(each));

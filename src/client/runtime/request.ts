@@ -57,10 +57,11 @@ export async function toMultipart(values: Values): Promise<FormData> {
 type FormField = readonly [field: string, name: string, value: unknown];
 
 /** An array is several fields with `[]` behind the name, an empty one a single `null`. */
-function listFields(values: Values): FormField[] {
+export function listFields(values: Values): FormField[] {
   return Object.entries(values).flatMap(([name, value]): FormField[] => {
     if (!Array.isArray(value)) return [[name, name, value]];
-    return (value.length > 0 ? value : [null]).map((item) => [`${name}[]`, name, item]);
+    const field = name.endsWith('[]') ? name : `${name}[]`;
+    return (value.length > 0 ? value : [null]).map((item) => [field, name, item]);
   });
 }
 

@@ -202,7 +202,7 @@ describe('a redirect', () => {
     const fetch = async () => opaque;
     const api = createFetchClient({ baseUrl: 'https://collab.example.com', token, fetch });
     expect((await api.GET('/user')).error).toEqual({
-      message: 'Redirected to where a browser does not tell; not followed',
+      message: 'Redirect that a browser hides',
     });
   });
 });

@@ -59,7 +59,7 @@ describe('a success is read by its media type', () => {
 
   test('JSON that is cut off rejects without showing what came', async () => {
     await expect(getJob(typed('application/json', '{"token":"hidden-'))).rejects.toThrow(
-      new SyntaxError('The answer with status 200 is not the JSON that it says it is.'),
+      new SyntaxError('The response with status 200 is not valid JSON.'),
     );
   });
 });

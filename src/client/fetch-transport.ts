@@ -1,20 +1,19 @@
-/** A private access token, or a function that gives one for each request; `undefined` calls without. */
-export type Token = string | undefined | (() => string | undefined | Promise<string | undefined>);
+import type { Token } from './runtime/options.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
 export type Send = (request: Request, ...rest: unknown[]) => Promise<Response>;
 
 const TOKEN_HEADER = 'PRIVATE-TOKEN';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 
 /**
- * Sends requests with the token, and keeps the token at home.
+ * Sends requests with the token, which goes to the host of the API and to no other.
  *
  * fetch itself sends every header but `Authorization` on to wherever a redirect leads, another host
  * included. So redirects are followed here: reads only, and without the token (or any other header
- * but `Accept`) to a foreign host. A redirected write is answered as it is: repeated, it might become
- * a read. A browser does not tell where a redirect leads, so there none is followed.
+ * but `Accept`) to another host. A redirected write is returned as it is: repeated, it might become
+ * a read. A browser hides where a redirect leads, so there none is followed.
  *
  * The token is added to a copy of the request, so that middleware never sees it.
  *
@@ -32,14 +31,15 @@ export function withToken(send: Send, home: string, token: Token): Send {
     if (request.redirect !== 'follow') return send(new Request(request, { headers }), ...rest);
 
     let hop = new Request(request, { headers, redirect: 'manual' });
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await send(hop, ...rest);
       const target = request.method === 'GET' ? redirectTarget(response, hop.url) : undefined;
       if (target === undefined) return response;
       await response.body?.cancel();
-      hop = isHome(target) && isHome(hop.url) ? new Request(target, hop) : asStranger(target, hop);
+      hop =
+        isHome(target) && isHome(hop.url) ? new Request(target, hop) : withoutHeaders(target, hop);
     }
-    throw new TypeError(`The service redirected more than ${MOST_REDIRECTS} times.`);
+    throw new TypeError(`The service redirected more than ${MAX_REDIRECTS} times.`);
   };
 }
 
@@ -69,7 +69,7 @@ function redirectTarget(response: Response, from: string): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-function asStranger(target: string, { headers, signal }: Request): Request {
+function withoutHeaders(target: string, { headers, signal }: Request): Request {
   const accept = headers.get('accept');
   return new Request(target, {
     headers: accept === null ? {} : { accept },

@@ -1,0 +1,114 @@
+/** Addresses, queries, bodies and contents for the client of openapi-fetch. */
+
+import { toText as fieldText, listFields, toFields, type Values } from './runtime/request.ts';
+
+const PREFIX = '/api/v4';
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
+
+/**
+ * The address below which all paths of the contract lie: `https://collab.example.com/api/v4`.
+ *
+ * @param baseUrl The address of the installation. Slashes at its end and a prefix that is already there
+ *   are ignored. In a browser it may be relative.
+ * @throws TypeError when it is no http or https address, or has a user name, query or fragment. These
+ *   may be secrets, so the message does not show them.
+ */
+export function toApiUrl(baseUrl: string): string {
+  const page = globalThis.location?.href;
+  const url = URL.canParse(baseUrl, page) ? new URL(baseUrl, page) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new TypeError('baseUrl: expected an address such as https://collab.example.com.');
+  }
+  if (url.username || url.password) {
+    throw new TypeError('baseUrl: leave out the user name and password; calls carry a token.');
+  }
+  if (url.search || url.hash) {
+    throw new TypeError('baseUrl: leave out the query and the fragment.');
+  }
+  const path = url.pathname.replace(/\/+$/, '');
+  return url.origin + (path.endsWith(PREFIX) ? path : path + PREFIX);
+}
+
+/** Encodes a query: `scope[]=pending&scope[]=running`. */
+export function toQuery(values: Values): string {
+  return toText(toFields(values));
+}
+
+/** Fields with plain brackets, as the service documents them, and with `%20`, which all services decode. */
+function toText(fields: URLSearchParams): string {
+  return `${fields}`.replaceAll('%5B%5D=', '[]=').replaceAll('+', '%20');
+}
+
+/**
+ * Encodes a body by plain names: as the form that the contract documents, as a multipart form where a
+ * value is a file, as JSON where the content type says so.
+ *
+ * @returns The encoded body, if there is one, and the headers with its content type, unless fetch has to add it.
+ * @throws TypeError for values that cannot be sent.
+ */
+export function encodeBody(body: unknown, headers: Headers): { body?: unknown; headers: Headers } {
+  if (body === undefined) return { headers };
+  const type = headers.get('content-type') ?? '';
+  if (JSON_TYPE.test(type) && !isForm(body)) return { body: JSON.stringify(body), headers };
+  const form = isForm(body) ? body : toForm(body);
+  if (form instanceof FormData) headers.delete('content-type');
+  else headers.set('content-type', FORM);
+  return { body: form instanceof FormData || form === body ? form : toText(form), headers };
+}
+
+function isForm(body: unknown): body is FormData | URLSearchParams {
+  return body instanceof FormData || body instanceof URLSearchParams;
+}
+
+function toForm(body: unknown): FormData | URLSearchParams {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new TypeError('body: expected an object of fields.');
+  }
+  const values = { ...body };
+  const fields = listFields(values).filter(([, , value]) => value !== undefined);
+  if (!fields.some(([, , value]) => value instanceof Blob)) return toFields(values, '');
+  const form = new FormData();
+  for (const [field, name, value] of fields) {
+    form.append(field, value instanceof Blob ? value : fieldText(name, value ?? ''));
+  }
+  return form;
+}
+
+/**
+ * The content of a successful response, read as its media type says: JSON as a value, text as a string,
+ * anything else as a Blob; `undefined` where there is none.
+ *
+ * @throws SyntaxError for invalid JSON. It does not show the content.
+ */
+export async function readContent(response: Response): Promise<unknown> {
+  const { status } = response;
+  const type = response.headers.get('content-type') ?? '';
+  if (status === 204 || status === 205) return undefined;
+  if (type.startsWith('text/')) return response.text();
+  if (!JSON_TYPE.test(type)) {
+    const blob = await response.blob();
+    return type === '' && blob.size === 0 ? undefined : blob;
+  }
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new SyntaxError(`The response with status ${status} is not valid JSON.`);
+  }
+}
+
+/**
+ * The error of a response, always an object with a `message`: never a falsy value, which would pass for
+ * success. Bodies of the service stay as they are; a response without one, such as 304, gets its status
+ * as the message, and so does the HTML of a proxy.
+ *
+ * @param body What openapi-fetch made of the response's body.
+ */
+export function toError(body: unknown, { status, statusText, type }: Response): object {
+  if (typeof body === 'object' && body !== null) return body;
+  const text = typeof body === 'string' ? body.trim() : '';
+  if (text !== '' && !text.startsWith('<')) return { message: text };
+  const isHidden = type === 'opaqueredirect';
+  return { message: isHidden ? 'Redirect that a browser hides' : `${status} ${statusText}`.trim() };
+}
