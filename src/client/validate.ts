@@ -1,6 +1,6 @@
 /**
- * Validation at run time, for those who want it: answers, and whatever else is to fit a schema of the
- * contract. The schemas are loaded when something is first checked.
+ * Validation at run time, of responses and of any value that has to fit a schema of the contract. The
+ * schemas are loaded when something is first checked.
  *
  * @module
  */
@@ -13,61 +13,67 @@ import { ApiError } from './runtime/response.ts';
 export type { SchemaName } from '../../generated/schemas.ts';
 export type { Path, Violation } from '../contract/validate.ts';
 
-/** How many violations the message names. */
-const NAMED = 5;
+const MAX_VIOLATIONS_IN_MESSAGE = 5;
 
-/** An answer of a documented status whose body is not as the contract says. It never holds what stands there. */
-export class AnswerViolation extends ApiError {
+/** A response of a documented status whose body does not fit the contract. It never holds a value of the body. */
+export class ResponseViolation extends ApiError {
+  // The name that programs may compare; the class had it, too.
   override readonly name = 'AnswerViolation';
-  /** Everything that is wrong, each with its place in the body. */
+  /** Everything that is wrong, each with its location in the body. */
   readonly violations: readonly Violation[];
 
   constructor(operation: string, response: Response, violations: readonly Violation[]) {
-    super(operation, response, undefined, wordsOf(violations));
+    super(operation, response, undefined, toMessage(violations));
     this.violations = violations;
   }
 }
 
 /**
- * Middleware that holds the JSON of each documented answer against the contract:
- * `createClient({ …, use: [validateAnswers()] })`. Files and traces are left alone.
+ * Middleware that checks the JSON of each documented response against the contract:
+ * `createClient({ …, use: [validateResponses()] })`. Files and traces are not checked.
  *
- * @param onViolation Is told of an answer that does not fit. By default, and where this throws, the call
+ * @param onViolation Called with a response that does not fit. By default, and where this throws, the call
  *   rejects with what is thrown; else it goes on as if nothing was wrong.
  */
-export function validateAnswers(
-  onViolation: (violation: AnswerViolation) => void = refuse,
+export function validateResponses(
+  onViolation: (violation: ResponseViolation) => void = reject,
 ): Middleware {
   return async (attempt, next) => {
     const { operation } = attempt;
     const response = await next(attempt);
-    const { checkAnswer } = await import('./validation/checks.ts');
-    const violations = await checkAnswer(operation, response);
-    if (violations.length > 0) onViolation(new AnswerViolation(operation, response, violations));
+    const { checkResponse } = await import('./schema-checks.ts');
+    const violations = await checkResponse(operation, response);
+    if (violations.length > 0) onViolation(new ResponseViolation(operation, response, violations));
     return response;
   };
 }
 
-/** What is wrong with a value that is to fit a schema of the contract; nothing where it fits. */
+/** The former name of `ResponseViolation`. */
+export const AnswerViolation = ResponseViolation;
+export type AnswerViolation = ResponseViolation;
+/** The former name of `validateResponses`. */
+export const validateAnswers: typeof validateResponses = validateResponses;
+
+/** The violations of a value that has to fit a schema of the contract; none where it fits. */
 export async function validate(name: SchemaName, value: unknown): Promise<readonly Violation[]> {
-  const { checkValue } = await import('./validation/checks.ts');
+  const { checkValue } = await import('./schema-checks.ts');
   return checkValue(name, value);
 }
 
-function refuse(violation: AnswerViolation): never {
+function reject(violation: ResponseViolation): never {
   throw violation;
 }
 
-function wordsOf(violations: readonly Violation[]): string {
+function toMessage(violations: readonly Violation[]): string {
   const named = violations
-    .slice(0, NAMED)
-    .map(({ path, expected }) => `${placeOf(path)} ${expected}`);
+    .slice(0, MAX_VIOLATIONS_IN_MESSAGE)
+    .map(({ path, expected }) => `${toLocation(path)} ${expected}`);
   const others = violations.length - named.length;
   return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; ');
 }
 
 /** `author.id` in an object, `[2].author.id` in a list. */
-function placeOf(path: Violation['path']): string {
-  const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
-  return place.replace(/^\./, '') || 'the body';
+function toLocation(path: Violation['path']): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`));
+  return parts.join('').replace(/^\./, '') || 'the body';
 }

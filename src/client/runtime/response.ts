@@ -1,7 +1,7 @@
 /** A response that is not a success, or not what the contract promises. It never holds the token. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
-  /** What was called, as the caller wrote it: `issues.create` or `createIssue`. */
+  /** The operation, as the caller wrote it: `issues.create` or `createIssue`. */
   declare readonly operation: string;
   /** The status of the response. */
   declare readonly status: number;
