@@ -2,8 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { conform } from './conform.ts';
-import { document } from './contract/document.ts';
-import { facts } from './contract.ts';
+import { document, operations } from './contract.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import type { Report } from './report.ts';
 import { toHtml } from './reports/html.ts';
@@ -41,7 +40,7 @@ jobs that it finds in a project of the caller, unless --skip-tag jobs is given.
 Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run could not be made or was stopped
 `;
 
-const CHECKS = allChecks().map(({ id }) => id);
+const CHECKS = allChecks.map(({ id }) => id);
 
 const ExitCode = { kept: 0, broken: 1, notRun: 2 } as const;
 
@@ -139,7 +138,7 @@ export function parseArguments(args: readonly string[]): Arguments | string {
       skipTags: known(values['skip-tag'], tags, '--skip-tag'),
       operations: known(
         values.operation,
-        facts.map(({ id }) => id),
+        operations.map(({ id }) => id),
         '--operation',
       ),
       headers: Object.fromEntries(values.header.map(headerOf)),

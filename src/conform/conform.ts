@@ -1,55 +1,46 @@
-/** Tells whether a server keeps the contract. */
-import { judgeAnswer } from './checks/response/index.ts';
-import { document } from './contract/document.ts';
-import { chosenFacts, createCoverage } from './coverage.ts';
-import { createFindings } from './findings.ts';
-import { createCleanup, type Leftover } from './fixtures/cleanup.ts';
-import { createWorld } from './fixtures/fixtures.ts';
-import type { Actor } from './http/exchange.ts';
+/** Checks whether a server keeps the contract. */
+import { checkResponse } from './checks/response/index.ts';
+import { document } from './contract.ts';
+import { chooseOperations, createCoverage } from './coverage.ts';
+import { createCleanup } from './fixtures/cleanup.ts';
+import { createFixtures } from './fixtures/create-fixtures.ts';
+import type { Caller } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
-import { meet } from './preflight.ts';
-import type { Report } from './report.ts';
+import { probeServer } from './preflight.ts';
+import { createFindings, type Finding, type Leftover, type Report } from './report.ts';
 import { runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
-/** The path prefix of the API. */
+/** Path prefix of the API. */
 const PREFIX = '/api/v4';
 
-const TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** What nobody has as a token. */
-const WRONG_TOKEN = 'no-such-token';
+const INVALID_TOKEN = 'no-such-token';
 
 /**
- * Tries a server on everything that the contract says, and reports where it keeps it and where not.
- * Unless it may only read, it makes what it needs under names that begin with `conform-`, and removes
- * all of it at the end, also when it is stopped. Rejects with CannotRun where there is no such server,
- * or where it refuses the token.
+ * Checks a server against everything that the contract states. Unless the run is read-only, it creates
+ * fixtures with names that start with `conform-` and deletes them at the end, even when it is stopped.
+ * Rejects with CannotRun if there is no such server or if it rejects the token.
  */
 export async function conform(options: ConformOptions): Promise<Report> {
-  const {
-    token,
-    adminToken,
-    tags = [],
-    operations = [],
-    skipTags = [],
-    readOnly = false,
-  } = options;
-  const base = baseOf(options.baseUrl);
-  const began = Date.now();
-  const seed = options.seed ?? began % 1_000_000;
-  const name = `conform-${began.toString(36)}`;
+  const { token, adminToken, readOnly = false, onProgress } = options;
+  const { tags = [], operations = [], skipTags = [] } = options;
+  const base = toBaseUrl(options.baseUrl);
+  const startedAt = Date.now();
+  const seed = options.seed ?? startedAt % 1_000_000;
+  const name = `conform-${startedAt.toString(36)}`;
   const signal = options.signal ?? new AbortController().signal;
-  const chosen = chosenFacts(tags, operations).filter(
-    ({ operation: { tag, method } }) => !skipTags.includes(tag) && (!readOnly || method === 'GET'),
+  const chosen = chooseOperations(tags, operations).filter(
+    ({ tag, method }) => !skipTags.includes(tag) && (!readOnly || method === 'GET'),
   );
   if (chosen.length === 0) throw new CannotRun('No operation has been chosen.');
 
-  const tokens = new Map<Actor, string>([
+  const tokens = new Map<Caller, string>([
     ['user', token],
-    ['wrong', WRONG_TOKEN],
+    ['invalid', INVALID_TOKEN],
   ]);
   if (adminToken !== undefined) tokens.set('admin', adminToken);
   const secrets = createSecrets([token, adminToken]);
@@ -57,62 +48,57 @@ export async function conform(options: ConformOptions): Promise<Report> {
     base,
     fetch: (options.fetch ?? fetch) as typeof fetch,
     readOnly,
-    timeout: options.timeout ?? TIMEOUT,
+    timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
     headers: options.headers ?? {},
-    tokenOf: (actor) => tokens.get(actor),
+    findToken: (caller) => tokens.get(caller),
   });
-  const target = await meet(sender, base, adminToken !== undefined, signal);
-  if (target.userIsAdmin && adminToken === undefined) tokens.set('admin', token);
+  const traits = await probeServer(sender, base, adminToken !== undefined, signal);
+  if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', token);
 
-  const cleanup = createCleanup(name);
-  const findings = createFindings((finding) => options.onProgress?.({ kind: 'finding', finding }));
+  const cleanup = createCleanup(sender, name);
+  const findings = createFindings((finding) => onProgress?.({ kind: 'finding', finding }));
   const coverage = createCoverage(chosen);
   const session: Session = {
     ...{ base, sender, findings, coverage, secrets, signal, readOnly, seed },
-    has: (actor) => tokens.has(actor),
-    lend: (actor, value) => {
+    ...traits,
+    has: (caller) => tokens.has(caller),
+    addToken: (caller, value) => {
       secrets.add(value);
-      tokens.set(actor, value);
+      tokens.set(caller, value);
     },
-    judge: judgeAnswer,
-    made: cleanup.remember,
-    release: (isHeld) => cleanup.release(sender, isHeld),
-    isOurs: (id) => cleanup.isOurs('project', id) || cleanup.isOurs('user', id),
-    remembers: target.remembers,
-    userIsAdmin: target.userIsAdmin,
-    projectsLimit: target.projectsLimit,
+    checkResponse,
+    recordSuccess: cleanup.record,
+    deleteUnused: cleanup.deleteUnused,
+    isOwn: cleanup.isOwn,
   };
-  const world = createWorld(session, name);
-  options.onProgress?.({ kind: 'start', operations: chosen.length, remembers: target.remembers });
-  const { onProgress, checks = null } = options;
+  const fixtures = createFixtures(session, name);
+  const { stateful } = traits;
+  onProgress?.({ kind: 'start', operations: chosen.length, remembers: stateful });
   let leftovers: readonly Leftover[] = [];
-  const outcome = await runChecks(world, chosen, checks, onProgress).finally(async () => {
+  const outcome = await runChecks(fixtures, chosen, options).finally(async () => {
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await cleanup.run(sender);
+    leftovers = await cleanup.deleteAll();
   });
+
   const found = findings.all();
-  const count = (voice: 'failure' | 'note', check?: string) =>
-    found.filter((each) => each.voice === voice && (check === undefined || each.check === check))
-      .length;
+  const counts = countFindings(found);
   return {
     format: 1,
     contract: { title: document.info.title, version: document.info.version },
-    target: { url: base, remembers: target.remembers },
+    target: { url: base, remembers: stateful },
     run: {
       ...{ name, seed, readOnly },
-      startedAt: new Date(began).toISOString(),
-      milliseconds: Date.now() - began,
+      startedAt: new Date(startedAt).toISOString(),
+      milliseconds: Date.now() - startedAt,
       requests: sender.count(),
       stopped: outcome.stopped,
     },
-    verdict: count('failure') > 0 ? 'broken' : 'kept',
-    failures: count('failure'),
-    notes: count('note'),
+    verdict: counts.failures > 0 ? 'broken' : 'kept',
+    ...counts,
     findings: found,
     checks: outcome.checks.map((check) => ({
       ...check,
-      failures: count('failure', check.id),
-      notes: count('note', check.id),
+      ...countFindings(found.filter((finding) => finding.check === check.id)),
     })),
     tried: outcome.tried,
     coverage: coverage.result(),
@@ -124,8 +110,13 @@ export async function conform(options: ConformOptions): Promise<Report> {
   };
 }
 
-/** Where the API begins. Throws CannotRun for what is no address. */
-function baseOf(text: string): string {
+function countFindings(findings: readonly Finding[]): { failures: number; notes: number } {
+  const failures = findings.filter(({ voice }) => voice === 'failure').length;
+  return { failures, notes: findings.length - failures };
+}
+
+/** Adds the prefix if it is missing. Throws CannotRun for anything but an HTTP URL. */
+function toBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new CannotRun(

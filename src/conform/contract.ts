@@ -1,129 +1,117 @@
-/** What the contract says of each operation, with the place where it says it. */
-
+/** The contract that a server is checked against: its operations, with the location of each statement. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { operations as table } from '../../generated/operations.ts';
-import type {
-  Annotations,
-  HeaderObject,
-  Json,
-  MediaTypeObject,
-  ResponseObject,
-  SchemaObject,
-} from '../contract/openapi.ts';
+import type { Json, OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
-import { type DocumentedOperation, readOperations } from '../contract/operations.ts';
-import { isReference, pointerTo, resolveRef } from '../contract/pointers.ts';
-import { document } from './contract/document.ts';
+import {
+  type DocumentedOperation,
+  type DocumentedResponse,
+  readOperations,
+} from '../contract/operations.ts';
+import { parsePointer } from '../contract/pointers.ts';
+import { readStateMachines } from '../contract/state-machines.ts';
+import type { OperationInput } from './http/serialize.ts';
 
-/** A node of the contract and where it stands. */
-export interface Place<Node = Annotations> {
-  readonly pointer: string;
-  readonly node: Node;
-}
+// Resolved by package name, because the compiled module is in another folder.
+const file = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
 
-export interface DocumentedHeader extends Place<HeaderObject> {
-  readonly name: string;
-}
+/** The bundle, with all annotations. */
+export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
-/** A link of an answer: an operation, and where its parameters come from. */
-export interface DocumentedLink extends Place {
-  readonly name: string;
-  readonly operation: string;
-  readonly parameters: Readonly<Record<string, Json>>;
-}
+export const stateMachines = readStateMachines(document);
 
-export interface DocumentedAnswer extends Place<ResponseObject> {
-  readonly status: number;
-  /** `null` where the answer has no body. */
-  readonly media: (Place<MediaTypeObject> & { readonly type: string }) | null;
-  readonly schema: Place<SchemaObject> | null;
-  readonly headers: readonly DocumentedHeader[];
-  readonly links: readonly DocumentedLink[];
-}
+export type DocumentedLink = DocumentedResponse['links'][number];
 
-/** An operation of the table with what the bundle says of it. */
-export interface Facts {
-  readonly id: string;
-  readonly operation: Operation;
-  readonly located: DocumentedOperation;
-  readonly pointer: string;
-  /** By rising status. */
-  readonly answers: readonly DocumentedAnswer[];
-  /** The answers below 300; the first is the usual success. */
-  readonly successes: readonly DocumentedAnswer[];
+/** An entry of the operation table, with its nodes in the bundle. */
+export interface TestedOperation extends Operation, Pick<DocumentedOperation, 'pointer' | 'node'> {
+  /** Its responses by rising status, with their locations. */
+  readonly documented: readonly DocumentedResponse[];
+  /** The documented responses below 300; the first is the usual success. */
+  readonly successes: readonly DocumentedResponse[];
+  readonly requestBody: DocumentedOperation['requestBody'];
 }
 
 /** Every operation, in the order of the contract. */
-export const facts: readonly Facts[] = readOperations(document).map(readFacts);
+export const operations: readonly TestedOperation[] = readOperations(document).map(
+  ({ id, pointer, node, requestBody, responses: documented }) => {
+    const operation = (table as Readonly<Record<string, Operation>>)[id];
+    if (operation === undefined) throw new Error(`The operation table lacks ${id}.`);
+    const successes = documented.filter(({ status }) => status < 300);
+    return { ...operation, pointer, node, requestBody, documented, successes };
+  },
+);
 
-const byId: ReadonlyMap<string, Facts> = new Map(facts.map((each) => [each.id, each]));
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
 
-/** The facts of an operation. Throws an Error for an id that the contract does not have. */
-export function factsOf(id: string): Facts {
+/** Throws an Error for an id that the contract does not have. */
+export function findOperation(id: string): TestedOperation {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The contract has no operation ${id}.`);
   return found;
 }
 
-/** The methods of a path, in capitals. */
-export function methodsOf(path: string): readonly string[] {
-  return facts
-    .filter(({ operation }) => operation.path === path)
-    .map(({ operation }) => operation.method);
+/** The GET operation on the same path. */
+export function findReader({ path }: Operation): TestedOperation | undefined {
+  return operations.find((each) => each.path === path && each.method === 'GET');
 }
 
-function readFacts(located: DocumentedOperation): Facts {
-  const operation = (table as Readonly<Record<string, Operation>>)[located.id];
-  if (operation === undefined) throw new Error(`The operation table lacks ${located.id}.`);
-  const answers = Object.entries(located.node.responses)
-    .map(([status, response]) => {
-      const place = at(response, located.pointer, 'responses', status);
-      return readAnswer(Number(status), place);
-    })
-    .sort((a, b) => a.status - b.status);
-  const successes = answers.filter(({ status }) => status < 300);
-  return { id: located.id, operation, located, pointer: located.pointer, answers, successes };
+export function listMethods(path: string): readonly string[] {
+  return operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
-function readAnswer(status: number, place: Place<ResponseObject>): DocumentedAnswer {
-  const [content] = Object.entries(place.node.content ?? {});
-  const media =
-    content === undefined
-      ? null
-      : { ...below(place, content[1], 'content', content[0]), type: content[0] };
-  const schema = media?.node.schema;
-  return {
-    ...place,
-    status,
-    media,
-    schema: media === null || schema === undefined ? null : below(media, schema, 'schema'),
-    headers: Object.entries(place.node.headers ?? {}).map(([name, header]) => ({
-      ...at(header, place.pointer, 'headers', name),
-      name,
-    })),
-    links: Object.entries(place.node.links ?? {}).map(([name, link]) => {
-      const found = at(link, place.pointer, 'links', name);
-      const { operationId, parameters = {} } = found.node;
-      return { ...found, name, operation: operationId, parameters };
-    }),
-  };
+export function findResponse(
+  { documented }: TestedOperation,
+  status: number,
+): DocumentedResponse | undefined {
+  return documented.find((response) => response.status === status);
 }
 
-/** A node, or the component that a reference in its place leads to. */
-export function at<Node extends object>(
-  node: Node | { readonly $ref: string },
-  pointer: string,
-  ...segments: readonly string[]
-): Place<Node> {
-  return isReference(node)
-    ? { pointer: node.$ref, node: resolveRef(document, node as Node) }
-    : { pointer: deeper(pointer, ...segments), node: node as Node };
+/** Throws an Error for a link that the operation does not have. */
+export function findLink(id: string, name: string): DocumentedLink {
+  const links = findOperation(id).documented.flatMap((response) => response.links);
+  const found = links.find((link) => link.name === name);
+  if (found === undefined) throw new Error(`${id} has no link ${name}.`);
+  return found;
 }
 
-/** A node that stands below another; a schema keeps its reference. */
-export function below<Node>(place: Place<unknown>, node: Node, ...segments: string[]): Place<Node> {
-  return { pointer: deeper(place.pointer, ...segments), node };
+/** The exchange that a link's runtime expressions refer to. */
+export interface LinkSource {
+  readonly input: OperationInput;
+  /** The response body. */
+  readonly body: unknown;
+  /** Index of the list item that replaces the first one of the expression. */
+  readonly item?: number;
 }
 
-function deeper(pointer: string, ...segments: readonly string[]): string {
-  return `${pointer}${pointerTo(...segments).slice(1)}`;
+/** The parameters of the linked operation by name; `null` if one of them has no value. */
+export function evaluateLink(
+  { node: { parameters = {} } }: DocumentedLink,
+  source: LinkSource,
+): Readonly<Record<string, unknown>> | null {
+  const entries = Object.entries(parameters).map(
+    ([name, expression]) => [name, evaluate(expression, source)] as const,
+  );
+  const isComplete = entries.every(([, value]) => value !== undefined && value !== null);
+  return isComplete ? Object.fromEntries(entries) : null;
+}
+
+function evaluate(expression: Json, { input, body, item = 0 }: LinkSource): unknown {
+  const [, source, rest = ''] =
+    /^\$(request\.path\.|request\.body#|response\.body#)(.*)$/.exec(String(expression)) ?? [];
+  if (source === 'request.path.') return input.path[rest];
+  if (source === 'request.body#') return valueAt(input.body, parsePointer(rest));
+  if (source !== 'response.body#') return expression;
+  return valueAt(body, parsePointer(rest.replace(/^\/0(?=\/)/, `/${item}`)));
+}
+
+/** The value at a path within JSON; `undefined` if there is none. */
+export function valueAt(json: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, segment) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[segment]
+        : undefined,
+    json,
+  );
 }

@@ -1,66 +1,64 @@
 /** Counts what was exercised of what the contract declares. */
-import { readStateMachines } from '../contract/state-machines.ts';
-import { document } from './contract/document.ts';
-import { type Facts, facts } from './contract.ts';
+import { operations, stateMachines, type TestedOperation } from './contract.ts';
 import type { OperationInput } from './http/serialize.ts';
 
-/** What there is of one kind, and what of it was seen. Keys: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
+/** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
 export interface Covered {
   readonly declared: readonly string[];
   readonly seen: readonly string[];
-  /** By key, why something was not seen, where that is known. */
+  /** By key, why something was not seen, if that is known. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-export interface Coverage {
-  readonly operations: Covered;
-  readonly statuses: Covered;
-  readonly parameters: Covered;
-  readonly transitions: Covered;
-  readonly links: Covered;
-}
+const KINDS = ['operations', 'statuses', 'parameters', 'transitions', 'links'] as const;
 
-export type Kind = keyof Coverage;
+export type CoverageKind = (typeof KINDS)[number];
+
+export type Coverage = Readonly<Record<CoverageKind, Covered>>;
 
 export interface CoverageCounter {
-  /** An answer came to a request for an operation with this input. */
-  readonly answered: (facts: Facts, values: OperationInput | null, status: number) => void;
-  readonly walked: (kind: 'transitions' | 'links', key: string) => void;
-  /** Something could not be exercised. The first reason stays. */
-  readonly missed: (kind: Kind, key: string, reason: string) => void;
+  readonly addResponse: (operation: TestedOperation, input: OperationInput, status: number) => void;
+  readonly add: (kind: 'transitions' | 'links', key: string) => void;
+  /** Records why something cannot be exercised; the first reason counts. */
+  readonly addReason: (kind: 'transitions' | 'links', key: string, reason: string) => void;
   readonly result: () => Coverage;
 }
 
 /** Counts for the chosen operations. */
-export function createCoverage(chosen: readonly Facts[]): CoverageCounter {
-  const declared = declaredBy(chosen);
+export function createCoverage(chosen: readonly TestedOperation[]): CoverageCounter {
+  const declared = declareKeys(chosen);
   const seen = mapKinds(() => new Set<string>());
   const reasons = mapKinds(() => new Map<string, string>());
   return {
-    answered: (operation, values, status) => {
+    addResponse: (operation, input, status) => {
       if (status < 300) seen.operations.add(operation.id);
       seen.statuses.add(statusKey(operation.id, status));
-      if (values === null) return;
-      for (const key of parameterKeys(operation, values)) seen.parameters.add(key);
+      for (const key of inputKeys(operation, input)) seen.parameters.add(key);
     },
-    walked: (kind, key) => seen[kind].add(key),
-    missed: (kind, key, reason) => {
+    add: (kind, key) => seen[kind].add(key),
+    addReason: (kind, key, reason) => {
       if (!reasons[kind].has(key)) reasons[kind].set(key, reason);
     },
     result: () =>
       mapKinds((kind) => {
-        const found = declared[kind].filter((key) => seen[kind].has(key));
         const others = kind === 'statuses' ? alternatives(chosen, seen.statuses) : [];
         const why = [...reasons[kind], ...others].filter(
           ([key]) => declared[kind].includes(key) && !seen[kind].has(key),
         );
-        return { declared: declared[kind], seen: found, reasons: Object.fromEntries(why) };
+        return {
+          declared: declared[kind],
+          seen: declared[kind].filter((key) => seen[kind].has(key)),
+          reasons: Object.fromEntries(why),
+        };
       }),
   };
 }
 
-/** Of several documented successes a server gives one. */
-function alternatives(chosen: readonly Facts[], seen: ReadonlySet<string>): [string, string][] {
+/** A server gives one of several documented successes. */
+function alternatives(
+  chosen: readonly TestedOperation[],
+  seen: ReadonlySet<string>,
+): [string, string][] {
   return chosen.flatMap(({ id, successes }) => {
     const given = successes.find(({ status }) => seen.has(statusKey(id, status)));
     if (given === undefined) return [];
@@ -75,7 +73,7 @@ function statusKey(id: string, status: number): string {
   return `${id} ${status}`;
 }
 
-/** The key of a row of `x-transitions`. */
+/** Key of an entry of `x-transitions`. */
 export function transitionKey(schema: string, index: number): string {
   return `${schema} ${index}`;
 }
@@ -84,53 +82,52 @@ export function linkKey(id: string, status: number, name: string): string {
   return `${id} ${status} ${name}`;
 }
 
-function parameterKeys({ id, operation }: Facts, { path, query, body }: OperationInput): string[] {
-  const fields = operation.body?.fields ?? [];
+/** Keys of the parameters and fields that an input has. */
+function inputKeys({ id, parameters, body }: TestedOperation, input: OperationInput): string[] {
   return [
-    ...operation.parameters
-      .filter(({ in: place, name, wireName }) =>
-        place === 'path' ? name in path : wireName in query,
+    ...parameters
+      .filter(({ in: location, name, wireName }) =>
+        location === 'path' ? name in input.path : wireName in input.query,
       )
-      .map(({ in: place, wireName }) => `${id} ${place} ${wireName}`),
-    ...fields.filter(({ name }) => name in body).map(({ name }) => `${id} body ${name}`),
+      .map(({ in: location, wireName }) => `${id} ${location} ${wireName}`),
+    ...(body?.fields ?? [])
+      .filter(({ name }) => name in input.body)
+      .map(({ name }) => `${id} body ${name}`),
   ];
 }
 
-function declaredBy(chosen: readonly Facts[]): Record<Kind, readonly string[]> {
+function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, readonly string[]> {
   const ids = new Set(chosen.map(({ id }) => id));
   return {
-    operations: chosen.map(({ id }) => id),
-    statuses: chosen.flatMap(({ id, answers }) =>
-      answers.map(({ status }) => statusKey(id, status)),
+    operations: [...ids],
+    statuses: chosen.flatMap(({ id, documented }) =>
+      documented.map(({ status }) => statusKey(id, status)),
     ),
-    parameters: chosen.flatMap(({ id, operation: { parameters, body } }) => [
-      ...parameters.map(({ in: place, wireName }) => `${id} ${place} ${wireName}`),
+    parameters: chosen.flatMap(({ id, parameters, body }) => [
+      ...parameters.map(({ in: location, wireName }) => `${id} ${location} ${wireName}`),
       ...(body?.fields ?? []).map(({ name }) => `${id} body ${name}`),
     ]),
-    // What no operation brings about cannot be exercised by a client.
-    transitions: readStateMachines(document).flatMap(({ schema, transitions }) =>
+    // A transition that no operation causes cannot be exercised by a client.
+    transitions: stateMachines.flatMap(({ schema, transitions }) =>
       transitions.flatMap(({ cause }, index) =>
         typeof cause !== 'string' && ids.has(cause.id) ? [transitionKey(schema, index)] : [],
       ),
     ),
-    links: chosen.flatMap(({ id, answers }) =>
-      answers.flatMap(({ status, links }) => links.map(({ name }) => linkKey(id, status, name))),
+    links: chosen.flatMap(({ id, documented }) =>
+      documented.flatMap(({ status, links }) => links.map(({ name }) => linkKey(id, status, name))),
     ),
   };
 }
 
-function mapKinds<T>(make: (kind: Kind) => T): Record<Kind, T> {
-  return {
-    operations: make('operations'),
-    statuses: make('statuses'),
-    parameters: make('parameters'),
-    transitions: make('transitions'),
-    links: make('links'),
-  };
+function mapKinds<T>(make: (kind: CoverageKind) => T): Record<CoverageKind, T> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CoverageKind, T>;
 }
 
-/** All operations of the contract, or those with these tags and ids. */
-export function chosenFacts(tags: readonly string[], ids: readonly string[]): readonly Facts[] {
-  if (tags.length === 0 && ids.length === 0) return facts;
-  return facts.filter(({ id, operation }) => tags.includes(operation.tag) || ids.includes(id));
+/** Operations with these tags or ids; all of them if neither is given. */
+export function chooseOperations(
+  tags: readonly string[],
+  ids: readonly string[],
+): readonly TestedOperation[] {
+  if (tags.length === 0 && ids.length === 0) return operations;
+  return operations.filter(({ id, tag }) => tags.includes(tag) || ids.includes(id));
 }

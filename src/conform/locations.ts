@@ -1,68 +1,126 @@
-/** Finds where the contract speaks about a parameter or a field of a body. */
-import type { Annotations, RequestBodyObject, SchemaObject } from '../contract/openapi.ts';
+/** Finds where the contract describes a value, and how sure it is of that. */
+import type { Annotations, SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
+import { type Located, locate, locateBelow } from '../contract/operations.ts';
 import { isReference } from '../contract/pointers.ts';
-import { document } from './contract/document.ts';
-import { schemasAt } from './contract/schema-places.ts';
-import { at, below, type Facts, type Place } from './contract.ts';
+import { document, type TestedOperation } from './contract.ts';
 
-/** Where a value can stand in a request. */
-export type InputPlace = 'path' | 'query' | 'header' | 'body';
+/** Severity of a finding, and for a note the inference that the contract states. */
+export interface Confidence {
+  readonly severity: 'failure' | 'note';
+  /** What the contract infers or leaves open; `null` for documented facts. */
+  readonly inference: string | null;
+  readonly pointer: string;
+}
 
-/** The nodes that speak about a parameter or field, the most telling first. */
-export function inputPlaces(
-  facts: Facts,
-  place: InputPlace,
+export function documentedAt(pointer: string): Confidence {
+  return { severity: 'failure', inference: null, pointer };
+}
+
+/** A note if one of the locations, nearest first, is annotated as inferred in one of the aspects. */
+export function confidenceAt(
+  locations: readonly Located[],
+  aspects: readonly string[],
+): Confidence {
+  const annotated = locations.find(({ node }) =>
+    node['x-not-shown']?.some((aspect) => aspects.includes(aspect)),
+  );
+  if (annotated === undefined) return documentedAt(locations[0]?.pointer ?? '#');
+  const { 'x-inference': inference, 'x-left-open': leftOpen } = annotated.node;
+  return {
+    severity: 'note',
+    inference: inference ?? leftOpen ?? null,
+    pointer: annotated.pointer,
+  };
+}
+
+export type InputLocation = 'path' | 'query' | 'header' | 'body';
+
+/** The nodes that describe a parameter or field, most specific first. */
+export function locateInput(
+  operation: TestedOperation,
+  location: InputLocation,
   value: ValueSchema,
   mediaType?: string,
-): Place<Annotations>[] {
-  return place === 'body'
-    ? fieldPlaces(facts, value, mediaType)
-    : parameterPlaces(facts, place, value);
+): Located<Annotations>[] {
+  const found =
+    location === 'body'
+      ? locateField(operation, value, mediaType)
+      : locateParameter(operation, location, value);
+  return found.length > 0 ? found : [{ pointer: operation.pointer, node: {} }];
 }
 
-function parameterPlaces(
-  facts: Facts,
-  place: InputPlace,
+function locateParameter(
+  { path, pointer, node }: TestedOperation,
+  location: InputLocation,
   { wireName }: ValueSchema,
-): Place<Annotations>[] {
-  const path = facts.operation.path.replaceAll('~', '~0').replaceAll('/', '~1');
+): Located[] {
+  const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
   const groups = [
-    [`${facts.pointer}/parameters`, facts.located.node.parameters],
-    [`#/paths/${path}/parameters`, document.paths[facts.operation.path]?.parameters],
+    [`${pointer}/parameters`, node.parameters],
+    [`#/paths/${escaped}/parameters`, document.paths[path]?.parameters],
   ] as const;
-  for (const [pointer, parameters = []] of groups) {
-    for (const [index, parameter] of parameters.entries()) {
-      const found = at(parameter, pointer, String(index));
-      if (isReference(found.node) || found.node.name !== wireName || found.node.in !== place)
-        continue;
-      const schema = below(found, found.node.schema, 'schema');
-      return [found, ...schemasAt(schema, []), ...schemasAt(schema, [0])];
-    }
+  const all = groups.flatMap(([parent, parameters = []]) =>
+    parameters.map((parameter, index) => locate(document, parameter, parent, String(index))),
+  );
+  for (const found of all) {
+    if (isReference(found.node) || found.node.name !== wireName) continue;
+    if (found.node.in !== location) continue;
+    const schema = locateBelow(found, found.node.schema, 'schema');
+    return [found, ...schemasAt(schema, []), ...schemasAt(schema, [0])];
   }
-  return [{ pointer: facts.pointer, node: {} }];
+  return [];
 }
 
-function fieldPlaces(
-  facts: Facts,
+function locateField(
+  operation: TestedOperation,
   { name, wireName }: ValueSchema,
   mediaType?: string,
-): Place<Annotations>[] {
-  const body = bodyOf(facts);
-  const [usual] = facts.operation.body?.mediaTypes ?? [];
-  const type = mediaType ?? usual ?? '';
-  const media = body?.node.content[type];
-  if (body === null || media?.schema === undefined) return [{ pointer: facts.pointer, node: {} }];
-  const around = below(body, media, 'content', type);
-  const schema: Place<SchemaObject> = below(around, media.schema, 'schema');
+): Located[] {
+  const type = mediaType ?? operation.body?.mediaTypes[0] ?? '';
+  const content = operation.requestBody?.node.content[type];
+  if (operation.requestBody === null || content?.schema === undefined) return [];
+  const media = locateBelow(operation.requestBody, content, 'content', type);
+  const schema = locateBelow(media, content.schema, 'schema');
   const own = [...schemasAt(schema, [wireName]), ...schemasAt(schema, [name])];
   const items = own.flatMap((each) => schemasAt(each, [0]));
-  // A JSON body as such is an inference, and all that is in it.
-  return [...own, ...items, around];
+  // A JSON body may be an inference, with all that is in it.
+  return [...own, ...items, media];
 }
 
-function bodyOf({ located: { node: operation }, pointer }: Facts): Place<RequestBodyObject> | null {
-  return operation.requestBody === undefined
-    ? null
-    : at(operation.requestBody, pointer, 'requestBody');
+/** Every schema that describes the value at a path: in place, referenced, or one of the alternatives. */
+export function schemasAt(
+  schema: Located<SchemaObject>,
+  path: readonly (string | number)[],
+): Located<SchemaObject>[] {
+  const here = unfold(schema, new Set());
+  const [segment, ...rest] = path;
+  if (segment === undefined) return here;
+  return here.flatMap((each) => {
+    const { items, properties = {}, additionalProperties } = each.node;
+    if (typeof segment === 'number') {
+      return items === undefined ? [] : schemasAt(locateBelow(each, items, 'items'), rest);
+    }
+    const property = Object.hasOwn(properties, segment) ? properties[segment] : undefined;
+    if (property !== undefined) {
+      return schemasAt(locateBelow(each, property, 'properties', segment), rest);
+    }
+    return typeof additionalProperties === 'object'
+      ? schemasAt(locateBelow(each, additionalProperties, 'additionalProperties'), rest)
+      : [];
+  });
+}
+
+/** A schema with all that it references and combines. */
+function unfold(schema: Located<SchemaObject>, seen: Set<string>): Located<SchemaObject>[] {
+  if (seen.has(schema.pointer)) return [];
+  seen.add(schema.pointer);
+  const { $ref } = schema.node;
+  const combined = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
+    (schema.node[keyword] ?? []).map((part, index) =>
+      locateBelow(schema, part, keyword, String(index)),
+    ),
+  );
+  const referenced = $ref === undefined ? [] : [locate<SchemaObject>(document, { $ref }, '')];
+  return [schema, ...[...referenced, ...combined].flatMap((part) => unfold(part, seen))];
 }

@@ -1,27 +1,25 @@
-/** What a run found out. */
+/** The result of a run: findings, coverage, and what was not tried. */
 import type { Coverage } from './coverage.ts';
-import type { Finding } from './findings.ts';
-import type { Leftover } from './fixtures/cleanup.ts';
 
 export interface Report {
-  /** The version of this format. */
+  /** Version of this format. */
   readonly format: 1;
   readonly contract: { readonly title: string; readonly version: string };
   readonly target: {
-    /** Where the API begins. */
+    /** Base URL of the API. */
     readonly url: string;
-    /** Whether it remembers what it is told; without memory only single answers were judged. */
+    /** Whether the server keeps state; a stateless one is checked response by response. */
     readonly remembers: boolean;
   };
   readonly run: {
-    /** What the names of all that was made begin with. */
+    /** Prefix of the names of all fixtures. */
     readonly name: string;
     readonly seed: number;
     readonly readOnly: boolean;
     readonly startedAt: string;
     readonly milliseconds: number;
     readonly requests: number;
-    /** It was stopped before its end. */
+    /** Reason why the run ended early. */
     readonly stopped: string | null;
   };
   /** `broken`: at least one failure. */
@@ -33,22 +31,41 @@ export interface Report {
   /** By operation, the ids of the checks that were tried on it. */
   readonly tried: Readonly<Record<string, readonly string[]>>;
   readonly coverage: Coverage;
-  /** What could not be tried, and why. */
+  /** What could not be tried, with the reason. */
   readonly notReached: readonly NotTried[];
-  /** What can only be told of a server that remembers, and this one does not. */
+  /** What can only be tried on a server that keeps state, when this one does not. */
   readonly needsMemory: readonly Omit<NotTried, 'reason'>[];
-  /** Checks that failed themselves, which is no fault of the server. */
+  /** Checks that crashed: errors of the kit, not of the server. */
   readonly faults: readonly string[];
-  /** Requests that changed what had been there before, because it cannot be made: jobs, for example. */
+  /** Requests that changed existing resources of a kind that cannot be created, such as jobs. */
   readonly touched: readonly string[];
-  /** What was made and could not be removed. */
+  /** Fixtures that could not be deleted. */
   readonly leftovers: readonly Leftover[];
+}
+
+export interface Finding {
+  /** `failure`: contradicts a documented fact. `note`: differs from what the contract infers. */
+  readonly voice: 'failure' | 'note';
+  /** Id of the check. */
+  readonly check: string;
+  /** Id of the operation. */
+  readonly operation: string;
+  /** JSON pointer into `openapi.json` to the statement that is contradicted. */
+  readonly pointer: string;
+  readonly expected: string;
+  readonly seen: string;
+  /** For notes: the contract's own words about the inference. */
+  readonly says: string | null;
+  /** Command that repeats the request, with shell variables for tokens. */
+  readonly curl: string;
+  /** Number of times that the same was found; the first is shown. */
+  readonly times: number;
 }
 
 export interface CheckResult {
   readonly id: string;
   readonly rule: string;
-  /** On how many operations it was tried; checks of single answers are tried on every answer. */
+  /** Number of operations it was tried on; response checks are tried on every response. */
   readonly tried: number;
   readonly failures: number;
   readonly notes: number;
@@ -58,4 +75,32 @@ export interface NotTried {
   readonly check: string;
   readonly operation: string;
   readonly reason: string;
+}
+
+/** A fixture that could not be deleted. */
+export interface Leftover {
+  /** `DELETE /projects/45` */
+  readonly request: string;
+  readonly reason: string;
+}
+
+/** Collects findings and counts repetitions. */
+export interface Findings {
+  readonly add: (finding: Omit<Finding, 'times'>) => void;
+  readonly all: () => readonly Finding[];
+}
+
+/** @param onFinding Called with each new finding. */
+export function createFindings(onFinding?: (finding: Finding) => void): Findings {
+  const found = new Map<string, Finding>();
+  return {
+    add: (finding) => {
+      const { voice, check, operation, pointer, expected } = finding;
+      const key = JSON.stringify([voice, check, operation, pointer, expected]);
+      const known = found.get(key);
+      found.set(key, { ...(known ?? finding), times: (known?.times ?? 0) + 1 });
+      if (known === undefined) onFinding?.({ ...finding, times: 1 });
+    },
+    all: () => [...found.values()],
+  };
 }

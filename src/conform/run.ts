@@ -1,110 +1,142 @@
-/** Runs the checks, operation by operation, and then what takes several. */
-
-import { operationChecks } from './checks/index.ts';
+/** Runs all checks: operation by operation, then those that take several operations. */
+import { accepts, serializations } from './checks/accepts.ts';
+import {
+  privateProject,
+  publicProject,
+  tokenMissing,
+  tokenWrong,
+  tooFewRights,
+} from './checks/access.ts';
+import type { OperationCheck, SequenceCheck } from './checks/check.ts';
+import { afterDeletion, repeatedDeletion } from './checks/deletion.ts';
+import { filters, order } from './checks/filters.ts';
+import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
+import { listMembership, privateItems } from './checks/list-contents.ts';
+import { pagination } from './checks/pagination.ts';
+import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
+import { persistence } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
-import type { Facts } from './contract.ts';
-import type { World } from './fixtures/fixtures.ts';
-import { furnish, lookAround } from './fixtures/populate.ts';
-import { makeStranger } from './fixtures/users.ts';
-import { NoAnswer } from './http/sender.ts';
+import { validInput } from './checks/valid-input.ts';
+import type { TestedOperation } from './contract.ts';
+import type { Fixtures } from './fixtures/fixtures.ts';
+import { createListItems, readExisting } from './fixtures/populate.ts';
+import { createOutsider } from './fixtures/users.ts';
+import { NoResponse } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried } from './report.ts';
-import { sequenceChecks } from './sequences/index.ts';
-import { NeedsMemory, NotReached } from './session.ts';
+import { crossResource } from './sequences/cross-resource.ts';
+import { links } from './sequences/links.ts';
+import { specialCases } from './sequences/special-cases.ts';
+import { transitions } from './sequences/transitions.ts';
+import { NeedsState, NotReached } from './session.ts';
 
-export interface Outcome {
+/** In the order in which they run: those that change nothing come first. */
+const operationChecks: readonly OperationCheck[] = [
+  ...[tokenMissing, tokenWrong, tooFewRights, privateProject, publicProject, privateItems],
+  ...[wrongMethod, unknownId, wrongParent, projectPath],
+  ...[malformed, missingInput, invalidInput, validInput],
+  ...[pagination, filters, listMembership, order],
+  ...[accepts, serializations, persistence, repeatedDeletion, afterDeletion],
+];
+
+const sequenceChecks: readonly SequenceCheck[] = [transitions, specialCases, crossResource, links];
+
+/** Ids and rules of all checks, response checks first. */
+export const allChecks: readonly { readonly id: string; readonly rule: string }[] = [
+  ...responseChecks,
+  ...operationChecks,
+  ...sequenceChecks,
+].map(({ id, rule }) => ({ id, rule }));
+
+export interface RunResult {
   readonly checks: readonly Pick<CheckResult, 'id' | 'rule' | 'tried'>[];
   /** By operation, the checks that were tried on it. */
   readonly tried: Readonly<Record<string, readonly string[]>>;
   readonly notReached: readonly NotTried[];
   readonly needsMemory: readonly Omit<NotTried, 'reason'>[];
   readonly stopped: string | null;
-  /** Checks that failed themselves. */
+  /** Checks that crashed. */
   readonly faults: readonly string[];
 }
 
-/** So many requests in a row without an answer mean that the server is gone. */
-const MOST_SILENCE = 5;
+/** After so many requests in a row without a response the server is considered down. */
+const MAX_UNANSWERED = 5;
 
-/** Ids and rules of all checks, those of single answers first. */
-export function allChecks(): readonly { readonly id: string; readonly rule: string }[] {
-  return [...responseChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
-    id,
-    rule,
-  }));
-}
-
-/** Never rejects for what the server does; rejects with what is wrong with the kit itself. */
+/** Never rejects for what the server does; rejects for errors of the kit itself. */
 export async function runChecks(
-  world: World,
-  chosen: readonly Facts[],
-  only: readonly string[] | null,
-  onProgress: ConformOptions['onProgress'],
-): Promise<Outcome> {
-  const { session } = world;
-  const tried = new Map<string, string[]>();
+  fixtures: Fixtures,
+  chosen: readonly TestedOperation[],
+  { checks: only, onProgress }: ConformOptions,
+): Promise<RunResult> {
+  const { session } = fixtures;
+  const tried = new Map<string, Set<string>>();
   const notReached: NotTried[] = [];
   const needsMemory: Omit<NotTried, 'reason'>[] = [];
   const faults: string[] = [];
-  let silence = 0;
+  let unanswered = 0;
 
-  const note = (operation: string, check: string) => {
-    const known = tried.get(operation) ?? [];
-    if (!known.includes(check)) tried.set(operation, [...known, check]);
-  };
+  const addTried = (operation: string, check: string) =>
+    tried.set(operation, (tried.get(operation) ?? new Set()).add(check));
 
-  const attempt = async (check: string, operation: string, work: () => Promise<void>) => {
+  const attempt = async (check: string, operation: string, run: () => Promise<void>) => {
     session.signal.throwIfAborted();
     try {
-      await work();
-      silence = 0;
-      note(operation, check);
+      await run();
+      unanswered = 0;
+      addTried(operation, check);
     } catch (error) {
-      if (error instanceof NeedsMemory) needsMemory.push({ check, operation });
+      if (error instanceof NeedsState) needsMemory.push({ check, operation });
       else if (error instanceof NotReached)
         notReached.push({ check, operation, reason: error.message });
-      else if (error instanceof NoAnswer) {
-        silence += 1;
-        note(operation, check);
-        if (silence === MOST_SILENCE) throw error;
+      else if (error instanceof NoResponse) {
+        unanswered += 1;
+        addTried(operation, check);
+        if (unanswered === MAX_UNANSWERED) throw error;
       } else if (session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
-    await session.release(world.isHeld);
+    await session.deleteUnused(fixtures.isInUse);
   };
 
-  const isWanted = ({ id }: { readonly id: string }) => only === null || only.includes(id);
+  const isWanted = ({ id }: { readonly id: string }) => only === undefined || only.includes(id);
   let stopped: string | null = null;
   try {
-    if (session.remembers && !session.readOnly) {
-      await attempt('accepts', 'listProjects', () => lookAround(world));
-      if (session.has('admin')) await attempt('accepts', 'createUser', () => makeStranger(world));
-      await attempt('accepts', 'createProject', () => furnish(world));
+    if (session.stateful && !session.readOnly) {
+      await attempt('accepts', 'listProjects', () => readExisting(fixtures));
+      if (session.has('admin'))
+        await attempt('accepts', 'createUser', () => createOutsider(fixtures));
+      await attempt('accepts', 'createProject', () => createListItems(fixtures));
     }
-    for (const [index, facts] of chosen.entries()) {
-      onProgress?.({ kind: 'operation', operation: facts.id, done: index, of: chosen.length });
-      if (session.readOnly && facts.operation.method !== 'GET') continue;
+    for (const [index, operation] of chosen.entries()) {
+      const { id } = operation;
+      onProgress?.({ kind: 'operation', operation: id, done: index, of: chosen.length });
       for (const check of operationChecks.filter(isWanted)) {
-        if (!check.appliesTo(facts)) continue;
-        await attempt(check.id, facts.id, () => check.run({ session, world, facts }));
+        if (!check.appliesTo(operation)) continue;
+        await attempt(check.id, id, () => check.run({ session, fixtures, operation }));
       }
     }
     onProgress?.({ kind: 'sequences' });
-    const sequences = session.remembers ? sequenceChecks : [];
+    const sequences = session.stateful ? sequenceChecks : [];
     for (const check of sequences.filter(isWanted)) {
       if (session.readOnly && check.changes) continue;
-      for (const { operation, run } of check.cases(world, chosen)) {
+      for (const { operation, run } of check.cases(fixtures, chosen)) {
         await attempt(check.id, operation, run);
       }
     }
   } catch (error) {
-    if (error instanceof NoAnswer) stopped = `The server answers no more: ${error.message}.`;
+    if (error instanceof NoResponse) stopped = `The server answers no more: ${error.message}.`;
     else if (session.signal.aborted) stopped = 'The run was stopped.';
     else throw error;
   }
-  const checks = [...responseChecks, ...operationChecks, ...sequenceChecks].map(({ id, rule }) => ({
-    ...{ id, rule },
-    tried: [...tried.values()].filter((checks) => checks.includes(id)).length,
-  }));
-  return { checks, tried: Object.fromEntries(tried), notReached, needsMemory, stopped, faults };
+  return {
+    checks: allChecks.map((check) => ({
+      ...check,
+      tried: [...tried.values()].filter((ids) => ids.has(check.id)).length,
+    })),
+    tried: Object.fromEntries([...tried].map(([operation, ids]) => [operation, [...ids]])),
+    notReached,
+    needsMemory,
+    stopped,
+    faults,
+  };
 }

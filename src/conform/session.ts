@@ -1,18 +1,18 @@
-/** One run against one server: what checks send through, and where they put what they find. */
-import type { Certainty } from './contract/certainty.ts';
-import type { Facts } from './contract.ts';
+/** One run against one server: sends the requests of checks and takes their findings. */
+import { findOperation, type TestedOperation } from './contract.ts';
 import type { CoverageCounter } from './coverage.ts';
-import type { Findings } from './findings.ts';
-import { curlOf } from './http/curl.ts';
-import type { Actor, Exchange } from './http/exchange.ts';
+import { toCurl } from './http/curl.ts';
+import type { Caller, Exchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
-import { NoAnswer, type Sender } from './http/sender.ts';
+import { NoResponse, type Sender } from './http/sender.ts';
 import {
   type HttpRequest,
   type OperationInput,
   type Serialization,
   serialize,
 } from './http/serialize.ts';
+import { type Confidence, documentedAt } from './locations.ts';
+import type { Findings } from './report.ts';
 
 export interface Session {
   readonly base: string;
@@ -23,129 +23,141 @@ export interface Session {
   readonly signal: AbortSignal;
   /** Whether the usual caller is an administrator. */
   readonly userIsAdmin: boolean;
-  /** How many projects the usual caller may have. */
+  /** Number of projects that the usual caller may have. */
   readonly projectsLimit: number;
-  /** Who there is a token for, besides the one who calls. */
-  readonly has: (actor: Actor) => boolean;
-  /** Gives an actor a token. */
-  readonly lend: (actor: Actor, token: string) => void;
-  /** Judges an answer by itself, whatever it was asked for. */
-  readonly judge: (session: Session, exchange: Exchange) => void;
-  /** Removes projects that nobody holds. */
-  readonly release: (isHeld: (id: unknown) => boolean) => Promise<void>;
-  /** Hears of every request that succeeded, to know what was made. */
-  readonly made: (facts: Facts, values: OperationInput, exchange: Exchange) => void;
-  /** Whether a project or user is one that the run has made. */
-  readonly isOurs: (id: unknown) => boolean;
+  /** Whether there is a token for a caller. */
+  readonly has: (caller: Caller) => boolean;
+  readonly addToken: (caller: Caller, token: string) => void;
+  /** Runs the response checks. */
+  readonly checkResponse: (session: Session, exchange: Exchange) => void;
+  /** Deletes projects of the run that are not in use. */
+  readonly deleteUnused: (isInUse: (id: unknown) => boolean) => Promise<void>;
+  /** Called after every successful request, to record what was created. */
+  readonly recordSuccess: (exchange: Exchange, input: OperationInput) => void;
+  /** Whether the run has created the project or user with this id. */
+  readonly isOwn: (id: unknown) => boolean;
   readonly readOnly: boolean;
-  /** Whether the server remembers what it is told; without, only single answers can be judged. */
-  readonly remembers: boolean;
+  /** Whether the server keeps state; if not, only single responses can be checked. */
+  readonly stateful: boolean;
   readonly seed: number;
 }
 
 /** A request for an operation. */
-export interface Call {
-  readonly facts: Facts;
-  readonly values: OperationInput;
-  readonly actor?: Actor;
-  readonly spelling?: Serialization;
-  /** Changes the request on its way, for what no valid input can say. */
-  readonly bend?: (wire: HttpRequest) => HttpRequest;
+export interface OperationCall {
+  readonly operation: TestedOperation;
+  readonly input?: Partial<OperationInput>;
+  readonly caller?: Caller | undefined;
+  readonly serialization?: Serialization | undefined;
+  /** Changes the request before it is sent, to something that no input serializes to. */
+  readonly mutate?: (request: HttpRequest) => HttpRequest;
 }
 
-/** There is nothing that a check could be tried on. */
+/** The check has nothing to be tried on. */
 export class NotReached extends Error {}
 
-/** Something can only be told of a server that remembers, and this one does not. */
-export class NeedsMemory extends Error {}
-
-/** Throws NeedsMemory for a server that remembers nothing. */
-export function needMemory({ remembers }: Session): void {
-  if (!remembers) throw new NeedsMemory('the server remembers nothing');
+/** Ignores NotReached. */
+export async function ifReached(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof NotReached)) throw error;
+  });
 }
 
-/** To tell these from the usual caller, a server has to know its users. */
-const KNOWN_ACTORS: ReadonlySet<Actor> = new Set([
-  ...(['wrong', 'stranger', 'admin', 'limited', 'revoked'] as const),
+/** The check needs a server that keeps state. */
+export class NeedsState extends Error {}
+
+/** Throws NeedsState for a stateless server. */
+export function requireState({ stateful }: Session): void {
+  if (!stateful) throw new NeedsState('the server remembers nothing');
+}
+
+/** Only a server that knows its users can distinguish these from the usual caller. */
+const KNOWN_CALLERS: ReadonlySet<Caller> = new Set<Caller>([
+  ...(['invalid', 'outsider', 'admin', 'limited', 'revoked'] as const),
 ]);
 
-/** Sends a request for an operation and judges the answer. Rejects with NoAnswer, or when the run is stopped. */
-export async function send(session: Session, call: Call): Promise<Exchange> {
-  const { facts, values, actor = usualActor(session, facts), spelling, bend } = call;
-  if (KNOWN_ACTORS.has(actor)) needMemory(session);
-  const plain = await serialize(facts.operation, values, spelling);
-  const wire = bend === undefined ? plain : bend(plain);
-  const sent = { operation: facts.id, actor, wire };
-  noteSecrets(session, call);
+/** Sends a request and checks the response. Rejects with NoResponse, or when the run is stopped. */
+export async function send(session: Session, call: OperationCall): Promise<Exchange> {
+  const { operation, serialization, mutate = (request) => request } = call;
+  const { caller = usualCaller(session, operation) } = call;
+  const input: OperationInput = { path: {}, query: {}, body: {}, ...call.input };
+  if (KNOWN_CALLERS.has(caller)) requireState(session);
+  const request = mutate(await serialize(operation, input, serialization));
+  // A secret that is sent must not come back where it is not documented.
+  for (const { name, secret } of operation.body?.fields ?? []) {
+    if (secret) session.secrets.add(input.body[name]);
+  }
   try {
-    const received = await session.sender.send(wire, actor, session.signal);
-    const exchange = { ...sent, received };
-    session.coverage.answered(facts, values, received.status);
-    if (received.status < 300) session.made(facts, values, exchange);
-    session.judge(session, exchange);
-    refuseAtLimit(session, exchange);
+    const response = await session.sender.send(request, caller, session.signal);
+    const exchange = { operation, caller, request, response };
+    session.coverage.addResponse(operation, input, response.status);
+    if (response.status < 300) session.recordSuccess(exchange, input);
+    session.checkResponse(session, exchange);
+    stopAtProjectsLimit(session, exchange);
     return exchange;
   } catch (error) {
-    if (error instanceof NoAnswer) {
-      report(session, sent, {
-        check: 'answer',
-        certainty: { voice: 'failure', says: null, pointer: facts.pointer },
-        expected: 'an answer',
-        seen: error.message,
-      });
+    if (error instanceof NoResponse) {
+      const found = { check: 'answer', expected: 'an answer', seen: error.message };
+      report(session, { operation, caller, request }, found);
     }
     throw error;
   }
 }
 
-/** Administrators' operations are called by one, all others by the usual caller. Throws NotReached. */
-function usualActor(session: Session, { operation }: Facts): Actor {
-  if (operation.access !== 'admin' || !session.remembers) return 'user';
+/** Sends a request for the operation with this id. */
+export function sendTo(
+  session: Session,
+  id: string,
+  input: Partial<OperationInput> = {},
+): Promise<Exchange> {
+  return send(session, { operation: findOperation(id), input });
+}
+
+/** Throws NotReached if there is no administrator to call an administrator's operation. */
+function usualCaller(session: Session, { access }: TestedOperation): Caller {
+  if (access !== 'admin' || !session.stateful) return 'user';
   if (!session.has('admin')) throw new NotReached("it takes an administrator's token");
   return 'admin';
 }
 
-const MAKING_PROJECTS: ReadonlySet<string | null> = new Set(['createProject', 'forkProject']);
+/** A run has at most so many projects at a time. */
+const PROJECTS_OF_A_RUN = 15;
 
-/** So many projects of a run are there at one time, at the most. */
-const FEW_PROJECTS = 15;
-
-/** Who may have a few projects only reaches the limit in a run, and that is no fault of the server. Throws NotReached. */
-function refuseAtLimit({ projectsLimit }: Session, { operation, actor, received }: Exchange): void {
-  if (actor !== 'user' || received.status !== 403 || !MAKING_PROJECTS.has(operation)) return;
-  if (projectsLimit > FEW_PROJECTS) return;
+/** A caller with a low limit may reach it, which is no failure of the server. Throws NotReached. */
+function stopAtProjectsLimit({ projectsLimit }: Session, exchange: Exchange): void {
+  const { operation, caller, response } = exchange;
+  const createsProject = operation.id === 'createProject' || operation.id === 'forkProject';
+  if (caller !== 'user' || response.status !== 403 || !createsProject) return;
+  if (projectsLimit > PROJECTS_OF_A_RUN) return;
   throw new NotReached(`the caller may have ${projectsLimit} projects only`);
 }
 
-/** What is found in an exchange. */
+/** What a check found in an exchange. */
 export interface Discovery {
   readonly check: string;
-  readonly certainty: Certainty;
+  /** Certain if omitted. */
+  readonly confidence?: Confidence;
   readonly expected: string;
-  readonly seen: string;
+  /** The status if omitted. */
+  readonly seen?: string;
 }
 
 export function report(
   session: Session,
-  { operation, actor, wire }: Omit<Exchange, 'received'>,
-  { check, certainty, expected, seen }: Discovery,
+  exchange: Omit<Exchange, 'response'> & Partial<Exchange>,
+  discovery: Discovery,
 ): void {
+  const { operation, caller, request, response } = exchange;
+  const { confidence = documentedAt(operation.pointer) } = discovery;
+  const { check, expected, seen = `the status ${response?.status}` } = discovery;
   const { hide } = session.secrets;
   session.findings.add({
-    voice: certainty.voice,
+    voice: confidence.severity,
     check,
-    operation,
-    pointer: certainty.pointer,
+    operation: operation.id,
+    pointer: confidence.pointer,
     expected: hide(expected),
     seen: hide(seen),
-    says: certainty.says,
-    curl: curlOf(wire, actor, `${session.base}${wire.target}`, hide),
+    says: confidence.inference,
+    curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
   });
-}
-
-/** Secrets that are sent must not come back where they are not documented. */
-function noteSecrets({ secrets }: Session, { facts, values }: Call): void {
-  for (const { name, secret } of facts.operation.body?.fields ?? []) {
-    if (secret) secrets.add(values.body[name]);
-  }
 }

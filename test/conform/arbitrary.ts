@@ -1,11 +1,14 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
 import {
+  type DependentInputs,
+  findDependentInputs,
+} from '../../src/conform/fixtures/valid-values.ts';
+import {
   listBodyFormats,
   type OperationInput,
   type Serialization,
 } from '../../src/conform/http/serialize.ts';
-import { type DependentInputs, findDependentInputs } from '../../src/conform/inputs/needs.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
 /** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */

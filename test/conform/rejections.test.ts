@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listInvalidJson, listInvalidTexts } from '../../src/conform/fixtures/invalid-values.ts';
+import { sampleValue } from '../../src/conform/fixtures/valid-values.ts';
 import {
   DEFAULT_SERIALIZATION,
   exampleInput,
@@ -8,7 +9,6 @@ import {
   type Serialization,
   serialize,
 } from '../../src/conform/http/serialize.ts';
-import { sampleValue } from '../../src/conform/inputs/some-value.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
 import { type Received, useMock } from './server.ts';

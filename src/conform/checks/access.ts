@@ -1,26 +1,26 @@
-/** Who may call: nobody without a token where one is needed, nobody with a wrong one, nobody with too few rights. */
-
-import type { Annotations } from '../../contract/openapi.ts';
-import { document } from '../contract/document.ts';
-import type { Facts, Place } from '../contract.ts';
-import { UNKNOWN_ID, type World } from '../fixtures/fixtures.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import type { Item } from '../fixtures/items.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+/** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
+import type { Located } from '../../contract/operations.ts';
+import { document, findResponse, type TestedOperation } from '../contract.ts';
+import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { type JsonObject, succeeded } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
-import { NotReached, needMemory, report, send } from '../session.ts';
-import { expectRefusal, fact, type OperationCheck, type Subject } from './check.ts';
+import { NotReached, report, requireState, send } from '../session.ts';
+import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 
-const OPEN = new Set(['anyone', 'anyone-if-public']);
+const TOKEN_LOCATION: Located = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one is refused with 401.',
-  appliesTo: ({ operation }) => !OPEN.has(operation.access),
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    const exchange = await send(session, { facts, values, actor: 'nobody' });
-    refused(session, facts, exchange, 'token-missing', 'a request without a token');
+  appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const exchange = await send(session, { operation, input, caller: 'anonymous' });
+    expectRejection(session, exchange, {
+      ...{ check: 'token-missing', what: 'a request without a token', status: 401 },
+      locations: [TOKEN_LOCATION],
+    });
   },
 };
 
@@ -28,129 +28,104 @@ export const tokenWrong: OperationCheck = {
   id: 'token-wrong',
   rule: 'A token that nobody has is refused with 401.',
   appliesTo: () => true,
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    const exchange = await send(session, { facts, values, actor: 'wrong' });
-    refused(session, facts, exchange, 'token-wrong', 'a request with a token that nobody has');
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const exchange = await send(session, { operation, input, caller: 'invalid' });
+    expectRejection(session, exchange, {
+      ...{ check: 'token-wrong', what: 'a request with a token that nobody has', status: 401 },
+      locations: [TOKEN_LOCATION],
+    });
   },
 };
 
-function refused(
-  session: Subject['session'],
-  facts: Facts,
-  exchange: Exchange,
-  check: string,
-  what: string,
-): void {
-  const places = [{ pointer: '#/components/securitySchemes/PrivateToken', node: {} }];
-  expectRefusal(session, facts, exchange, { check, what, status: 401, places, facets: [] });
-}
-
-const NO_STRANGER = "no caller with fewer rights; an administrator's token makes one";
+const NO_OUTSIDER = "no caller with fewer rights; an administrator's token makes one";
 
 export const privateProject: OperationCheck = {
   id: 'private-project',
   rule: 'For those outside, a private project is not there: 404.',
-  appliesTo: ({ operation }) =>
-    operation.path.startsWith('/projects/{id}') && operation.access !== 'admin',
-  run: async (subject) => {
-    const { session, world, facts } = subject;
-    const project = await world.closed().need('project');
-    if (session.readOnly && (project.body as Item | null)?.visibility !== 'private') {
+  appliesTo: ({ path, access }) => path.startsWith('/projects/{id}') && access !== 'admin',
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const isolated = fixtures.inPrivateProject();
+    const project = await isolated.get('project');
+    if (session.readOnly && (project.body as JsonObject | null)?.visibility !== 'private') {
       throw new NotReached('none of the projects that were found is known to be private');
     }
-    const own = await valuesFor(world.closed(), facts);
-    // Jobs cannot be made in it; for those the project alone is private.
-    const values = { ...own, path: { ...own.path, id: project.path.id } };
-    if (facts.operation.access === 'anyone-if-public') await privateFrom(subject, values, 'nobody');
-    if (!session.has('stranger')) throw new NotReached(NO_STRANGER);
-    await privateFrom(subject, values, 'stranger');
+    const own = await inputFor(isolated, operation);
+    // Jobs cannot be created in it; their project alone is private.
+    const input = { ...own, path: { ...own.path, id: project.path.id } };
+    if (operation.access === 'anyone-if-public') await expectHidden(context, input, 'anonymous');
+    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+    await expectHidden(context, input, 'outsider');
   },
 };
 
-async function privateFrom(
-  { session, facts }: Subject,
-  values: OperationInput,
-  actor: 'stranger' | 'nobody',
+async function expectHidden(
+  { session, operation }: CheckContext,
+  input: OperationInput,
+  caller: 'outsider' | 'anonymous',
 ): Promise<void> {
-  const exchange = await send(session, { facts, values, actor });
-  const whose = actor === 'nobody' ? 'of others, without a token,' : 'of others';
-  expectRefusal(session, facts, exchange, {
-    check: 'private-project',
-    what: `a private project ${whose}`,
-    status: 404,
-    places: [{ pointer: facts.pointer, node: {} }],
-    facets: [],
-  });
+  const exchange = await send(session, { operation, input, caller });
+  const whose = caller === 'anonymous' ? 'of others, without a token,' : 'of others';
+  const what = `a private project ${whose}`;
+  expectRejection(session, exchange, { check: 'private-project', what, status: 404 });
 }
 
 export const publicProject: OperationCheck = {
   id: 'public-project',
   rule: 'A public project needs no token where that is documented.',
-  appliesTo: ({ operation }) => operation.access === 'anyone-if-public',
-  run: async ({ session, world, facts }) => {
+  appliesTo: ({ access }) => access === 'anyone-if-public',
+  run: async ({ session, fixtures, operation }) => {
     if (session.readOnly) throw new NotReached('a public project has to be made for it');
-    const values = await valuesFor(world.open(), facts);
-    const exchange = await send(session, { facts, values, actor: 'nobody' });
-    if (succeeded(exchange) || exchange.received.status >= 500) return;
-    report(session, exchange, {
-      ...{ check: 'public-project', certainty: fact(facts.pointer) },
-      expected: 'a public project is shown to who has no token',
-      seen: `the status ${exchange.received.status}`,
-    });
+    const input = await inputFor(fixtures.inPublicProject(), operation);
+    const exchange = await send(session, { operation, input, caller: 'anonymous' });
+    if (succeeded(exchange) || exchange.response.status >= 500) return;
+    const expected = 'a public project is shown to who has no token';
+    report(session, exchange, { check: 'public-project', expected });
   },
 };
 
 export const tooFewRights: OperationCheck = {
   id: 'access',
   rule: 'Who has fewer rights than an operation asks for is refused.',
-  appliesTo: ({ operation: { access } }) => ['member', 'owner', 'admin'].includes(access),
-  run: async (subject) => {
-    const { session, world, facts } = subject;
-    needMemory(session);
-    const { access } = facts.operation;
-    const ofAdmins = access === 'admin';
-    // Whoever is no administrator will do for what only these may.
-    if (!session.has('stranger') && (!ofAdmins || session.userIsAdmin)) {
-      throw new NotReached(NO_STRANGER);
+  appliesTo: ({ access }) => ['member', 'owner', 'admin'].includes(access),
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    const { access } = operation;
+    // Anyone who is not an administrator is enough for an administrator's operation.
+    if (!session.has('outsider') && (access !== 'admin' || session.userIsAdmin)) {
+      throw new NotReached(NO_OUTSIDER);
     }
-    const actor = session.has('stranger') ? 'stranger' : 'user';
-    const values = ofAdmins
-      ? await valuesOfNobody(world, facts)
-      : await valuesFor(world.open(), facts);
-    tooFew(subject, await send(session, { facts, values, actor }));
+    const input =
+      access === 'admin'
+        ? await harmlessInput(context)
+        : await inputFor(fixtures.inPublicProject(), operation);
+    const caller = session.has('outsider') ? 'outsider' : 'user';
+    const exchange = await send(session, { operation, input, caller });
+    // Some resources are hidden behind 404, which denies access as well.
+    if (exchange.response.status === 404) return;
+    const node = document['x-access-levels']?.[access] ?? {};
+    expectRejection(session, exchange, {
+      check: 'access',
+      what: `a caller who is less than \`${access}\``,
+      status: deniedStatus(operation),
+      locations: [{ pointer: `#/x-access-levels/${access}`, node }],
+      aspects: ['access'],
+    });
   },
 };
 
-/** So that nothing happens to anybody on a server that does not refuse it; a refusal comes first. */
-async function valuesOfNobody(world: World, facts: Facts): Promise<OperationInput> {
-  const values = await valuesFor(world, facts);
-  const isHarmless = facts.operation.method === 'GET' || world.session.has('admin');
-  if (isHarmless) return values;
-  return {
-    ...values,
-    path: Object.fromEntries(Object.keys(values.path).map((name) => [name, UNKNOWN_ID])),
-  };
+/** Unknown ids, so that a server that does not reject the request changes nothing. */
+async function harmlessInput({ session, fixtures, operation }: CheckContext) {
+  const input = await inputFor(fixtures, operation);
+  if (operation.method === 'GET' || session.has('admin')) return input;
+  const path = Object.fromEntries(Object.keys(input.path).map((name) => [name, UNKNOWN_ID]));
+  return { ...input, path };
 }
 
-function tooFew({ session, facts }: Subject, exchange: Exchange): void {
-  const { access, id } = facts.operation;
-  const statuses = facts.answers.map(({ status }) => status);
-  // A few operations document another answer than 403 to those who may not.
-  const usual = id === 'moveIssue' ? 400 : 401;
-  const status = [403, usual].find((each) => statuses.includes(each)) ?? 403;
-  // Some things hide behind 404, and whoever finds nothing has too few rights as well.
-  if (exchange.received.status === 404) return;
-  expectRefusal(session, facts, exchange, {
-    check: 'access',
-    what: `a caller who is less than \`${access}\``,
-    status,
-    places: [levelOf(access)],
-    facets: ['access'],
-  });
-}
-
-function levelOf(access: string): Place<Annotations> {
-  const node = document['x-access-levels']?.[access] ?? {};
-  return { pointer: `#/x-access-levels/${access}`, node };
+/** A few operations document another status than 403. */
+function deniedStatus(operation: TestedOperation): number {
+  const usual = operation.id === 'moveIssue' ? 400 : 401;
+  return [403, usual].find((status) => findResponse(operation, status) !== undefined) ?? 403;
 }

@@ -1,64 +1,85 @@
-/** A check of one operation. */
-import type { Annotations } from '../../contract/openapi.ts';
-import { type Certainty, certaintyOf } from '../contract/certainty.ts';
-import type { Facts, Place } from '../contract.ts';
-import type { World } from '../fixtures/fixtures.ts';
+/** The kinds of checks, and what they have in common. */
+import type { DocumentedResponse, Located } from '../../contract/operations.ts';
+import { findResponse, type TestedOperation } from '../contract.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { report, type Session } from '../session.ts';
+import { type Confidence, confidenceAt } from '../locations.ts';
+import { type Discovery, report, type Session } from '../session.ts';
 
-/** What a check of an operation works on. */
-export interface Subject {
-  readonly session: Session;
-  readonly world: World;
-  readonly facts: Facts;
-}
-
-export interface OperationCheck {
+interface Check {
   readonly id: string;
   /** What has to hold, as a sentence. */
   readonly rule: string;
-  readonly appliesTo: (facts: Facts) => boolean;
-  /** Sends requests and reports what is wrong. May reject with NotReached, NeedsMemory or NoAnswer. */
-  readonly run: (subject: Subject) => Promise<void>;
 }
 
-/** What a request that has to be refused is about. */
-export interface Refusal {
+/** A check of every response. */
+export interface ResponseCheck extends Check {
+  readonly find: (context: ResponseContext) => readonly Omit<Discovery, 'check'>[];
+}
+
+export interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
+  readonly exchange: Exchange;
+  /** The documented response of this status; `null` if the status is undocumented. */
+  readonly documented: DocumentedResponse | null;
+}
+
+/** A check of one operation. */
+export interface OperationCheck extends Check {
+  readonly appliesTo: (operation: TestedOperation) => boolean;
+  /** Sends requests and reports what is wrong. May reject with NotReached, NeedsState or NoResponse. */
+  readonly run: (context: CheckContext) => Promise<void>;
+}
+
+export interface CheckContext {
+  readonly session: Session;
+  readonly fixtures: Fixtures;
+  readonly operation: TestedOperation;
+}
+
+/** A check that takes several operations. */
+export interface SequenceCheck extends Check {
+  /** Whether it sends requests that change something. */
+  readonly changes: boolean;
+  readonly cases: (
+    fixtures: Fixtures,
+    chosen: readonly TestedOperation[],
+  ) => readonly SequenceCase[];
+}
+
+export interface SequenceCase {
+  /** Id of the operation under test. */
+  readonly operation: string;
+  readonly run: () => Promise<void>;
+}
+
+/** A request that has to be rejected. */
+export interface Rejection {
   readonly check: string;
   /** `a request without the field title` */
   readonly what: string;
   readonly status: number;
-  /** What says that it has to be refused, and the facets that would make this a guess. */
-  readonly places: readonly Place<Annotations>[];
-  readonly facets: readonly string[];
-  /** Another status that will do as well. */
-  readonly or?: number;
+  /** Another status that is accepted. */
+  readonly or?: number | undefined;
+  /** Where the contract says so, and the aspects in which that may be inferred. */
+  readonly locations?: readonly Located[];
+  readonly aspects?: readonly string[];
 }
 
-/** Reports a request that should have been refused and was not, or not with the status that is expected. */
-export function expectRefusal(
-  session: Session,
-  facts: Facts,
-  exchange: Exchange,
-  { check, what, status, places, facets, or }: Refusal,
-): void {
-  const seen = exchange.received.status;
-  // Failures of the server are reported as such.
+/** Reports a request that was not rejected, or with another status. */
+export function expectRejection(session: Session, exchange: Exchange, rejection: Rejection): void {
+  const { operation, response } = exchange;
+  const { check, what, status, or, locations = [operation], aspects = [] } = rejection;
+  const seen = response.status;
+  // Server errors are reported by another check.
   if (seen === status || seen === or || seen >= 500) return;
-  const expected = `${what} is refused with ${status}`;
-  const certainty = seen < 400 ? certaintyOf(places, facets) : certaintyOfStatus(facts, status);
-  report(session, exchange, { check, certainty, expected, seen: `the status ${seen}` });
+  const confidence =
+    seen < 400 ? confidenceAt(locations, aspects) : confidenceInStatus(operation, status);
+  report(session, exchange, { check, confidence, expected: `${what} is refused with ${status}` });
 }
 
-/** How sure the contract is that an operation answers with a status. */
-function certaintyOfStatus({ answers, pointer }: Facts, status: number): Certainty {
-  const answer = answers.find((each) => each.status === status);
-  return answer === undefined
-    ? { voice: 'note', says: 'The contract has no such status here.', pointer }
-    : certaintyOf([answer], ['status']);
-}
-
-/** The certainty of what nothing in the contract qualifies. */
-export function fact(pointer: string): Certainty {
-  return { voice: 'failure', says: null, pointer };
+function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
+  const response = findResponse(operation, status);
+  if (response !== undefined) return confidenceAt([response], ['status']);
+  const inference = 'The contract has no such status here.';
+  return { severity: 'note', inference, pointer: operation.pointer };
 }

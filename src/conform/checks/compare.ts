@@ -1,31 +1,30 @@
-/** Compares what was sent with what an answer shows. */
-import type { Operation } from '../../contract/operation.ts';
-import { certaintyOf } from '../contract/certainty.ts';
-import { type Item, isItem } from '../fixtures/items.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { report } from '../session.ts';
-import type { Subject } from './check.ts';
+/** Compares what was sent with what responses show. */
 
-/** How a field shows in answers, where that is not under its own name and as it was sent. `null`: it does not show. */
-type Shown = ((body: Item, sent: unknown) => boolean) | null;
+import { findResponse, type TestedOperation } from '../contract.ts';
+import { type Exchange, isJsonObject, type JsonObject } from '../http/exchange.ts';
+import { confidenceAt } from '../locations.ts';
+import { report, type Session } from '../session.ts';
 
-const SHOWN: Readonly<Record<string, Shown>> = {
+/** Whether a body shows a field as it was sent; `null` if responses do not show it. */
+type FieldComparison = ((body: JsonObject, sent: unknown) => boolean) | null;
+
+/** Fields that responses show under another name, in another form, or not at all. */
+const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   labels: ({ labels }, sent) => isSameSet(labels, String(sent).split(',')),
   scopes: ({ scopes }, sent) => isSameSet(scopes, sent),
-  assignee_id: ({ assignee }, sent) => (assignee as Item | null)?.id === sent,
-  assignee_ids: ({ assignee }, sent) => [(assignee as Item | null)?.id].join() === String(sent),
-  milestone_id: ({ milestone }, sent) => (milestone as Item | null)?.id === sent,
+  assignee_id: ({ assignee }, sent) => idOf(assignee) === sent,
+  assignee_ids: ({ assignee }, sent) => [idOf(assignee)].join() === String(sent),
+  milestone_id: ({ milestone }, sent) => idOf(milestone) === sent,
   created_at: ({ created_at }, sent) => isSameInstant(created_at, sent),
   updated_at: ({ updated_at }, sent) => isSameInstant(updated_at, sent),
   admin: ({ is_admin }, sent) => is_admin === undefined || is_admin === sent,
-  // What a new password or a project's own address leads to is not said.
+  namespace: ({ namespace }, sent) =>
+    namespace === undefined || (namespace as JsonObject | null)?.path === sent,
+  to_project_id: ({ project_id }, sent) => project_id === sent,
+  target_project_id: ({ project_id }, sent) => project_id === sent,
   password: null,
   token: null,
   file: null,
-  namespace: ({ namespace }, sent) =>
-    namespace === undefined || (namespace as Item | null)?.path === sent,
-  to_project_id: ({ project_id }, sent) => project_id === sent,
-  target_project_id: ({ project_id }, sent) => project_id === sent,
   import_url: null,
   confirm: null,
   reset_password: null,
@@ -34,66 +33,73 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   email: null,
 };
 
-/** The names of the fields that were sent and that an answer shows otherwise. */
-export function lostFields(operation: Operation, sent: Item, body: unknown): readonly string[] {
-  if (typeof body !== 'object' || body === null) return [];
-  const names = (operation.body?.fields ?? []).map(({ name }) => name);
-  return names.filter((name) => name in sent && !isShown(name, sent[name], body as Item));
+/** Names of the fields that were sent and that a response body shows otherwise. */
+export function listLostFields(
+  { body }: TestedOperation,
+  sent: JsonObject,
+  json: unknown,
+): readonly string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const names = (body?.fields ?? []).map(({ name }) => name);
+  return names.filter((name) => name in sent && !isShown(name, sent[name], json as JsonObject));
 }
 
-function isShown(name: string, sent: unknown, body: Item): boolean {
-  const shown = SHOWN[name];
-  if (shown === null) return true;
-  if (shown !== undefined) return shown(body, sent);
+function isShown(name: string, sent: unknown, body: JsonObject): boolean {
+  const compare = COMPARISONS[name];
+  if (compare === null) return true;
+  if (compare !== undefined) return compare(body, sent);
   return !(name in body) || body[name] === sent;
+}
+
+function idOf(value: unknown): unknown {
+  return (value as JsonObject | null)?.id;
 }
 
 function isSameSet(shown: unknown, sent: unknown): boolean {
   if (shown === undefined) return true;
   if (!Array.isArray(shown)) return false;
-  const [a, b] = [shown, sent].map((list) =>
-    JSON.stringify([...(list as readonly string[])].sort()),
-  );
-  return a === b;
+  const sorted = (list: unknown) => JSON.stringify([...(list as readonly string[])].sort());
+  return sorted(shown) === sorted(sent);
 }
 
 function isSameInstant(shown: unknown, sent: unknown): boolean {
   return shown === undefined || Date.parse(String(shown)) === Date.parse(String(sent));
 }
 
-/** Reports fields that an answer does not show as they were sent. */
-export function reportLost(
-  { session, facts }: Subject,
+/** Reports fields that a response does not show as they were sent. */
+export function reportLostFields(
+  session: Session,
   exchange: Exchange,
-  names: readonly string[],
+  sent: JsonObject,
   check: string,
 ): void {
-  const answer = facts.answers.find(({ status }) => status === exchange.received.status);
-  const places =
-    answer === undefined ? [] : [...(answer.media === null ? [] : [answer.media]), answer];
-  for (const name of names) {
+  const { operation, response } = exchange;
+  const documented = findResponse(operation, response.status);
+  const media = documented?.media ?? null;
+  const locations = [media, documented ?? null].filter((location) => location !== null);
+  for (const name of listLostFields(operation, sent, response.json)) {
     report(session, exchange, {
       check,
-      certainty: certaintyOf(places, ['body']),
+      confidence: confidenceAt(locations, ['body']),
       expected: `\`${name}\` in the answer as it was sent`,
       seen: 'another value',
     });
   }
 }
 
-/** What changes by itself, or because somebody looks. */
-const RESTLESS = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
+/** Fields that change by themselves or by being read. */
+const VOLATILE = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
 
-/** The names of the fields that two answers about one thing have both and show differently. */
+/** Names of the fields that both responses about a resource have, with different values. */
 export function differingFields(one: unknown, other: unknown): readonly string[] {
-  if (!isItem(one) || !isItem(other)) return [];
+  if (!isJsonObject(one) || !isJsonObject(other)) return [];
   return Object.keys(one).filter(
-    (name) => name in other && !RESTLESS.test(name) && !isSame(one[name], other[name]),
+    (name) => name in other && !VOLATILE.test(name) && !isSame(one[name], other[name]),
   );
 }
 
-/** People and projects show more of themselves in some places than in others. */
+/** Nested users and projects are compared by id, because their fields differ by location. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (isItem(one) && isItem(other) && 'id' in one) return one.id === other.id;
+  if (isJsonObject(one) && isJsonObject(other) && 'id' in one) return one.id === other.id;
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,41 +1,39 @@
-/** What each filter of a list selects, as far as items show it. */
-import type { Item } from '../fixtures/items.ts';
-
-/** Whether a list with the filter holds an item; `undefined` where the item does not show that. */
-type FilterTest = (item: Item, sent: unknown) => boolean | undefined;
+/** What each filter of a list selects, as far as its items show that. */
+import type { JsonObject } from '../http/exchange.ts';
 
 export interface Filter {
-  /** Values to try, from the items of the whole list. */
-  readonly values: (items: readonly Item[]) => readonly unknown[];
-  readonly holds: FilterTest;
+  /** Values to try, from the items of the unfiltered list. */
+  readonly values: (items: readonly JsonObject[]) => readonly unknown[];
+  /** Whether the filter selects an item; `undefined` if the item does not show that. */
+  readonly holds: (item: JsonObject, sent: unknown) => boolean | undefined;
 }
 
-const listed =
+const constant =
   (...values: readonly unknown[]) =>
   () =>
     values;
-const taken = (name: string) => (items: readonly Item[]) =>
+const fromItems = (name: string) => (items: readonly JsonObject[]) =>
   distinct(items.map((item) => item[name])).filter((value) => typeof value === 'string');
 
 const equal = (name: string): Filter => ({
-  values: taken(name),
+  values: fromItems(name),
   holds: (item, sent) => (name in item ? item[name] === sent : undefined),
 });
 
-/** Names that the run has made up stand in nobody's address, which mostly does not show. */
-const MADE_UP = /^conform-/;
+/** Names of the run occur in nobody's email address, which most callers do not see. */
+const NAME_OF_RUN = /^conform-/;
 
-const people: Filter = {
+const searchUsers: Filter = {
   values: (items) => {
     const names = items.map(({ username }) => String(username));
-    return [names.find((name) => MADE_UP.test(name)) ?? names[0]].filter(
+    return [names.find((name) => NAME_OF_RUN.test(name)) ?? names[0]].filter(
       (name) => name !== undefined,
     );
   },
   holds: ({ username, email, name }, sent) => {
     if (includes(username, sent) || includes(email, sent)) return true;
     if (includes(name, sent)) return undefined;
-    return email === undefined && !MADE_UP.test(String(sent)) ? undefined : false;
+    return email === undefined && !NAME_OF_RUN.test(String(sent)) ? undefined : false;
   },
 };
 
@@ -43,19 +41,19 @@ const OPEN = new Set<unknown>(['opened', 'reopened']);
 
 /** By operation and parameter, or by parameter alone, by wire names. */
 const FILTERS: Readonly<Record<string, Filter>> = {
-  scope: { values: taken('status'), holds: ({ status }, sent) => status === sent },
+  scope: { values: fromItems('status'), holds: ({ status }, sent) => status === sent },
   'scope[]': {
     values: (items) => [distinct(items.map(({ status }) => status)).slice(0, 2)],
     holds: ({ status }, sent) => (sent as unknown[]).includes(status),
   },
-  state: { values: listed('opened', 'closed'), holds: ({ state }, sent) => state === sent },
+  state: { values: constant('opened', 'closed'), holds: ({ state }, sent) => state === sent },
   'listMergeRequests state': {
-    values: listed('opened', 'closed', 'merged', 'all'),
+    values: constant('opened', 'closed', 'merged', 'all'),
     holds: ({ state }, sent) =>
       sent === 'all' || (sent === 'opened' ? OPEN.has(state) : state === sent),
   },
   'listImpersonationTokens state': {
-    values: listed('all', 'active', 'inactive'),
+    values: constant('all', 'active', 'inactive'),
     holds: ({ active }, sent) => sent === 'all' || active === (sent === 'active'),
   },
   labels: {
@@ -68,8 +66,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   },
   milestone: {
     values: (items) =>
-      distinct(items.flatMap(({ milestone }) => (milestone as Item | null)?.title ?? [])),
-    holds: ({ milestone }, sent) => (milestone as Item | null)?.title === sent,
+      distinct(items.flatMap(({ milestone }) => (milestone as JsonObject | null)?.title ?? [])),
+    holds: ({ milestone }, sent) => (milestone as JsonObject | null)?.title === sent,
   },
   'iids[]': {
     values: (items) => [distinct(items.map(({ iid }) => iid)).slice(0, 2)],
@@ -83,15 +81,18 @@ const FILTERS: Readonly<Record<string, Filter>> = {
     values: (items) => items.slice(0, 1).map(({ name }) => name),
     holds: ({ name }, sent) => includes(name, sent),
   },
-  'listUsers search': people,
-  'listProjectUsers search': people,
-  archived: { values: listed(true, false), holds: ({ archived }, sent) => archived === sent },
-  visibility: { values: listed('private', 'internal', 'public'), holds: equal('visibility').holds },
+  'listUsers search': searchUsers,
+  'listProjectUsers search': searchUsers,
+  archived: { values: constant(true, false), holds: ({ archived }, sent) => archived === sent },
+  visibility: {
+    values: constant('private', 'internal', 'public'),
+    holds: equal('visibility').holds,
+  },
   username: equal('username'),
-  active: { values: listed(true), holds: ({ state }) => state === 'active' },
-  blocked: { values: listed(true), holds: ({ state }) => state === 'blocked' },
+  active: { values: constant(true), holds: ({ state }) => state === 'active' },
+  blocked: { values: constant(true), holds: ({ state }) => state === 'blocked' },
   external: {
-    values: listed(true),
+    values: constant(true),
     holds: ({ external }) => (external === undefined ? undefined : external === true),
   },
   from: {
@@ -100,8 +101,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** The filter that a parameter is; `undefined` for one whose effect items do not show. */
-export function filterOf(operation: string, wireName: string): Filter | undefined {
+/** `undefined` for a parameter whose effect the items do not show. */
+export function findFilter(operation: string, wireName: string): Filter | undefined {
   return FILTERS[`${operation} ${wireName}`] ?? FILTERS[wireName];
 }
 

@@ -1,193 +1,183 @@
-/** Filters select what they say, all of it and nothing else; sorting sorts. */
+/** Filters select all that they say and nothing else; sorting sorts. */
 import type { Parameter } from '../../contract/operation.ts';
-import { certaintyOf } from '../contract/certainty.ts';
-import type { Facts } from '../contract.ts';
-import type { World } from '../fixtures/fixtures.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import { type Item, listOf } from '../fixtures/items.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { TestedOperation } from '../contract.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { type Exchange, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   type OperationInput,
   type Serialization,
 } from '../http/serialize.ts';
-import { inputPlaces } from '../locations.ts';
-import { needMemory, report, type Session, send } from '../session.ts';
-import type { OperationCheck } from './check.ts';
-import { filterOf } from './filter-definitions.ts';
+import { confidenceAt, locateInput } from '../locations.ts';
+import { report, requireState, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
+import { type Filter, findFilter } from './filter-definitions.ts';
 
-const LARGEST = 100;
+const MAX_PAGE_SIZE = 100;
 
-/** How many values of one filter are tried. */
-const MOST_VALUES = 4;
+/** Number of values that are tried for a filter. */
+const MAX_VALUES = 4;
 
 export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A list with a filter holds the items that it is about, all of them and no others.',
-  appliesTo: ({ id, operation }) =>
-    operation.paginated &&
-    operation.parameters.some(({ wireName }) => filterOf(id, wireName) !== undefined),
-  run: async ({ session, world, facts }) => {
-    needMemory(session);
-    const own = await valuesFor(world, facts);
-    for (const values of [own, ...(await elsewhere(world, facts))]) {
-      const whole = await itemsOf(session, facts, values, {});
-      if (whole === null) continue;
-      for (const parameter of facts.operation.parameters) {
-        if (parameter.in !== 'query') continue;
-        await judgeFilter(session, facts, values, whole.items, parameter);
+  appliesTo: ({ id, paginated, parameters }) =>
+    paginated && parameters.some(({ wireName }) => findFilter(id, wireName) !== undefined),
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    const usual = await inputFor(fixtures, operation);
+    for (const input of [usual, ...(await otherInputs(context))]) {
+      const unfiltered = await requestList(context, input, {});
+      if (unfiltered === null) continue;
+      for (const parameter of operation.parameters) {
+        const filter = findFilter(operation.id, parameter.wireName);
+        if (parameter.in !== 'query' || filter === undefined) continue;
+        await checkFilter(context, input, unfiltered.items, parameter, filter);
       }
     }
   },
 };
 
-/** What cannot be made, such as milestones, may be in another project that the caller belongs to. */
-async function elsewhere(world: World, { operation }: Facts): Promise<readonly OperationInput[]> {
+/** Another project of the caller may have what cannot be created, such as milestones. */
+async function otherInputs({
+  fixtures,
+  operation,
+}: CheckContext): Promise<readonly OperationInput[]> {
   if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
-  const project = await world.need('jobProject').catch(() => null);
+  const project = await fixtures.get('jobProject').catch(() => null);
   return project === null ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 
-interface Items {
+interface ListResult {
   readonly exchange: Exchange;
-  readonly items: readonly Item[];
+  readonly items: readonly JsonObject[];
 }
 
-async function itemsOf(
-  session: Session,
-  facts: Facts,
-  values: OperationInput,
-  query: Item,
-  spelling?: Serialization,
-): Promise<Items | null> {
-  const asked = { ...values, query: { ...values.query, per_page: LARGEST, ...query } };
+async function requestList(
+  { session, operation }: CheckContext,
+  input: OperationInput,
+  query: JsonObject,
+  serialization?: Serialization,
+): Promise<ListResult | null> {
   const exchange = await send(session, {
-    facts,
-    values: asked,
-    ...(spelling !== undefined && { spelling }),
+    operation,
+    input: { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
+    serialization,
   });
-  const { json } = exchange.received;
-  const items = listOf(json);
+  const items = itemsOf(exchange);
   return succeeded(exchange) && items !== null ? { exchange, items } : null;
 }
 
-async function judgeFilter(
-  session: Session,
-  facts: Facts,
-  values: OperationInput,
-  whole: readonly Item[],
-  parameter: Parameter,
-): Promise<void> {
-  const { wireName, array } = parameter;
-  const filter = filterOf(facts.id, wireName);
-  if (filter === undefined) return;
-  for (const sent of filter.values(whole).slice(0, MOST_VALUES)) {
-    for (const spelling of array ? ARRAYS : [DEFAULT_SERIALIZATION]) {
-      const chosen = await itemsOf(session, facts, values, { [wireName]: sent }, spelling);
-      if (chosen === null) continue;
-      const { exchange, items } = chosen;
-      const wrong = items.filter((item) => filter.holds(item, sent) === false);
-      const found = new Set(items.map(idOf));
-      const wanted = whole.filter((item) => filter.holds(item, sent) === true);
-      const lost = isAll(whole, items) ? wanted.filter((item) => !found.has(idOf(item))) : [];
-      if (wrong.length + lost.length === 0) continue;
-      // Only brackets are documented.
-      const isUsual = spelling.arrays === 'brackets';
-      const certainty = certaintyOf(inputPlaces(facts, 'query', parameter), [
-        'type',
-        'values',
-        'format',
-        'parameter',
-        'items',
-      ]);
-      report(session, exchange, {
-        check: 'filter',
-        certainty: isUsual
-          ? certainty
-          : { ...certainty, voice: 'note', says: 'Many clients write arrays like this.' },
-        expected: `\`${wireName}\` selects the items that it is about, arrays written with ${spelling.arrays}`,
-        seen: `${wrong.length} items that it excludes, ${lost.length} missing that it includes`,
-      });
-    }
-  }
-}
-
-const ARRAYS: readonly Serialization[] = [
+const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
   DEFAULT_SERIALIZATION,
   { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },
   { ...DEFAULT_SERIALIZATION, arrays: 'indexed' },
   { ...DEFAULT_SERIALIZATION, arrays: 'repeated' },
 ];
 
-/** Of longer lists only a part was seen. */
-function isAll(...lists: readonly (readonly unknown[])[]): boolean {
-  return lists.every(({ length }) => length < LARGEST);
+async function checkFilter(
+  context: CheckContext,
+  input: OperationInput,
+  unfiltered: readonly JsonObject[],
+  parameter: Parameter,
+  filter: Filter,
+): Promise<void> {
+  const { wireName, array } = parameter;
+  const locations = locateInput(context.operation, 'query', parameter);
+  const aspects = ['type', 'values', 'format', 'parameter', 'items'];
+  const confidence = confidenceAt(locations, aspects);
+  // Only brackets are documented.
+  const undocumented = {
+    ...confidence,
+    severity: 'note',
+    inference: 'Many clients write arrays like this.',
+  } as const;
+  for (const sent of filter.values(unfiltered).slice(0, MAX_VALUES)) {
+    for (const serialization of array ? ARRAY_SERIALIZATIONS : [DEFAULT_SERIALIZATION]) {
+      const result = await requestList(context, input, { [wireName]: sent }, serialization);
+      if (result === null) continue;
+      const { exchange, items } = result;
+      const wrong = items.filter((item) => filter.holds(item, sent) === false);
+      const found = new Set(items.map(toKey));
+      const wanted = unfiltered.filter((item) => filter.holds(item, sent) === true);
+      // Of longer lists only a part is known.
+      const isComplete = Math.max(unfiltered.length, items.length) < MAX_PAGE_SIZE;
+      const lost = isComplete ? wanted.filter((item) => !found.has(toKey(item))) : [];
+      if (wrong.length + lost.length === 0) continue;
+      const { arrays } = serialization;
+      report(context.session, exchange, {
+        check: 'filter',
+        confidence: arrays === 'brackets' ? confidence : undocumented,
+        expected: `\`${wireName}\` selects the items that it is about, arrays written with ${arrays}`,
+        seen: `${wrong.length} items that it excludes, ${lost.length} missing that it includes`,
+      });
+    }
+  }
 }
 
-function idOf({ id, username }: Item): unknown {
+function toKey({ id, username }: JsonObject): unknown {
   return id ?? username;
 }
 
 export const order: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the field and in the direction that are asked for, or that are the default.',
-  appliesTo: ({ operation }) => operation.parameters.some(({ name }) => name === 'order_by'),
-  run: async ({ session, world, facts }) => {
-    needMemory(session);
-    const values = await valuesFor(world, facts);
-    const [by, direction] = [parameterOf(facts, 'order_by'), parameterOf(facts, 'sort')];
-    const tries = [
+  appliesTo: ({ parameters }) => parameters.some(({ name }) => name === 'order_by'),
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    const input = await inputFor(fixtures, operation);
+    const by = findParameter(operation, 'order_by');
+    const direction = findParameter(operation, 'sort');
+    const queries: { order_by?: unknown; sort?: string }[] = [
       {},
       ...(by?.values ?? []).flatMap((order_by) =>
         ['asc', 'desc'].map((sort) => ({ order_by, sort })),
       ),
     ];
-    for (const query of tries as { order_by?: string; sort?: string }[]) {
+    for (const query of queries) {
       const field = query.order_by ?? by?.default;
-      const way = query.sort ?? direction?.default;
-      const chosen = await itemsOf(session, facts, values, query);
-      if (chosen === null || field === undefined || way === undefined) continue;
-      const { exchange, items } = chosen;
-      if (
-        isSorted(
-          items.map((item) => item[String(field)]),
-          way === 'desc',
-        )
-      )
-        continue;
+      const sort = query.sort ?? direction?.default;
+      const result = await requestList(context, input, query);
+      if (result === null || field === undefined || sort === undefined) continue;
+      const values = result.items.map((item) => item[String(field)]);
+      if (isSorted(sort === 'desc' ? values.toReversed() : values)) continue;
       const isDefault = query.order_by === undefined;
-      const places = [by, direction].flatMap((each) =>
-        each === undefined ? [] : inputPlaces(facts, 'query', each),
+      const locations = [by, direction].flatMap((parameter) =>
+        parameter === undefined ? [] : locateInput(operation, 'query', parameter),
       );
-      report(session, exchange, {
+      const suffix = isDefault ? ', where nothing is asked for' : '';
+      report(session, result.exchange, {
         check: 'order',
-        certainty: certaintyOf(places, isDefault ? ['default', 'values'] : ['values']),
-        expected: `items by \`${field}\`, ${way === 'desc' ? 'falling' : 'rising'}${isDefault ? ', where nothing is asked for' : ''}`,
+        confidence: confidenceAt(locations, isDefault ? ['default', 'values'] : ['values']),
+        expected: `items by \`${field}\`, ${sort === 'desc' ? 'falling' : 'rising'}${suffix}`,
         seen: 'another order',
       });
     }
   },
 };
 
-function parameterOf({ operation }: Facts, name: string): Parameter | undefined {
-  return operation.parameters.find((each) => each.name === name);
+function findParameter({ parameters }: TestedOperation, name: string): Parameter | undefined {
+  return parameters.find((parameter) => parameter.name === name);
 }
 
-/** Texts may be sorted by their letters or as people do. */
-function isSorted(values: readonly unknown[], falling: boolean): boolean {
-  const inOrder = falling ? values.toReversed() : values;
-  const isRising = (compare: (a: unknown, b: unknown) => number) =>
-    inOrder.every((value, index) => index === 0 || compare(inOrder[index - 1], value) <= 0);
+/** Texts may be sorted by code points, without case, or by locale. */
+function isSorted(values: readonly unknown[]): boolean {
+  const rises = (compare: (a: unknown, b: unknown) => number) =>
+    values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
   if (values.some((value) => value === undefined)) return true;
-  if (values.every((value) => typeof value === 'number'))
-    return isRising((a, b) => Number(a) - Number(b));
-  const texts = (a: unknown, b: unknown) => {
-    const [x, y] = [String(a).toLowerCase(), String(b).toLowerCase()];
-    return x < y ? -1 : x > y ? 1 : 0;
-  };
-  const bytes = (a: unknown, b: unknown) =>
-    String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+  if (values.every((value) => typeof value === 'number')) {
+    return rises((a, b) => Number(a) - Number(b));
+  }
   return (
-    isRising(texts) || isRising(bytes) || isRising((a, b) => String(a).localeCompare(String(b)))
+    rises((a, b) => comparePlain(String(a).toLowerCase(), String(b).toLowerCase())) ||
+    rises((a, b) => comparePlain(String(a), String(b))) ||
+    rises((a, b) => String(a).localeCompare(String(b)))
   );
+}
+
+function comparePlain(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

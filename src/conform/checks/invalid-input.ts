@@ -1,176 +1,179 @@
-/** What is not valid is refused, and makes nothing fail: inputs are made from the contract, and shrunk. */
-import type { ValueSchema } from '../../contract/operation.ts';
-import type { Facts } from '../contract.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
+/** Invalid input is rejected: wrong values, missing values, and requests that cannot be read. */
+import type { Operation, ValueSchema } from '../../contract/operation.ts';
+import type { TestedOperation } from '../contract.ts';
+import { inputFor } from '../fixtures/inputs.ts';
 import {
   type InvalidValue,
   listInvalidJson,
   listInvalidTexts,
+  randomInvalidValue,
 } from '../fixtures/invalid-values.ts';
-import type { HttpRequest } from '../http/serialize.ts';
+import { findDependentInputs, sampleValue } from '../fixtures/valid-values.ts';
 import {
   DEFAULT_SERIALIZATION,
+  type HttpRequest,
   type OperationInput,
   type Serialization,
 } from '../http/serialize.ts';
-import { findDependentInputs } from '../inputs/needs.ts';
-import { sampleValue } from '../inputs/some-value.ts';
-import { anyMistake } from '../inputs/wrong.ts';
-import { type InputPlace, inputPlaces } from '../locations.ts';
-import { send } from '../session.ts';
-import { expectRefusal, type OperationCheck, type Subject } from './check.ts';
-import { forAny } from './generated.ts';
-import { judgeUnread } from './response/index.ts';
+import { locateInput } from '../locations.ts';
+import { type Session, send } from '../session.ts';
+import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
+import { checkUnreadResponse } from './response/index.ts';
+import { forGenerated } from './valid-input.ts';
 
-/** How many generated mistakes are tried for each parameter, besides those that are always tried. */
+/** Number of generated values for each parameter and field, besides the listed ones. */
 const GENERATED = 3;
 
-const JSON_SPELLING: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
+const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
+
+const VALUE_ASPECTS = ['type', 'values', 'format', 'items', 'limit', 'mediaType', 'parameter'];
 
 export const invalidInput: OperationCheck = {
   id: 'invalid-input',
   rule: 'A value of a wrong type, outside its list or not of its format is refused with 400.',
-  appliesTo: ({ operation: { parameters, body } }) => parameters.length > 0 || body !== null,
-  run: async (subject) => {
-    const { world, facts } = subject;
-    const { parameters, body } = facts.operation;
-    const good = await valuesFor(world, facts);
+  appliesTo: ({ parameters, body }) => parameters.length > 0 || body !== null,
+  run: async (context) => {
+    const { fixtures, operation } = context;
+    const { parameters, body } = operation;
+    const valid = await inputFor(fixtures, operation);
     for (const value of parameters) {
-      const place = value.in;
-      if (place === 'header') continue;
-      await refusesMistakes(subject, good, place, value, listInvalidTexts(value, value.example));
+      if (value.in === 'header') continue;
+      const invalid = listInvalidTexts(value, value.example);
+      await rejectsValues(context, valid, { location: value.in, value, invalid });
     }
-    const takesJson = body?.mediaTypes.includes('application/json') ?? false;
     for (const value of body?.fields ?? []) {
-      const example = good.body[value.name] ?? sampleValue(facts.operation, value.name);
-      await refusesMistakes(subject, good, 'body', value, listInvalidTexts(value, example));
-      if (takesJson) {
-        await refusesMistakes(subject, good, 'body', value, listInvalidJson(value), JSON_SPELLING);
-      }
+      const example = valid.body[value.name] ?? sampleValue(operation, value.name);
+      const target = { location: 'body', value } as const;
+      const texts = listInvalidTexts(value, example);
+      await rejectsValues(context, valid, { ...target, invalid: texts });
+      if (!takesJson(operation)) continue;
+      const json = listInvalidJson(value);
+      await rejectsValues(context, valid, { ...target, invalid: json, serialization: AS_JSON });
     }
   },
 };
 
-async function refusesMistakes(
-  { session, facts }: Subject,
-  good: OperationInput,
-  place: 'path' | 'query' | 'body',
-  value: ValueSchema,
-  mistakes: readonly InvalidValue[],
-  spelling?: Serialization,
+/** Invalid values for one parameter or field. */
+interface InvalidInput {
+  readonly location: 'path' | 'query' | 'body';
+  readonly value: ValueSchema;
+  readonly invalid: readonly InvalidValue[];
+  readonly serialization?: Serialization;
+}
+
+async function rejectsValues(
+  { session, operation }: CheckContext,
+  valid: OperationInput,
+  { location, value, invalid, serialization }: InvalidInput,
 ): Promise<void> {
-  if (mistakes.length === 0) return;
-  const type = spelling === undefined ? undefined : 'application/json';
-  const key = place === 'query' ? value.wireName : value.name;
-  const written = spelling === undefined ? '' : ', in JSON';
-  await forAny(session, anyMistake(value, mistakes, spelling !== undefined), {
-    examples: mistakes,
-    generated: GENERATED,
-    run: async (quiet, { why, sent }) => {
-      const values = {
-        ...good,
-        [place]: { ...partners(facts, place, key), ...good[place], [key]: sent },
-      };
-      const exchange = await send(quiet, {
-        facts,
-        values,
-        ...(spelling !== undefined && { spelling }),
-      });
-      expectRefusal(quiet, facts, exchange, {
-        check: 'invalid-input',
-        what: `${why} as ${wordsOf(place)} \`${value.wireName}\`${written}`,
-        status: facts.operation.invalidInput ?? 400,
-        // What is no number names nothing, either.
-        ...(place === 'path' && { or: 404 }),
-        places: inputPlaces(facts, place, value, type),
-        facets: ['type', 'values', 'format', 'items', 'limit', 'mediaType', 'parameter'],
-      });
-    },
-  });
+  if (invalid.length === 0) return;
+  const key = location === 'query' ? value.wireName : value.name;
+  const noun = location === 'body' ? 'field' : `${location} parameter`;
+  const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
+  const rejects = async (quiet: Session, { why, sent }: InvalidValue) => {
+    const values = {
+      ...dependentValues(operation, location, key),
+      ...valid[location],
+      [key]: sent,
+    };
+    const input = { ...valid, [location]: values };
+    const exchange = await send(quiet, { operation, input, serialization });
+    expectRejection(quiet, exchange, {
+      check: 'invalid-input',
+      what: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
+      status: operation.invalidInput ?? 400,
+      // An invalid id identifies nothing, either.
+      or: location === 'path' ? 404 : undefined,
+      locations: locateInput(operation, location, value, type),
+      aspects: VALUE_ASPECTS,
+    });
+  };
+  for (const each of invalid) await rejects(session, each);
+  const arbitrary = randomInvalidValue(value, invalid, serialization !== undefined);
+  await forGenerated(session, arbitrary, GENERATED, rejects);
 }
 
-/** Valid values for what a parameter or field may not be sent without. */
-function partners({ operation }: Facts, place: InputPlace, key: string): Record<string, unknown> {
-  if (place === 'path') return {};
-  const needs = findDependentInputs(operation).get(key) ?? [];
-  return Object.fromEntries(needs.map((need) => [need, sampleValue(operation, need)]));
+/** Valid values for what has to be sent with a parameter or field. */
+function dependentValues(
+  operation: TestedOperation,
+  location: 'path' | 'query' | 'body',
+  key: string,
+): Record<string, unknown> {
+  if (location === 'path') return {};
+  const names = findDependentInputs(operation).get(key) ?? [];
+  return Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
 }
 
-function wordsOf(place: InputPlace): string {
-  return place === 'body' ? 'field' : `${place} parameter`;
+function takesJson({ body }: Operation): boolean {
+  return body?.mediaTypes.includes('application/json') ?? false;
 }
 
 export const missingInput: OperationCheck = {
   id: 'missing-input',
   rule: 'A request that lacks what is required is refused with 400.',
-  appliesTo: ({ operation }) => lacks(operation).length > 0,
-  run: async ({ session, world, facts }) => {
-    const good = await valuesFor(world, facts);
-    for (const { place, value, without, and } of lacks(facts.operation)) {
-      const left = Object.entries(good[place]).filter(([name]) => !without.includes(name));
-      const values = { ...good, [place]: { ...Object.fromEntries(left), ...and } };
-      const exchange = await send(session, { facts, values });
-      const beside = Object.keys(and).map((name) => `, beside \`${name}\``);
-      expectRefusal(session, facts, exchange, {
+  appliesTo: (operation) => listOmissions(operation).length > 0,
+  run: async ({ session, fixtures, operation }) => {
+    const valid = await inputFor(fixtures, operation);
+    for (const { location, value, omitted, beside } of listOmissions(operation)) {
+      const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
+      const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
+      const exchange = await send(session, { operation, input });
+      const names = omitted.map((name) => `\`${name}\``).join(' and ');
+      const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
+      expectRejection(session, exchange, {
         check: 'missing-input',
-        what: `a request without ${without.map((name) => `\`${name}\``).join(' and ')}${beside.join('')}`,
-        status: facts.operation.invalidInput ?? 400,
-        places: [...inputPlaces(facts, place, value), ...constraintPlaces(facts, without)],
-        facets: ['required', 'parameter'],
+        what: `a request without ${names}${others.join('')}`,
+        status: operation.invalidInput ?? 400,
+        locations: [
+          ...locateInput(operation, location, value),
+          ...locateConstraints(operation, omitted),
+        ],
+        aspects: ['required', 'parameter'],
       });
     }
   },
 };
 
-interface Lack {
-  readonly place: 'query' | 'body';
-  /** The first of those that are left out. */
+/** An input without something required. */
+interface Omission {
+  readonly location: 'query' | 'body';
+  /** The first of the omitted parameters or fields. */
   readonly value: ValueSchema;
-  readonly without: readonly string[];
-  /** What is sent, and needs what is left out. */
-  readonly and: Readonly<Record<string, unknown>>;
+  readonly omitted: readonly string[];
+  /** Values that are sent and require the omitted ones. */
+  readonly beside: Readonly<Record<string, unknown>>;
 }
 
-/** All that an operation must not go without: required fields, one of several sets, what others need. */
-function lacks(operation: Facts['operation']): readonly Lack[] {
-  const { parameters, body } = operation;
-  const fields = body?.fields ?? [];
-  const query = parameters.filter((value) => value.in === 'query');
-  const required = (values: readonly ValueSchema[], place: Lack['place']) =>
-    values
-      .filter((value) => value.required)
-      .map(
-        (value): Lack => ({
-          place,
-          value,
-          without: [place === 'query' ? value.wireName : value.name],
-          and: {},
-        }),
-      );
-  const sets = [...new Set((body?.anyOf ?? []).flat())];
-  const [firstOfSets] = fields.filter(({ name }) => sets.includes(name));
-  const needed = [...findDependentInputs(operation)].flatMap(([name, others]): Lack[] => {
-    const place = fields.some((field) => field.name === name) ? 'body' : 'query';
-    const value = [...fields, ...query].find((each) => each.name === others[0]);
-    if (value === undefined) return [];
-    return [{ place, value, without: others, and: { [name]: sampleValue(operation, name) } }];
+/** Required parameters and fields, one of several sets, and dependent ones. */
+function listOmissions(operation: Operation): readonly Omission[] {
+  const fields = operation.body?.fields ?? [];
+  const query = operation.parameters.filter((value) => value.in === 'query');
+  const required = [...query, ...fields]
+    .filter((value) => value.required)
+    .map((value): Omission => {
+      const isField = !('in' in value);
+      const omitted = [isField ? value.name : value.wireName];
+      return { location: isField ? 'body' : 'query', value, omitted, beside: {} };
+    });
+  const inSets = [...new Set((operation.body?.anyOf ?? []).flat())];
+  const sets = fields
+    .filter(({ name }) => inSets.includes(name))
+    .slice(0, 1)
+    .map((value): Omission => ({ location: 'body', value, omitted: inSets, beside: {} }));
+  const dependent = [...findDependentInputs(operation)].flatMap(([name, omitted]): Omission[] => {
+    const location = fields.some((field) => field.name === name) ? 'body' : 'query';
+    const value = [...fields, ...query].find((each) => each.name === omitted[0]);
+    const beside = { [name]: sampleValue(operation, name) };
+    return value === undefined ? [] : [{ location, value, omitted, beside }];
   });
-  return [
-    ...required(query, 'query'),
-    ...required(fields, 'body'),
-    ...(firstOfSets === undefined
-      ? []
-      : [{ place: 'body', value: firstOfSets, without: sets, and: {} } as const]),
-    ...needed,
-  ];
+  return [...required, ...sets, ...dependent];
 }
 
-/** The rules between several parameters, which are marked on their own. */
-function constraintPlaces({ located, pointer }: Facts, names: readonly string[]) {
-  const constraints = located.node['x-constraints'] ?? [];
-  return constraints.flatMap((node, index) =>
-    node.together?.some((name) => names.includes(name))
-      ? [{ node, pointer: `${pointer}/x-constraints/${index}` }]
+/** The rules between several parameters, which have annotations of their own. */
+function locateConstraints({ node, pointer }: TestedOperation, names: readonly string[]) {
+  return (node['x-constraints'] ?? []).flatMap((constraint, index) =>
+    constraint.together?.some((name) => names.includes(name))
+      ? [{ node: constraint, pointer: `${pointer}/x-constraints/${index}` }]
       : [],
   );
 }
@@ -178,60 +181,37 @@ function constraintPlaces({ located, pointer }: Facts, names: readonly string[])
 export const malformed: OperationCheck = {
   id: 'malformed',
   rule: 'A request that cannot be read at all is refused.',
-  appliesTo: ({ operation }) => operation.path.includes('{') || operation.body !== null,
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    for (const { what, bend } of bendsOf(facts)) {
-      const exchange = await send({ ...session, judge: judgeUnread }, { facts, values, bend });
-      expectRefusal(session, facts, exchange, {
-        ...{
-          check: 'malformed',
-          what,
-          status: exchange.received.status < 400 ? 400 : exchange.received.status,
-        },
-        places: [{ pointer: facts.pointer, node: {} }],
-        facets: [],
-      });
+  appliesTo: ({ path, body }) => path.includes('{') || body !== null,
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const attempt = async (what: string, mutate: (request: HttpRequest) => HttpRequest) => {
+      const unread = { ...session, checkResponse: checkUnreadResponse };
+      const exchange = await send(unread, { operation, input, mutate });
+      // Any error status will do.
+      const status = Math.max(400, exchange.response.status);
+      expectRejection(session, exchange, { check: 'malformed', what, status });
+    };
+    if (operation.path.includes('{')) {
+      await attempt('a path with a broken escape', (request) => ({
+        ...request,
+        target: breakEscape(operation.path, request.target),
+      }));
+    }
+    if (takesJson(operation)) {
+      await attempt('a body that ends in the middle of its JSON', (request) => ({
+        ...request,
+        headers: { ...request.headers, 'content-type': 'application/json' },
+        body: '{"title": ',
+      }));
     }
   },
 };
 
-function bendsOf({
-  operation,
-}: Facts): { what: string; bend: (wire: HttpRequest) => HttpRequest }[] {
-  const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
-  return [
-    ...(operation.path.includes('{')
-      ? [
-          {
-            what: 'a path with a broken escape',
-            bend: (wire: HttpRequest) => ({
-              ...wire,
-              target: brokenTarget(operation.path, wire.target),
-            }),
-          },
-        ]
-      : []),
-    ...(takesJson
-      ? [
-          {
-            what: 'a body that ends in the middle of its JSON',
-            bend: (wire: HttpRequest) => ({
-              ...wire,
-              headers: { ...wire.headers, 'content-type': 'application/json' },
-              body: '{"title": ',
-            }),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** `%ZZ` in the place of the first variable. */
-function brokenTarget(path: string, target: string): string {
-  const at = path.split('/').findIndex((segment) => segment.startsWith('{'));
+/** Replaces the first variable by `%ZZ`. */
+function breakEscape(path: string, target: string): string {
+  const variable = path.split('/').findIndex((segment) => segment.startsWith('{'));
   return target
     .split('/')
-    .map((segment, index) => (index === at ? segment.replace(/^[^?]*/, '%ZZ') : segment))
+    .map((segment, index) => (index === variable ? segment.replace(/^[^?]*/, '%ZZ') : segment))
     .join('/');
 }

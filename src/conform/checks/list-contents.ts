@@ -1,35 +1,35 @@
-/** Lists hold what belongs to the thing that they are of. */
-
-import type { World } from '../fixtures/fixtures.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import { type Item, listOf } from '../fixtures/items.ts';
-import { succeeded } from '../http/exchange.ts';
+/** Lists contain what belongs to their parent, and nothing that is hidden from the caller. */
+import type { TestedOperation } from '../contract.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { bodyOf, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
-import { needMemory, report, send } from '../session.ts';
-import { fact, type OperationCheck } from './check.ts';
+import { NotReached, report, requireState, send, sendTo } from '../session.ts';
+import type { OperationCheck } from './check.ts';
 
-interface Belonging {
+interface Membership {
+  /** `of the project` */
   readonly words: string;
-  readonly holds: (item: Item, values: OperationInput, me: number) => boolean;
+  readonly holds: (item: JsonObject, input: OperationInput, userId: number) => boolean;
 }
 
-const inProject: Belonging = {
+const inProject: Membership = {
   words: 'of the project',
   holds: ({ project_id }, { path }) => project_id === path.id || !/^\d+$/.test(String(path.id)),
 };
 
-/** By operation, what every item has to show. */
-const LISTS: Readonly<Record<string, Belonging>> = {
+/** By operation, what holds for every item. */
+const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listIssues: {
     words: 'that the caller has made',
-    holds: ({ author }, _, me) => (author as Item | null)?.id === me,
+    holds: ({ author }, _, userId) => (author as JsonObject | null)?.id === userId,
   },
   listProjectIssues: inProject,
   listMergeRequests: inProject,
   listProjectEvents: inProject,
   listPipelineJobs: {
     words: 'of the pipeline',
-    holds: ({ pipeline }, { path }) => (pipeline as Item | undefined)?.id === path.pipeline_id,
+    holds: ({ pipeline }, { path }) =>
+      (pipeline as JsonObject | undefined)?.id === path.pipeline_id,
   },
   listUserEvents: {
     words: 'of the user',
@@ -37,38 +37,56 @@ const LISTS: Readonly<Record<string, Belonging>> = {
   },
 };
 
-export const belongs: OperationCheck = {
+export const listMembership: OperationCheck = {
   id: 'belongs',
   rule: 'A list holds nothing but what belongs to the project, pipeline or user that it is of.',
-  appliesTo: ({ id }) => LISTS[id] !== undefined,
-  run: async ({ session, world, facts }) => {
-    needMemory(session);
-    const belonging = LISTS[facts.id];
-    if (belonging === undefined) return;
-    const values = await ownValues(world, facts.id, await valuesFor(world, facts));
-    const { id } = await world.me();
-    const exchange = await send(session, {
-      facts,
-      values: { ...values, query: { per_page: 100 } },
-    });
-    const { json } = exchange.received;
-    const items = listOf(json);
+  appliesTo: ({ id }) => MEMBERSHIPS[id] !== undefined,
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    const membership = MEMBERSHIPS[operation.id];
+    if (membership === undefined) return;
+    const usual = await inputFor(fixtures, operation);
+    const { id } = await fixtures.currentUser();
+    // The caller has more events than anyone created by the run.
+    const path = operation.id === 'listUserEvents' ? { id } : usual.path;
+    const input = { ...usual, path, query: { per_page: 100 } };
+    const exchange = await send(session, { operation, input });
+    const items = itemsOf(exchange);
     if (!succeeded(exchange) || items === null) return;
-    const strange = items.filter((item) => !belonging.holds(item, values, id));
-    if (strange.length === 0) return;
-    report(session, exchange, {
-      ...{ check: 'belongs', certainty: fact(facts.pointer) },
-      expected: `only items ${belonging.words}`,
-      seen: `${strange.length} others`,
-    });
+    const others = items.filter((item) => !membership.holds(item, input, id));
+    if (others.length === 0) return;
+    const expected = `only items ${membership.words}`;
+    report(session, exchange, { check: 'belongs', expected, seen: `${others.length} others` });
   },
 };
 
-/** What the caller has done is the most that is known of anybody. */
-async function ownValues(
-  world: World,
-  id: string,
-  values: OperationInput,
-): Promise<OperationInput> {
-  return id === 'listUserEvents' ? { ...values, path: { id: (await world.me()).id } } : values;
+/** Lists that may contain a project or its issues. */
+const PUBLIC_LISTS = ['listProjects', 'searchProjects', 'listIssues'];
+
+export const privateItems: OperationCheck = {
+  id: 'hidden',
+  rule: 'Lists show nothing of a private project to those outside.',
+  appliesTo: ({ id }) => PUBLIC_LISTS.includes(id),
+  run: async ({ session, fixtures, operation }) => {
+    if (session.readOnly) throw new NotReached('a private project has to be made for it');
+    await fixtures.get('issue');
+    const { path } = await fixtures.get('project');
+    const name = String(bodyOf(await sendTo(session, 'getProject', { path })).name);
+    const input = searchInput(operation, name);
+    for (const caller of ['anonymous', 'outsider'] as const) {
+      const isTried = caller === 'anonymous' ? operation.access === 'anyone' : session.has(caller);
+      if (!isTried) continue;
+      const exchange = await send(session, { operation, input, caller });
+      const items = succeeded(exchange) ? itemsOf(exchange) : null;
+      if (!items?.some((item) => (item.project_id ?? item.id) === path.id)) continue;
+      const expected = 'nothing of a private project of others';
+      report(session, exchange, { check: 'hidden', expected, seen: 'it is listed' });
+    }
+  },
+};
+
+/** Input that finds a project by its name. */
+function searchInput({ id }: TestedOperation, name: string): Partial<OperationInput> {
+  if (id === 'searchProjects') return { path: { query: name } };
+  return { query: id === 'listProjects' ? { search: name, per_page: 100 } : { per_page: 100 } };
 }

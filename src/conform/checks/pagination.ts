@@ -1,120 +1,117 @@
-/** Lists come in pages that hold every item once. */
-import { certaintyOf } from '../contract/certainty.ts';
-import type { Facts } from '../contract.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import type { Item } from '../fixtures/items.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
-import { inputPlaces } from '../locations.ts';
-import { NotReached, report, type Session, send } from '../session.ts';
-import { fact, type OperationCheck } from './check.ts';
+/** Pages contain every item of a list once, in one order. */
+import { inputFor } from '../fixtures/inputs.ts';
+import { type Exchange, type JsonObject, succeeded } from '../http/exchange.ts';
+import type { HttpRequest, OperationInput } from '../http/serialize.ts';
+import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
+import { type Discovery, NotReached, report, send } from '../session.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
 
-/** The most that one page holds. */
-const LARGEST = 100;
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 20;
 
-export const paging: OperationCheck = {
+export const pagination: OperationCheck = {
   id: 'paging',
   rule: 'Walking the pages of a list, by number or by Link, gives every item once, in one order.',
-  appliesTo: ({ operation }) => operation.paginated,
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    const whole = await page(session, facts, values, { per_page: LARGEST });
+  appliesTo: ({ paginated }) => paginated,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const list: PaginatedList = { ...context, input: await inputFor(fixtures, operation) };
+    const whole = await requestPage(list, { per_page: MAX_PAGE_SIZE });
     if (whole === null) return;
     const { keys } = whole;
-    judgeRepeats(session, facts, whole.exchange, keys);
-    judgePastEnd(
-      session,
-      facts,
-      await page(session, facts, values, { page: 1_000_000, per_page: LARGEST }),
-    );
-    if (session.remembers && keys.length > 20) await judgeDefault(session, facts, values);
+    checkRepetition(list, whole);
+    await checkPastEnd(list);
+    if (session.stateful && keys.length > DEFAULT_PAGE_SIZE) await checkDefaultSize(list);
     if (keys.length < 2) throw new NotReached('the list has fewer than two items');
+    if (!session.stateful) throw new NotReached('the list has one page only');
     const size = Math.ceil(keys.length / 3);
-    if (!session.remembers) throw new NotReached('the list has one page only');
-    // What is made meanwhile by others moves items; the second time counts.
-    if (await walks(session, facts, values, whole, size, false)) return;
-    const again = await page(session, facts, values, { per_page: LARGEST });
-    if (again !== null) await walks(session, facts, values, again, size, true);
+    if (await checkPages(list, whole, size, false)) return;
+    // Items that others create meanwhile move the pages; the second attempt counts.
+    const again = await requestPage(list, { per_page: MAX_PAGE_SIZE });
+    if (again !== null) await checkPages(list, again, size, true);
   },
 };
 
-interface Page {
+interface PaginatedList extends CheckContext {
+  readonly input: OperationInput;
+}
+
+interface ListPage {
   readonly exchange: Exchange;
+  /** Identifies each item. */
   readonly keys: readonly string[];
 }
 
-async function page(
-  session: Session,
-  facts: Facts,
-  values: OperationInput,
-  query: Item,
-): Promise<Page | null> {
+/** `null` if the response is not a list. */
+async function requestPage(
+  { session, operation, input }: PaginatedList,
+  query: JsonObject,
+  mutate: (request: HttpRequest) => HttpRequest = (request) => request,
+): Promise<ListPage | null> {
   const exchange = await send(session, {
-    facts,
-    values: { ...values, query: { ...values.query, ...query } },
+    operation,
+    input: { ...input, query: { ...input.query, ...query } },
+    mutate,
   });
-  const { json } = exchange.received;
-  if (!succeeded(exchange) || !Array.isArray(json)) return null;
-  return { exchange, keys: json.map(keyOf) };
+  const { json } = exchange.response;
+  return succeeded(exchange) && Array.isArray(json) ? { exchange, keys: json.map(toKey) } : null;
 }
 
-/** What tells items of a list apart. */
-function keyOf(item: unknown): string {
-  const { id, name, username } = (item ?? {}) as Item;
+function toKey(item: unknown): string {
+  const { id, name, username } = (item ?? {}) as JsonObject;
   return JSON.stringify(id ?? name ?? username ?? item);
 }
 
-/** Walks by number and by Link; whether both gave what the one long page did. */
-async function walks(
-  session: Session,
-  facts: Facts,
-  values: OperationInput,
-  whole: Page,
+function reportPage(
+  { session }: PaginatedList,
+  exchange: Exchange,
+  discovery: Omit<Discovery, 'check'>,
+): void {
+  report(session, exchange, { check: 'paging', ...discovery });
+}
+
+/** Requests pages by number and by Link; returns whether both gave the items of the one long page. */
+async function checkPages(
+  list: PaginatedList,
+  whole: ListPage,
   size: number,
-  tell: boolean,
+  reports: boolean,
 ): Promise<boolean> {
+  const { operation } = list;
+  const total = whole.keys.length;
+  const count = Math.ceil(total / size);
   const numbered: string[] = [];
-  let last = whole.exchange;
-  const count = Math.ceil(whole.keys.length / size);
   const linked: string[] = [];
+  let last = whole.exchange;
   for (let number = 1; number <= count; number += 1) {
-    const part = await page(session, facts, values, { page: number, per_page: size });
-    if (part === null) break;
-    numbered.push(...part.keys);
-    last = part.exchange;
-    if (tell || number === 1 || number === count)
-      judgeHeaders(session, facts, part, { number, size, count, total: whole.keys.length });
-    const next = linkOf(part.exchange, 'next');
-    if (number < count && next !== null) {
-      const followed = await follow(session, facts, values, next);
-      linked.push(...(followed?.keys ?? []));
+    const page = await requestPage(list, { page: number, per_page: size });
+    if (page === null) break;
+    numbered.push(...page.keys);
+    last = page.exchange;
+    if (reports || number === 1 || number === count) {
+      checkHeaders(list, page.exchange, { number, size, count, total });
     }
+    const next = findNextLink(page.exchange);
+    if (number < count && next !== null)
+      linked.push(...((await followLink(list, next))?.keys ?? []));
   }
-  const expected = whole.keys.slice(0, LARGEST).join();
-  const found = numbered.slice(0, whole.keys.length).join();
-  const rest = whole.keys.slice(size).join();
-  const isSame = found === expected;
-  const isLinked = linked.slice(0, whole.keys.length - size).join() === rest;
-  if (tell && !isSame) {
-    // Of some lists it is an inference that they have pages which can be asked for at all.
+  const isSame = numbered.slice(0, total).join() === whole.keys.slice(0, MAX_PAGE_SIZE).join();
+  const isLinked = linked.slice(0, total - size).join() === whole.keys.slice(size).join();
+  if (reports && !isSame) {
+    const different = new Set(numbered).size;
+    // That some lists have pages at all is an inference.
     const isIgnored = numbered.slice(0, size).join() === numbered.slice(size, 2 * size).join();
-    const parameter = facts.operation.parameters.find(({ name }) => name === 'page');
-    const places = parameter === undefined ? [] : inputPlaces(facts, 'query', parameter);
-    const certainty = isIgnored ? certaintyOf(places, ['parameter']) : fact(facts.pointer);
-    const seen = `${numbered.length} items on the pages, ${new Set(numbered).size} of them different, in another order or not the same`;
-    const words = `the ${whole.keys.length} items of the list, each once, in its order`;
-    report(session, last, {
-      check: 'paging',
-      certainty,
-      expected: words,
-      seen,
+    reportPage(list, last, {
+      confidence: isIgnored
+        ? confidenceInParameter(list, 'page', ['parameter'])
+        : documentedAt(operation.pointer),
+      expected: `the ${total} items of the list, each once, in its order`,
+      seen: `${numbered.length} items on the pages, ${different} of them different, in another order or not the same`,
     });
   }
-  if (tell && isSame && !isLinked) {
-    const certainty = headerCertainty(facts, 'Link');
-    report(session, last, {
-      check: 'paging',
-      certainty,
+  if (reports && isSame && !isLinked) {
+    reportPage(list, last, {
+      confidence: confidenceInHeader(list, 'Link'),
       expected: 'the same items when following Link',
       seen: `${linked.length} items behind the first page`,
     });
@@ -122,99 +119,87 @@ async function walks(
   return isSame && isLinked;
 }
 
-function judgeRepeats(
-  session: Session,
-  facts: Facts,
-  exchange: Exchange,
-  keys: readonly string[],
-): void {
+function checkRepetition(list: PaginatedList, { exchange, keys }: ListPage): void {
   const different = new Set(keys).size;
   if (different === keys.length) return;
   const seen = `${keys.length} items, ${different} of them different`;
-  report(session, exchange, {
-    check: 'paging',
-    certainty: fact(facts.pointer),
-    expected: 'every item once',
-    seen,
-  });
+  reportPage(list, exchange, { expected: 'every item once', seen });
 }
 
-function judgePastEnd(session: Session, facts: Facts, beyond: Page | null): void {
-  if (beyond === null || beyond.keys.length === 0 || !session.remembers) return;
-  const words = { expected: 'no items behind the last page', seen: `${beyond.keys.length} items` };
-  report(session, beyond.exchange, { check: 'paging', certainty: fact(facts.pointer), ...words });
+async function checkPastEnd(list: PaginatedList): Promise<void> {
+  const page = await requestPage(list, { page: 1_000_000, per_page: MAX_PAGE_SIZE });
+  if (page === null || page.keys.length === 0 || !list.session.stateful) return;
+  const expected = 'no items behind the last page';
+  reportPage(list, page.exchange, { expected, seen: `${page.keys.length} items` });
 }
 
-async function judgeDefault(session: Session, facts: Facts, values: OperationInput): Promise<void> {
-  const first = await page(session, facts, values, {});
-  const parameter = facts.operation.parameters.find(({ name }) => name === 'per_page');
-  if (first === null || parameter?.default === undefined) return;
-  if (first.keys.length === parameter.default) return;
-  report(session, first.exchange, {
-    check: 'paging',
-    certainty: certaintyOf(inputPlaces(facts, 'query', parameter), ['default']),
+async function checkDefaultSize(list: PaginatedList): Promise<void> {
+  const page = await requestPage(list, {});
+  const parameter = list.operation.parameters.find(({ name }) => name === 'per_page');
+  if (page === null || parameter?.default === undefined) return;
+  if (page.keys.length === parameter.default) return;
+  reportPage(list, page.exchange, {
+    confidence: confidenceInParameter(list, 'per_page', ['default']),
     expected: `${parameter.default} items on a page where no number is asked for`,
-    seen: `${first.keys.length} items`,
+    seen: `${page.keys.length} items`,
   });
 }
 
-interface Position {
+interface PagePosition {
   readonly number: number;
   readonly size: number;
   readonly count: number;
   readonly total: number;
 }
 
-/** The headers say where a page stands among the others. */
-function judgeHeaders(session: Session, facts: Facts, { exchange }: Page, at: Position): void {
-  const { headers } = exchange.received;
-  const isWhole = at.total < LARGEST;
+function checkHeaders(list: PaginatedList, exchange: Exchange, position: PagePosition): void {
+  const { number, size, count, total } = position;
+  const { headers } = exchange.response;
+  // Totals are not known of a list that may be longer.
+  const isWhole = total < MAX_PAGE_SIZE;
+  const afterLast = isWhole ? '' : null;
   const expected: Readonly<Record<string, string | null>> = {
-    'X-Page': String(at.number),
-    'X-Per-Page': String(at.size),
-    'X-Total': isWhole ? String(at.total) : null,
-    'X-Total-Pages': isWhole ? String(at.count) : null,
-    'X-Next-Page': at.number < at.count ? String(at.number + 1) : isWhole ? '' : null,
-    'X-Prev-Page': at.number > 1 ? String(at.number - 1) : '',
+    'X-Page': String(number),
+    'X-Per-Page': String(size),
+    'X-Total': isWhole ? String(total) : null,
+    'X-Total-Pages': isWhole ? String(count) : null,
+    'X-Next-Page': number < count ? String(number + 1) : afterLast,
+    'X-Prev-Page': number > 1 ? String(number - 1) : '',
   };
   for (const [name, value] of Object.entries(expected)) {
     const seen = headers.get(name);
     if (value === null || seen === null || seen === value) continue;
-    report(session, exchange, {
-      check: 'paging',
-      certainty: headerCertainty(facts, name),
+    reportPage(list, exchange, {
+      confidence: confidenceInHeader(list, name),
       expected: `the header ${name} says "${value}"`,
       seen: `"${seen}"`,
     });
   }
 }
 
-function headerCertainty(facts: Facts, name: string) {
-  const header = facts.successes
-    .flatMap(({ headers }) => headers)
-    .find((each) => each.name === name);
-  return certaintyOf(header === undefined ? [] : [header], ['headers']);
+function confidenceInHeader({ operation }: PaginatedList, name: string): Confidence {
+  const headers = operation.successes.flatMap((response) => response.headers);
+  return confidenceAt(headers.filter((header) => header.name === name).slice(0, 1), ['headers']);
 }
 
-function linkOf({ received }: Exchange, relation: string): string | null {
-  const link = received.headers.get('link') ?? '';
-  const found = link.split(/,\s*(?=<)/).find((each) => each.includes(`rel="${relation}"`));
-  return /<([^>]*)>/.exec(found ?? '')?.[1] ?? null;
+function confidenceInParameter(
+  { operation }: PaginatedList,
+  name: string,
+  aspects: readonly string[],
+): Confidence {
+  const parameter = operation.parameters.find((each) => each.name === name);
+  const locations = parameter === undefined ? [] : locateInput(operation, 'query', parameter);
+  return confidenceAt(locations, aspects);
 }
 
-/** Follows an absolute URL, on the server that was asked; behind a proxy it may be called otherwise. */
-async function follow(
-  session: Session,
-  facts: Facts,
-  values: OperationInput,
-  url: string,
-): Promise<Page | null> {
-  const target = /\/api\/v4(\/.*)$/.exec(url)?.[1] ?? '';
-  const exchange = await send(session, {
-    facts,
-    values,
-    bend: (wire) => ({ ...wire, target: target || wire.target }),
-  });
-  const { json } = exchange.received;
-  return succeeded(exchange) && Array.isArray(json) ? { exchange, keys: json.map(keyOf) } : null;
+function findNextLink({ response }: Exchange): string | null {
+  const links = (response.headers.get('link') ?? '').split(/,\s*(?=<)/);
+  const next = links.find((link) => link.includes('rel="next"'));
+  return /<([^>]*)>/.exec(next ?? '')?.[1] ?? null;
+}
+
+/** Requests an absolute URL on the server under test, whose host differs behind a proxy. */
+function followLink(list: PaginatedList, url: string): Promise<ListPage | null> {
+  const target = /\/api\/v4(\/.*)$/.exec(url)?.[1];
+  return requestPage(list, {}, (request) => ({ ...request, target: target ?? request.target }));
 }

@@ -1,167 +1,128 @@
-/** What paths name: other methods, things that are not there, things of somebody else, projects by their names. */
-import { type Facts, factsOf, methodsOf } from '../contract.ts';
+/** Paths: other methods, unknown ids, other parents, and projects by their full path. */
+import { listMethods } from '../contract.ts';
 import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import type { Item } from '../fixtures/items.ts';
-import { succeeded } from '../http/exchange.ts';
-import { NoAnswer } from '../http/sender.ts';
-import { type OperationInput, serialize } from '../http/serialize.ts';
-import { NotReached, needMemory, report, send } from '../session.ts';
-import { expectRefusal, fact, type OperationCheck } from './check.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { bodyOf, succeeded } from '../http/exchange.ts';
+import { NoResponse } from '../http/sender.ts';
+import { type HttpRequest, serialize } from '../http/serialize.ts';
+import { NotReached, report, requireState, send, sendTo } from '../session.ts';
+import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 import { differingFields } from './compare.ts';
+import { promisesRepetition } from './deletion.ts';
 
-const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 export const wrongMethod: OperationCheck = {
   id: 'method',
   rule: 'A method that a path does not have is refused; with 405 the header Allow names those that it has.',
   // Once for each path.
-  appliesTo: ({ operation: { path, method } }) => methodsOf(path)[0] === method,
-  run: async ({ session, world, facts }) => {
-    const own = methodsOf(facts.operation.path);
-    const values = await valuesFor(world, facts);
-    const plain = await serialize(facts.operation, { ...values, query: {}, body: {} });
-    for (const method of OTHER_METHODS.filter((each) => !own.includes(each))) {
+  appliesTo: ({ path, method }) => listMethods(path)[0] === method,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    const own = listMethods(operation.path);
+    const { path } = await inputFor(fixtures, operation);
+    const request = await serialize(operation, { path, query: {}, body: {} });
+    for (const method of METHODS.filter((each) => !own.includes(each))) {
       if (session.readOnly && method !== 'GET') continue;
-      // Without a token nothing can come of it, even where the service has more than the contract says.
-      const sent = {
-        operation: facts.id,
-        actor: 'nobody',
-        wire: { ...plain, method, body: null },
-      } as const;
-      const received = await session.sender
-        .send(sent.wire, 'nobody', session.signal)
-        .catch(asNoAnswer);
-      if (received === null) continue;
-      const { status, headers } = received;
-      const allowed = (headers.get('allow') ?? '')
-        .split(',')
-        .map((each) => each.trim().toUpperCase());
-      const lacking = own.filter((each) => !allowed.includes(each));
-      const certainty = fact(facts.pointer);
-      if (status < 300 || status >= 500) {
-        report(session, sent, {
-          check: 'method',
-          certainty,
-          expected: `${method} is refused`,
-          seen: `the status ${status}`,
-        });
-      } else if (status === 405 && lacking.length > 0) {
-        report(session, sent, {
-          ...{ check: 'method', certainty },
-          expected: `the header Allow names ${own.join(', ')}`,
-          seen: `"${headers.get('allow') ?? ''}"`,
-        });
-      }
+      await checkMethod(context, { ...request, method, body: null }, own);
     }
   },
 };
 
-function asNoAnswer(error: unknown): null {
-  if (error instanceof NoAnswer) return null;
-  throw error;
+/** Sends no token, so that a server with more methods than the contract changes nothing. */
+async function checkMethod(
+  { session, operation }: CheckContext,
+  request: HttpRequest,
+  own: readonly string[],
+): Promise<void> {
+  const caller = 'anonymous';
+  const response = await session.sender
+    .send(request, caller, session.signal)
+    .catch((error: unknown) => {
+      if (error instanceof NoResponse) return null;
+      throw error;
+    });
+  if (response === null) return;
+  const exchange = { operation, caller, request, response } as const;
+  const { status, headers } = response;
+  if (status < 300 || status >= 500) {
+    report(session, exchange, { check: 'method', expected: `${request.method} is refused` });
+    return;
+  }
+  const allow = headers.get('allow') ?? '';
+  const allowed = allow.split(',').map((method) => method.trim().toUpperCase());
+  if (status !== 405 || own.every((method) => allowed.includes(method))) return;
+  const expected = `the header Allow names ${own.join(', ')}`;
+  report(session, exchange, { check: 'method', expected, seen: `"${allow}"` });
 }
 
 export const unknownId: OperationCheck = {
   id: 'unknown-id',
   rule: 'What is not there is answered with 404.',
-  appliesTo: ({ operation, answers }) =>
-    operation.path.includes('{') && answers.some(({ status }) => status === 404),
-  run: async ({ session, world, facts }) => {
-    needMemory(session);
-    const values = await valuesFor(world, facts);
-    for (const parameter of facts.operation.parameters) {
-      if (parameter.in !== 'path') continue;
-      const { name, types } = parameter;
+  appliesTo: ({ path, documented }) =>
+    path.includes('{') && documented.some(({ status }) => status === 404),
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    const input = await inputFor(fixtures, operation);
+    for (const { in: location, name, types } of operation.parameters) {
+      if (location !== 'path') continue;
+      if (promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)) continue;
       const unknown = types.includes('integer') ? UNKNOWN_ID : 'conform-no-such-thing';
-      // Removing what is gone already succeeds for some.
-      if (isForgiving(facts) && facts.operation.path.endsWith(`{${name}}`)) continue;
-      const exchange = await send(session, {
-        facts,
-        values: { ...values, path: { ...values.path, [name]: unknown } },
-      });
-      expectRefusal(session, facts, exchange, {
-        ...{ check: 'unknown-id', what: `an unknown \`${name}\``, status: 404 },
-        places: [{ pointer: facts.pointer, node: {} }],
-        facets: [],
-      });
+      const path = { ...input.path, [name]: unknown };
+      const exchange = await send(session, { operation, input: { ...input, path } });
+      const what = `an unknown \`${name}\``;
+      expectRejection(session, exchange, { check: 'unknown-id', what, status: 404 });
     }
   },
 };
 
-/** Whether the contract promises that removing what is gone succeeds. */
-export function isForgiving({ operation, answers, successes }: Facts): boolean {
-  if (operation.method !== 'DELETE') return false;
-  const mayBeEmpty = successes.some(({ node }) => node['x-empty-body'] !== undefined);
-  return mayBeEmpty || !answers.some(({ status }) => status === 404);
-}
-
 export const wrongParent: OperationCheck = {
   id: 'wrong-parent',
   rule: 'What belongs to one project or user is not there in another.',
-  appliesTo: ({ operation: { path } }) =>
-    /\{\w+\}.*\{\w+\}$/.test(path) && !path.includes('forked_from_id'),
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    const name = 'user_id' in values.path ? 'user_id' : 'id';
-    const ofProjects = facts.operation.path.startsWith('/projects');
-    // Another one of ours, so that nothing is lost on a server that does not look.
-    const other = (await world.need(ofProjects ? 'otherProject' : 'limitedUser')).path.id;
-    if (other === values.path[name]) throw new NotReached('there is only one to try it on');
-    // First where it is, which shows that it is there.
-    if (facts.operation.method === 'GET') await send(session, { facts, values });
-    const exchange = await send(session, {
-      facts,
-      values: { ...values, path: { ...values.path, [name]: other } },
-    });
-    if (isForgiving(facts)) return;
-    expectRefusal(session, facts, exchange, {
-      ...{ check: 'wrong-parent', what: 'a thing of another project or user', status: 404 },
-      places: [{ pointer: facts.pointer, node: {} }],
-      facets: [],
-    });
+  appliesTo: ({ path }) => /\{\w+\}.*\{\w+\}$/.test(path) && !path.includes('forked_from_id'),
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const name = 'user_id' in input.path ? 'user_id' : 'id';
+    // The other parent is a fixture, so that a faulty server does no harm.
+    const kind = operation.path.startsWith('/projects') ? 'otherProject' : 'limitedUser';
+    const other = (await fixtures.get(kind)).path.id;
+    if (other === input.path[name]) throw new NotReached('there is only one to try it on');
+    // Read in its own parent first, which shows that it exists.
+    if (operation.method === 'GET') await send(session, { operation, input });
+    const path = { ...input.path, [name]: other };
+    const exchange = await send(session, { operation, input: { ...input, path } });
+    if (promisesRepetition(operation)) return;
+    const what = 'a thing of another project or user';
+    expectRejection(session, exchange, { check: 'wrong-parent', what, status: 404 });
   },
 };
 
 export const projectPath: OperationCheck = {
   id: 'project-path',
   rule: 'A project is the same by its number and by its full path, with slashes encoded.',
-  appliesTo: ({ operation }) =>
-    operation.method === 'GET' &&
-    operation.parameters.some(
-      ({ in: place, name, types }) => place === 'path' && name === 'id' && types.length === 2,
-    ) &&
-    operation.path.startsWith('/projects/'),
-  run: async ({ session, world, facts }) => {
-    const values = await valuesFor(world, facts);
-    const full = await fullPathOf(world, values);
-    const [first, again] = [
-      await send(session, { facts, values }),
-      await send(session, { facts, values: { ...values, path: { ...values.path, id: full } } }),
-    ];
-    if (!succeeded(first)) return;
-    const isSame =
-      succeeded(again) &&
-      differingFields({ all: again.received.json }, { all: first.received.json }).length === 0;
-    if (isSame) return;
-    report(session, again, {
-      ...{ check: 'project-path', certainty: fact(facts.pointer) },
+  appliesTo: ({ method, path, parameters }) =>
+    method === 'GET' &&
+    path.startsWith('/projects/') &&
+    parameters.some(
+      ({ in: location, name, types }) => location === 'path' && name === 'id' && types.length === 2,
+    ),
+  run: async ({ session, fixtures, operation }) => {
+    const input = await inputFor(fixtures, operation);
+    const project = await sendTo(session, 'getProject', { path: { id: input.path.id } });
+    const { path_with_namespace: fullPath } = bodyOf(project);
+    if (typeof fullPath !== 'string') {
+      throw new NotReached('the project does not say its full path');
+    }
+    const byId = await send(session, { operation, input });
+    const path = { ...input.path, id: fullPath };
+    const byPath = await send(session, { operation, input: { ...input, path } });
+    if (!succeeded(byId)) return;
+    const differing = differingFields({ all: byPath.response.json }, { all: byId.response.json });
+    if (succeeded(byPath) && differing.length === 0) return;
+    report(session, byPath, {
+      check: 'project-path',
       expected: 'the same answer by the full path as by the number',
-      seen: `the status ${again.received.status} and another body`,
+      seen: `the status ${byPath.response.status} and another body`,
     });
   },
 };
-
-async function fullPathOf(
-  world: Parameters<typeof valuesFor>[0],
-  values: OperationInput,
-): Promise<string> {
-  const getProject = {
-    facts: factsOf('getProject'),
-    values: { path: { id: values.path.id }, query: {}, body: {} },
-  };
-  const { received } = await send(world.session, getProject);
-  const full = (received.json as Item | null)?.path_with_namespace;
-  if (typeof full !== 'string') throw new NotReached('the project does not say its full path');
-  return full;
-}

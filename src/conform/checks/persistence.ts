@@ -1,107 +1,82 @@
-/** What was sent is there afterwards. */
-import { linkParameters } from '../contract/expressions.ts';
-import { facts as allFacts, type Facts, factsOf } from '../contract.ts';
-import { disposableValues } from '../fixtures/inputs.ts';
-import { type Item, listOf } from '../fixtures/items.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+/** What was sent is stored. */
+import {
+  evaluateLink,
+  findOperation,
+  findReader,
+  operations,
+  type TestedOperation,
+} from '../contract.ts';
+import { disposableInput } from '../fixtures/inputs.ts';
+import { bodyOf, type Exchange, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
 import type { HttpRequest, OperationInput } from '../http/serialize.ts';
-import { report, send } from '../session.ts';
-import { fact, type OperationCheck, type Subject } from './check.ts';
-import { differingFields, lostFields, reportLost } from './compare.ts';
+import { documentedAt } from '../locations.ts';
+import { report, requireState, type Session, send } from '../session.ts';
+import type { OperationCheck } from './check.ts';
+import { differingFields, listLostFields, reportLostFields } from './compare.ts';
 
-export const keeps: OperationCheck = {
+const MAX_PAGE_SIZE = 100;
+
+export const persistence: OperationCheck = {
   id: 'keeps',
   rule: 'What was sent is in the answer, and there when it is read again and listed.',
-  appliesTo: ({ operation }) => operation.body !== null && operation.method !== 'GET',
-  run: async (subject) => {
-    const { session, world, facts } = subject;
-    const values = await disposableValues(world, facts, 'all');
-    const exchange = await send(session, { facts, values });
+  appliesTo: ({ body, method }) => body !== null && method !== 'GET',
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    const input = await disposableInput(fixtures, operation, 'all');
+    const exchange = await send(session, { operation, input });
     if (!succeeded(exchange)) return;
-    const { json } = exchange.received;
-    reportLost(subject, exchange, lostFields(facts.operation, values.body, json), 'keeps');
-    if (!(await isListed(subject, exchange))) {
+    reportLostFields(session, exchange, input.body, 'keeps');
+    if (!(await isListed(session, exchange))) {
       const expected = 'what was made is in the list';
-      report(session, exchange, {
-        check: 'keeps',
-        certainty: fact(facts.pointer),
-        expected,
-        seen: 'a list without it',
-      });
+      report(session, exchange, { check: 'keeps', expected, seen: 'a list without it' });
     }
-    const again = await readAgain(subject, exchange, values);
-    if (again === null) return;
+    const reader = findReadRequest(exchange, input);
+    if (reader === null) return;
+    const again = await send(session, { ...reader, caller: exchange.caller });
+    const confidence = documentedAt(operation.pointer);
     if (!succeeded(again)) {
       const expected = 'what was made or changed can be read';
-      report(session, again, {
-        check: 'keeps',
-        certainty: fact(facts.pointer),
-        expected,
-        seen: `the status ${again.received.status}`,
-      });
+      report(session, again, { check: 'keeps', confidence, expected });
       return;
     }
-    const lost = lostFields(facts.operation, values.body, again.received.json);
-    const changed = differingFields(json, again.received.json);
+    const lost = listLostFields(operation, input.body, again.response.json);
+    const changed = differingFields(exchange.response.json, again.response.json);
     for (const name of new Set([...lost, ...changed])) {
-      report(session, again, {
-        check: 'keeps',
-        certainty: fact(facts.pointer),
-        expected: `\`${name}\` reads as ${facts.id} left it`,
-        seen: 'another value',
-      });
+      const expected = `\`${name}\` reads as ${operation.id} left it`;
+      report(session, again, { check: 'keeps', confidence, expected, seen: 'another value' });
     }
   },
 };
 
-/** Whether the list at the same path has what was made; so, too, where there is no such list or it is too long. */
-async function isListed(
-  { session, facts }: Subject,
-  { received, wire, actor }: Exchange,
-): Promise<boolean> {
-  const { id } = (received.json ?? {}) as Item;
-  const { path, method } = facts.operation;
-  const list = allFacts.find(({ operation }) => operation.path === path && operation.paginated);
-  if (method !== 'POST' || list === undefined || id === undefined) return true;
-  const target = wire.target.replace(/\?.*/, '');
-  const values = { path: {}, query: { per_page: LARGEST }, body: {} };
-  const bend = (plain: HttpRequest) => ({ ...plain, target: `${target}?per_page=${LARGEST}` });
-  const all = await send(session, { facts: list, values, actor, bend });
-  const items = listOf(all.received.json);
-  if (items === null || items.length === LARGEST) return true;
+/** Whether the list at the same path has what was created; true if there is no such list or it is too long. */
+async function isListed(session: Session, exchange: Exchange): Promise<boolean> {
+  const { operation, request, caller } = exchange;
+  const { id } = bodyOf(exchange);
+  const list = operations.find(({ path, paginated }) => path === operation.path && paginated);
+  if (operation.method !== 'POST' || list === undefined || id === undefined) return true;
+  const target = `${request.target.replace(/\?.*/, '')}?per_page=${MAX_PAGE_SIZE}`;
+  const items = itemsOf(
+    await send(session, {
+      ...{ operation: list, caller, input: { query: { per_page: MAX_PAGE_SIZE } } },
+      mutate: (plain: HttpRequest) => ({ ...plain, target }),
+    }),
+  );
+  if (items === null || items.length === MAX_PAGE_SIZE) return true;
   return items.some((item) => item.id === id);
 }
 
-const LARGEST = 100;
-
-/** Reads what was made or changed; `null` where no operation does. */
-async function readAgain(
-  { session, facts }: Subject,
-  { received, actor }: Exchange,
-  values: OperationInput,
-): Promise<Exchange | null> {
-  const reader = readerOf(facts, values, received.json);
-  if (reader === null) return null;
-  return send(session, {
-    facts: reader.facts,
-    values: { path: reader.path, query: {}, body: {} },
-    actor,
-  });
-}
-
-/** The operation that reads what another one made or changed. */
-function readerOf(facts: Facts, values: OperationInput, body: unknown) {
-  for (const { links } of facts.successes) {
-    for (const link of links) {
-      const target = factsOf(link.operation);
-      if (target.operation.method !== 'GET' || target.operation.paginated) continue;
-      const path = linkParameters(link, { values, body });
-      if (path !== null) return { facts: target, path };
-    }
+/** The request that reads what another one created or changed; `null` if there is none. */
+function findReadRequest(
+  { operation, response }: Exchange,
+  input: OperationInput,
+): { operation: TestedOperation; input: { path: JsonObject } } | null {
+  for (const link of operation.successes.flatMap(({ links }) => links)) {
+    const target = findOperation(link.node.operationId);
+    if (target.method !== 'GET' || target.paginated) continue;
+    const path = evaluateLink(link, { input, body: response.json });
+    if (path !== null) return { operation: target, input: { path } };
   }
-  const same = allFacts.find(
-    ({ operation }) => operation.path === facts.operation.path && operation.method === 'GET',
-  );
-  if (facts.operation.method !== 'PUT' || same === undefined) return null;
-  return { facts: same, path: values.path };
+  const reader = findReader(operation);
+  if (operation.method !== 'PUT' || reader === undefined) return null;
+  return { operation: reader, input: { path: input.path } };
 }

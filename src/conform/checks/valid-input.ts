@@ -1,63 +1,86 @@
-/** Any valid input is taken: it is generated from the contract, and shrunk where it is not. */
+/** Generated valid input is accepted, and generated input is reported in its smallest form. */
 import type { Operation } from '../../contract/operation.ts';
-import { valuesFor } from '../fixtures/inputs.ts';
-import { anyTame } from '../fixtures/valid-values.ts';
-import type { OperationInput } from '../http/serialize.ts';
-import { report, send } from '../session.ts';
-import { fact, type OperationCheck } from './check.ts';
-import { lostFields } from './compare.ts';
-import { forAny } from './generated.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import { randomValues } from '../fixtures/valid-values.ts';
+import * as fc from '../inputs/random.ts';
+import { createFindings, type Finding } from '../report.ts';
+import { report, type Session, send } from '../session.ts';
+import type { OperationCheck } from './check.ts';
+import { listLostFields } from './compare.ts';
 
 const RUNS = 8;
 
-/** Fields that any plain value does for, and that move nothing to another state. */
-const SAFE =
+/** Fields for which any value will do, and that change no state. */
+const SAFE_FIELDS =
   /^(title|description|confidential|due_date|\w+_events|enable_ssl_verification|search|labels|bio|location)$/;
 
 export const validInput: OperationCheck = {
   id: 'valid-input',
   rule: 'Any valid input is taken, and what it sets is what the answer shows.',
-  appliesTo: ({ operation }) => chosenNames(operation).length > 0,
-  run: async ({ session, world, facts }) => {
-    const good = await valuesFor(world, facts);
-    const place = facts.operation.method === 'GET' ? 'query' : 'body';
-    await forAny(session, anyTame(facts.operation, chosenNames(facts.operation)), {
-      examples: [],
-      generated: RUNS,
-      run: async (quiet, input) => {
-        const values: OperationInput = { ...good, [place]: { ...good[place], ...input } };
-        const exchange = await send(quiet, { facts, values });
-        const { status, json } = exchange.received;
-        const certainty = fact(facts.pointer);
-        if (status >= 400 && status < 500) {
-          const names = Object.keys(input).join(', ');
-          report(quiet, exchange, {
-            check: 'valid-input',
-            certainty,
-            expected: `valid values of ${names} are taken`,
-            seen: `the status ${status}`,
-          });
-        }
-        if (!session.remembers || status >= 300) return;
-        for (const name of lostFields(facts.operation, values.body, json)) {
-          report(quiet, exchange, {
-            check: 'valid-input',
-            certainty,
-            expected: `\`${name}\` as it was sent`,
-            seen: 'another value',
-          });
-        }
-      },
+  appliesTo: (operation) => listGeneratedNames(operation).length > 0,
+  run: async ({ session, fixtures, operation }) => {
+    const check = 'valid-input';
+    const usual = await inputFor(fixtures, operation);
+    const location = operation.method === 'GET' ? 'query' : 'body';
+    const arbitrary = randomValues(operation, listGeneratedNames(operation));
+    await forGenerated(session, arbitrary, RUNS, async (quiet, generated) => {
+      const input = { ...usual, [location]: { ...usual[location], ...generated } };
+      const exchange = await send(quiet, { operation, input });
+      const { status, json } = exchange.response;
+      if (status >= 400 && status < 500) {
+        const names = Object.keys(generated).join(', ');
+        report(quiet, exchange, { check, expected: `valid values of ${names} are taken` });
+      }
+      if (!session.stateful || status >= 300) return;
+      for (const name of listLostFields(operation, input.body, json)) {
+        const expected = `\`${name}\` as it was sent`;
+        report(quiet, exchange, { check, expected, seen: 'another value' });
+      }
     });
   },
 };
 
-function chosenNames({ method, parameters, body }: Operation): readonly string[] {
+function listGeneratedNames({ method, parameters, body }: Operation): readonly string[] {
   if (method === 'GET') {
     return parameters
-      .filter(({ in: place, name, required }) => place === 'query' && !required && name !== 'sudo')
+      .filter(
+        ({ in: location, name, required }) => location === 'query' && !required && name !== 'sudo',
+      )
       .map(({ wireName }) => wireName);
   }
   if (method !== 'PUT') return [];
-  return (body?.fields ?? []).filter(({ name }) => SAFE.test(name)).map(({ name }) => name);
+  return (body?.fields ?? []).map(({ name }) => name).filter((name) => SAFE_FIELDS.test(name));
+}
+
+/**
+ * Runs a check on generated values, which are the same for the same seed, and reports the findings of
+ * the smallest failing one. `run` reports to the session that it is given.
+ */
+export async function forGenerated<T>(
+  session: Session,
+  arbitrary: fc.Arbitrary<T>,
+  numRuns: number,
+  run: (session: Session, value: T) => Promise<void>,
+): Promise<void> {
+  const interruptions: unknown[] = [];
+  const failing = new Map<T, readonly Finding[]>();
+  const property = fc.asyncProperty(arbitrary, async (value) => {
+    const findings = createFindings();
+    try {
+      await run({ ...session, findings }, value);
+    } catch (error) {
+      // What stops the run, or cannot be tried, says nothing about the value.
+      interruptions.push(error);
+      return true;
+    }
+    if (findings.all().length === 0) return true;
+    failing.set(value, findings.all());
+    return false;
+  });
+  const { seed } = session;
+  const result = await fc.check(property, { seed, numRuns, endOnFailure: false });
+  if (interruptions.length > 0) throw interruptions[0];
+  const smallest = result.counterexample?.[0];
+  if (smallest === undefined) return;
+  for (const finding of failing.get(smallest) ?? []) session.findings.add(finding);
 }

@@ -1,39 +1,47 @@
-/** A request to the server and what came back. */
+/** A request to the server and its response. */
+import type { TestedOperation } from '../contract.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /**
- * Who sends a request. `wrong` has a token that nobody has; `nobody` has none.
- * The run makes accounts for `stranger`, who belongs to nothing, and `limited`, who may have no projects, and
- * a token that it revokes.
+ * Who sends a request. `invalid` has a token that nobody has, `anonymous` has none. The run creates accounts
+ * for `outsider`, who is a member of nothing, and `limited`, who may have no projects, and a `revoked` token.
  */
-export type Actor = 'user' | 'admin' | 'stranger' | 'limited' | 'revoked' | 'wrong' | 'nobody';
+export type Caller =
+  | 'user'
+  | 'admin'
+  | 'outsider'
+  | 'limited'
+  | 'revoked'
+  | 'invalid'
+  | 'anonymous';
 
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The body as text; what is no UTF-8 is replaced. */
+  /** Body as text; bytes that are not UTF-8 are replaced. */
   readonly text: string;
-  /** The body as JSON; `undefined` where it is none. */
+  /** Body as JSON; `undefined` if it is not JSON. */
   readonly json: unknown;
 }
 
 export interface Exchange {
-  /** The id of the operation that was meant; `null` for what the contract does not have. */
-  readonly operation: string | null;
-  readonly actor: Actor;
-  readonly wire: HttpRequest;
-  readonly received: Received;
+  /** The operation that the request was made for. */
+  readonly operation: TestedOperation;
+  readonly caller: Caller;
+  readonly request: HttpRequest;
+  readonly response: ReceivedResponse;
 }
 
-/** Reads an answer to its end. */
-export async function receive(response: Response): Promise<Received> {
+/** Reads a response to its end. */
+export async function receive(response: Response): Promise<ReceivedResponse> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
-  return { status: response.status, headers: response.headers, bytes, text, json: jsonOf(text) };
+  const { status, headers } = response;
+  return { status, headers, bytes, text, json: parseJson(text) };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -41,12 +49,28 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The media type of an answer without its parameters, in lower case; empty for none. */
-export function mediaTypeOf({ headers }: Received): string {
+/** Media type without parameters, in lower case; empty if there is none. */
+export function readMediaType({ headers }: ReceivedResponse): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether an answer says that it went well. */
-export function succeeded({ received }: Exchange): boolean {
-  return received.status >= 200 && received.status < 300;
+export function succeeded({ response: { status } }: Exchange): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** An object of a response, whose fields may be anything. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The body as an object; empty for anything else, so that its fields can be read. */
+export function bodyOf({ response }: Exchange): JsonObject {
+  return (response.json ?? {}) as JsonObject;
+}
+
+/** The objects of a list; `null` if the body is not a list. */
+export function itemsOf({ response: { json } }: Exchange): readonly JsonObject[] | null {
+  return Array.isArray(json) ? json.filter(isJsonObject) : null;
 }

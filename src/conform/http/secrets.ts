@@ -1,25 +1,22 @@
-/** Keeps what must not be shown, and takes it out of texts. */
+/** Knows the secrets of a run and removes them from texts. */
 
-/** In the place of a secret. */
-const HIDDEN = '[secret]';
+const REPLACEMENT = '[secret]';
 
-/** Shorter words are in every text. */
-const SHORTEST = 6;
+/** Shorter values occur in any text. */
+const MIN_SECRET_LENGTH = 6;
 
 export interface Secrets {
-  /** Remembers a value that no text of a report may hold, nor an answer that does not document it. */
+  /** Adds a value that must not occur in a report, nor in a response that does not document it. */
   readonly add: (value: unknown) => void;
   readonly hide: (text: string) => string;
-  /** Whether a text holds one of them. */
   readonly isIn: (text: string) => boolean;
-  /** Whether a value is one of them. */
   readonly has: (value: unknown) => boolean;
 }
 
 export function createSecrets(values: readonly (string | undefined)[]): Secrets {
   const known = new Set<string>();
   const add = (value: unknown) => {
-    if (typeof value !== 'string' || value.length < SHORTEST) return;
+    if (typeof value !== 'string' || value.length < MIN_SECRET_LENGTH) return;
     known.add(value);
     known.add(encodeURIComponent(value));
   };
@@ -28,13 +25,10 @@ export function createSecrets(values: readonly (string | undefined)[]): Secrets 
     add,
     hide: (text) => {
       let hidden = text;
-      for (const value of known) hidden = hidden.replaceAll(value, HIDDEN);
+      for (const value of known) hidden = hidden.replaceAll(value, REPLACEMENT);
       return hidden;
     },
-    isIn: (text) => {
-      for (const value of known) if (text.includes(value)) return true;
-      return false;
-    },
+    isIn: (text) => [...known].some((value) => text.includes(value)),
     has: (value) => typeof value === 'string' && known.has(value),
   };
 }

@@ -1,97 +1,101 @@
-/** The only way out: every request of the kit goes through here. */
-import { type Actor, type Received, receive } from './exchange.ts';
+/** Sends every request of the kit. */
+import { type Caller, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
-/** The server gave no answer: it refused or dropped the connection, or took too long. */
-export class NoAnswer extends Error {}
+/** The connection was refused or dropped, or the request timed out. */
+export class NoResponse extends Error {}
 
-/** The kit was about to send what changes something, although it may only read: a fault of the kit. */
+/** The kit was about to change something in a read-only run: an error of the kit. */
 class ReadOnlyError extends Error {}
 
 export interface SenderOptions {
-  /** Where paths begin: `https://collab.example.com/api/v4`. */
+  /** Base URL of the API: `https://collab.example.com/api/v4`. */
   readonly base: string;
   readonly fetch: typeof fetch;
   readonly readOnly: boolean;
-  /** How long to wait for one answer, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   readonly timeout: number;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The token of an actor; `undefined` where there is none. */
-  readonly tokenOf: (actor: Actor) => string | undefined;
+  readonly findToken: (caller: Caller) => string | undefined;
 }
 
 export interface Sender {
   /**
-   * Sends a request and reads the answer. Waits and tries again where the server asks for that with 429
-   * or 503 and Retry-After. Throws NoAnswer, ReadOnlyError, or the signal's reason.
+   * Sends a request and reads the response. Waits and retries after 429 and 503 with Retry-After.
+   * Rejects with NoResponse, ReadOnlyError, or the signal's reason.
    */
-  readonly send: (wire: HttpRequest, actor: Actor, signal?: AbortSignal) => Promise<Received>;
-  /** How many requests were sent. */
+  readonly send: (
+    request: HttpRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ) => Promise<ReceivedResponse>;
+  /** Number of requests that were sent. */
   readonly count: () => number;
 }
 
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const MAX_TRIES = 5;
 
-function isReading({ method }: HttpRequest): boolean {
-  return READING.has(method);
-}
-
-/** How often a request is sent again because the server asks to wait. */
-const MOST_TRIES = 5;
-
-/** The longest that the server may ask to wait, in milliseconds. */
-const LONGEST_WAIT = 120_000;
+const MAX_RETRY_AFTER_MS = 120_000;
 
 export function createSender(options: SenderOptions): Sender {
-  const { base, fetch, readOnly, timeout, tokenOf } = options;
+  const { base, fetch, readOnly, timeout, findToken } = options;
   let count = 0;
-  // One wait holds up everything: the server counts all requests together.
-  let open = Promise.resolve();
+  // One wait holds up all requests, because servers limit them together.
+  let ready = Promise.resolve();
 
-  const once = async (wire: HttpRequest, actor: Actor, signal?: AbortSignal): Promise<Received> => {
-    const token = tokenOf(actor);
+  const sendOnce = async (
+    request: HttpRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<ReceivedResponse> => {
+    const token = findToken(caller);
     const clock = AbortSignal.timeout(timeout);
     count += 1;
     try {
-      const response = await fetch(`${base}${wire.target}`, {
-        method: wire.method,
+      const response = await fetch(`${base}${request.target}`, {
+        method: request.method,
         headers: {
           ...options.headers,
-          ...wire.headers,
+          ...request.headers,
           ...(token !== undefined && { 'PRIVATE-TOKEN': token }),
         },
-        body: wire.body as BodyInit | null,
+        body: request.body as BodyInit | null,
         redirect: 'manual',
-        // What changes something is not cut off: it has to be known, to be cleaned up.
-        signal: signal === undefined || !isReading(wire) ? clock : AbortSignal.any([signal, clock]),
+        // A change is never aborted: its result has to be known for the cleanup.
+        signal: signal === undefined || !isSafe(request) ? clock : AbortSignal.any([signal, clock]),
       });
       return await receive(response);
     } catch (error) {
-      if (isReading(wire)) signal?.throwIfAborted();
-      throw new NoAnswer(clock.aborted ? `no answer within ${timeout} ms` : reasonOf(error));
+      if (isSafe(request)) signal?.throwIfAborted();
+      throw new NoResponse(clock.aborted ? `no answer within ${timeout} ms` : toReason(error));
     }
   };
 
-  const send: Sender['send'] = async (wire, actor, signal) => {
-    if (readOnly && !isReading(wire)) {
-      throw new ReadOnlyError(`${wire.method} ${wire.target} may not be sent while only reading.`);
+  const send: Sender['send'] = async (request, caller, signal) => {
+    if (readOnly && !isSafe(request)) {
+      const { method, target } = request;
+      throw new ReadOnlyError(`${method} ${target} may not be sent while only reading.`);
     }
     for (let tries = 1; ; tries += 1) {
-      await open;
+      await ready;
       signal?.throwIfAborted();
-      const received = await once(wire, actor, signal);
-      const wait = waitOf(received);
-      if (wait === null || wait > LONGEST_WAIT || tries === MOST_TRIES) return received;
-      open = delay(wait, signal);
+      const response = await sendOnce(request, caller, signal);
+      const wait = readRetryAfter(response);
+      if (wait === null || wait > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) return response;
+      ready = delay(wait, signal);
     }
   };
 
   return { send, count: () => count };
 }
 
-/** How long the server asks to wait, in milliseconds; `null` where it does not. */
-function waitOf({ status, headers }: Received): number | null {
+function isSafe({ method }: HttpRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Milliseconds that the server asks to wait; `null` if it does not. */
+function readRetryAfter({ status, headers }: ReceivedResponse): number | null {
   const after = headers.get('retry-after');
   if ((status !== 429 && status !== 503) || after === null) return null;
   if (/^\d+$/.test(after)) return Number(after) * 1000;
@@ -110,7 +114,7 @@ function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** Why a connection fails, by the code that stands in the cause of what `fetch` rejects with. */
+/** Messages by the error code in the cause of what `fetch` rejects with. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
@@ -121,7 +125,7 @@ const REASONS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
 };
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

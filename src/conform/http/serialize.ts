@@ -1,7 +1,7 @@
-/** Requests made from the operation table, and the ways in which clients write them. */
+/** Serializes inputs of operations as requests, in each way that clients do. */
 import type { Operation, RequestBody, ValueSchema } from '../../contract/operation.ts';
 
-/** The input of an operation by plain names; query parameters by wire names. */
+/** Path parameters and fields by plain names, query parameters by wire names. */
 export interface OperationInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,32 +31,32 @@ export const DEFAULT_SERIALIZATION: Serialization = {
   body: 'form',
 };
 
-/** A request as it goes over the wire. */
 export interface HttpRequest {
   readonly method: string;
-  /** Below the prefix. */
+  /** Path below the prefix, and query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
 }
 
-/** A valid input from the examples: with everything that can be sent, or only with what must be. */
+/** A valid input from the contract's examples. A body is always the whole example. */
 export function exampleInput(
-  operation: Operation,
+  { parameters, body }: Operation,
   extent: 'all' | 'required' = 'all',
 ): OperationInput {
-  const parameters = (place: string) =>
-    operation.parameters.filter((each) => each.in === place && (extent === 'all' || each.required));
+  const chosen = parameters.filter(({ required }) => extent === 'all' || required);
+  const examples = (location: string, key: 'name' | 'wireName') =>
+    Object.fromEntries(
+      chosen.filter((each) => each.in === location).map((each) => [each[key], each.example]),
+    );
   return {
-    path: Object.fromEntries(parameters('path').map(({ name, example }) => [name, example])),
-    query: Object.fromEntries(
-      parameters('query').map(({ wireName, example }) => [wireName, example]),
-    ),
-    body: operation.body === null ? {} : withFiles(operation.body),
+    path: examples('path', 'name'),
+    query: examples('query', 'wireName'),
+    body: body === null ? {} : withFiles(body),
   };
 }
 
-/** An example states what is in a file as text. */
+/** Examples have the content of a file as text. */
 function withFiles({ example, fields }: RequestBody): Readonly<Record<string, unknown>> {
   const isFile = (name: string) =>
     fields.some((field) => field.name === name && field.types.includes('binary'));
@@ -68,39 +68,41 @@ function withFiles({ example, fields }: RequestBody): Readonly<Record<string, un
   );
 }
 
-/** How the documentation tells clients to write this operation's body. */
-function documentedSpelling({ body }: Operation): Serialization {
+/** The serialization that the documentation describes for this operation. */
+function documentedSerialization({ body }: Operation): Serialization {
   const multipart = body?.mediaTypes.includes('multipart/form-data') ?? false;
   return { ...DEFAULT_SERIALIZATION, body: multipart ? 'multipart' : 'form' };
 }
 
-/** The ways in which clients write this operation's body. */
+/** The formats in which clients send this operation's body. */
 export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
   if (body === null) return ['form'];
-  const types = body.mediaTypes;
-  return [
-    ...(types.includes('application/x-www-form-urlencoded')
-      ? (['form', 'query', 'query and form'] as const)
-      : []),
-    ...(types.includes('application/json') ? (['json', 'json with brackets'] as const) : []),
-    ...(types.includes('multipart/form-data') ? (['multipart'] as const) : []),
-  ];
+  const formats: Readonly<Record<string, readonly BodyFormat[]>> = {
+    'application/x-www-form-urlencoded': ['form', 'query', 'query and form'],
+    'application/json': ['json', 'json with brackets'],
+    'multipart/form-data': ['multipart'],
+  };
+  return Object.entries(formats).flatMap(([type, all]) =>
+    body.mediaTypes.includes(type) ? all : [],
+  );
 }
 
-/** Writes an input as a request. */
 export async function serialize(
   operation: Operation,
-  values: OperationInput,
-  spelling: Serialization = documentedSpelling(operation),
+  input: OperationInput,
+  serialization: Serialization = documentedSerialization(operation),
 ): Promise<HttpRequest> {
-  const query = pairs(operation.parameters, values.query, spelling, ({ wireName }) => wireName);
-  const fields = operation.body?.fields ?? [];
-  const body = pairs(fields, values.body, spelling, ({ name }) => name);
-  const { inQuery, content, type } = await writeBody(fields, values.body, body, spelling);
-  const search = encode([...query, ...inQuery], spelling);
+  const { method, path, parameters, body } = operation;
+  const query = toPairs(parameters, input.query, serialization, 'wireName');
+  const { inQuery, content, type } = await serializeBody(
+    body?.fields ?? [],
+    input.body,
+    serialization,
+  );
+  const search = encode([...query, ...inQuery], serialization);
   return {
-    method: operation.method,
-    target: `${fillPath(operation.path, values.path)}${search === '' ? '' : `?${search}`}`,
+    method,
+    target: `${fillPath(path, input.path)}${search === '' ? '' : `?${search}`}`,
     headers: type === null ? {} : { 'content-type': type },
     body: content,
   };
@@ -108,31 +110,38 @@ export async function serialize(
 
 type Pair = readonly [name: string, text: string | Blob];
 
-interface WrittenBody {
+interface SerializedBody {
+  /** Fields that are sent as query parameters. */
   readonly inQuery: readonly Pair[];
   readonly content: string | Uint8Array | null;
   readonly type: string | null;
 }
 
-async function writeBody(
+async function serializeBody(
   fields: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
-  body: readonly Pair[],
-  spelling: Serialization,
-): Promise<WrittenBody> {
-  const form = 'application/x-www-form-urlencoded';
-  if (body.length === 0) return { inQuery: [], content: null, type: null };
-  switch (spelling.body) {
+  serialization: Serialization,
+): Promise<SerializedBody> {
+  const pairs = toPairs(fields, values, serialization, 'name');
+  if (pairs.length === 0) return { inQuery: [], content: null, type: null };
+  const form = (rest: readonly Pair[], inQuery: readonly Pair[] = []): SerializedBody => ({
+    inQuery,
+    content: encode(rest, serialization),
+    type: 'application/x-www-form-urlencoded',
+  });
+  switch (serialization.body) {
     case 'form':
-      return { inQuery: [], content: encode(body, spelling), type: form };
+      return form(pairs);
     case 'query':
-      return { inQuery: body, content: null, type: null };
+      return { inQuery: pairs, content: null, type: null };
     case 'query and form': {
-      const names = [...new Set(body.map(([name]) => baseOf(name)))];
+      const names = [...new Set(pairs.map(([name]) => withoutBrackets(name)))];
       const early = new Set(names.slice(0, names.length >> 1));
-      const inQuery = body.filter(([name]) => early.has(baseOf(name)));
-      const rest = body.filter(([name]) => !early.has(baseOf(name)));
-      return { inQuery, content: encode(rest, spelling), type: form };
+      const isEarly = ([name]: Pair) => early.has(withoutBrackets(name));
+      return form(
+        pairs.filter((pair) => !isEarly(pair)),
+        pairs.filter(isEarly),
+      );
     }
     case 'json':
       return { inQuery: [], content: JSON.stringify(values), type: 'application/json' };
@@ -144,71 +153,75 @@ async function writeBody(
       return { inQuery: [], content, type: 'application/json; charset=utf-8' };
     }
     case 'multipart':
-      return multipart(body);
+      return serializeMultipart(pairs);
   }
 }
 
-function baseOf(name: string): string {
+function withoutBrackets(name: string): string {
   return name.replace(/\[\d*\]$/, '');
 }
 
-async function multipart(body: readonly Pair[]): Promise<WrittenBody> {
+async function serializeMultipart(pairs: readonly Pair[]): Promise<SerializedBody> {
   const form = new FormData();
-  for (const [name, value] of body) form.append(name, value);
+  for (const [name, value] of pairs) form.append(name, value);
   const response = new Response(form);
   const content = new Uint8Array(await response.arrayBuffer());
   return { inQuery: [], content, type: response.headers.get('content-type') };
 }
 
-function pairs(
+function toPairs(
   known: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
-  spelling: Serialization,
-  key: (value: ValueSchema) => string,
+  serialization: Serialization,
+  key: 'name' | 'wireName',
 ): Pair[] {
-  return known.flatMap((value): Pair[] => {
-    const sent = values[key(value)];
-    if (sent === undefined) return [];
-    if (!value.array || !Array.isArray(sent)) return [[value.wireName, text(sent, spelling)]];
-    return sent.map((item, at) => [arrayName(value, known, at, spelling), text(item, spelling)]);
+  return known.flatMap((schema): Pair[] => {
+    const value = values[schema[key]];
+    if (value === undefined) return [];
+    if (!schema.array || !Array.isArray(value)) {
+      return [[schema.wireName, toText(value, serialization)]];
+    }
+    return value.map((item, index) => [
+      arrayName(schema, known, index, serialization),
+      toText(item, serialization),
+    ]);
   });
 }
 
 function arrayName(
-  value: ValueSchema,
+  { name, wireName }: ValueSchema,
   known: readonly ValueSchema[],
-  at: number,
+  index: number,
   { arrays }: Serialization,
 ): string {
-  if (arrays === 'indexed') return `${value.name}[${at}]`;
-  // Beside a parameter of the same name that is no array, the brackets tell the two apart.
-  const twin = known.some((other) => other.name === value.name && !other.array);
-  return arrays === 'repeated' && !twin ? value.name : value.wireName;
+  if (arrays === 'indexed') return `${name}[${index}]`;
+  // Only brackets distinguish it from a parameter of the same name that is not an array.
+  const twin = known.some((other) => other.name === name && !other.array);
+  return arrays === 'repeated' && !twin ? name : wireName;
 }
 
-function text(value: unknown, { booleans }: Serialization): string | Blob {
+function toText(value: unknown, { booleans }: Serialization): string | Blob {
   if (value instanceof Blob) return value;
   if (value === null) return '';
-  const plain = String(value);
+  const text = String(value);
   return typeof value === 'boolean' && booleans === 'True'
-    ? plain.replace(/^./, (letter) => letter.toUpperCase())
-    : plain;
+    ? text.replace(/^./, (letter) => letter.toUpperCase())
+    : text;
 }
 
-function encode(all: readonly Pair[], { brackets }: Serialization): string {
-  return all
+/** With encoded brackets, spaces become `+`, as HTML forms do. */
+function encode(pairs: readonly Pair[], { brackets }: Serialization): string {
+  return pairs
     .map(([name, value]) => {
-      const encoded = encodeURIComponent(name);
-      const key =
-        brackets === 'raw' ? encoded.replaceAll('%5B', '[').replaceAll('%5D', ']') : encoded;
-      // A space is a plus in forms; both spellings occur.
-      const written = encodeURIComponent(String(value));
-      return `${key}=${brackets === 'raw' ? written : written.replaceAll('%20', '+')}`;
+      const [key, text] = [encodeURIComponent(name), encodeURIComponent(String(value))];
+      return brackets === 'raw'
+        ? `${key.replaceAll('%5B', '[').replaceAll('%5D', ']')}=${text}`
+        : `${key}=${text.replaceAll('%20', '+')}`;
     })
     .join('&');
 }
 
-/** Puts the variables of a path in place, slashes encoded. */
+/** Replaces the variables of a path; slashes in values are encoded. */
 export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }

@@ -1,204 +1,197 @@
-/** A report as a page that needs no script, no network and no other file. */
+/** A report as a page without scripts, network access or other files. */
 import { createHash } from 'node:crypto';
-import { type Facts, facts } from '../contract.ts';
-import type { Finding } from '../findings.ts';
-import type { Report } from '../report.ts';
-import { KINDS, plural, share, unseen, verdictOf } from './messages.ts';
-import { STYLE } from './style.ts';
+import { operations, type TestedOperation } from '../contract.ts';
+import type { Finding, Report } from '../report.ts';
+import {
+  COVERAGE_TITLES,
+  formatSeconds,
+  formatShare,
+  formatVerdict,
+  listRemarks,
+  listUnseen,
+  plural,
+} from './messages.ts';
 
-/** Where `npm start` shows the reference. */
-const REFERENCE = 'http://127.0.0.1:4000/';
+/** URL of the reference site of `npm start`. */
+const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
 
-/**
- * The report as HTML.
- *
- * @param reference Where the reference of the contract stands; operations link into it.
- */
-export function toHtml(report: Report, reference: string = REFERENCE): string {
+/** @param reference URL of the reference site, which operations link to. */
+export function toHtml(report: Report, reference: string = DEFAULT_REFERENCE): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   const title = `Conformance of ${report.target.url}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>
-<h1>${escaped(title)}</h1>
-<p class="verdict ${report.verdict}">${escaped(verdictOf(report))}</p>
-<p>${escaped(runWords(report))}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="verdict ${report.verdict}">${escapeHtml(formatVerdict(report))}</p>
+<p>${escapeHtml(describeRun(report))}</p>
 <h2>Coverage</h2>
-${coverageTable(report)}
+${renderCoverage(report)}
 <h2>Operations</h2>
 <p>A filled square is an operation that was found to keep the contract; an exclamation mark stands for failures, a dot for notes only, a dash for one that was not reached.</p>
-${operationGrid(report)}
-${findingsOf(report, 'failure', 'Failures', 'What breaks a documented fact.')}
-${findingsOf(report, 'note', 'Notes', 'What departs from an inference of the contract. Either the server or the contract may be in the wrong.')}
-${checkTable(report)}
-${operationTable(report, reference)}
-${unseenLists(report)}
+${renderGrid(report)}
+${renderFindings(report, 'failure', 'Failures', 'What breaks a documented fact.')}
+${renderFindings(report, 'note', 'Notes', 'What departs from an inference of the contract. Either the server or the contract may be in the wrong.')}
+${renderChecks(report)}
+${renderOperations(report, reference)}
+${renderRemarks(report)}
 </main></body></html>
 `;
 }
 
-function runWords({ run, contract }: Report): string {
+function describeRun({ run, contract }: Report): string {
   const kind = run.readOnly ? 'only reading' : `as ${run.name}`;
-  return `${contract.title} ${contract.version}; ${run.startedAt}, ${kind}, seed ${run.seed}, ${plural(run.requests, 'request')} in ${(run.milliseconds / 1000).toFixed(1)} s.`;
+  const requests = plural(run.requests, 'request');
+  return `${contract.title} ${contract.version}; ${run.startedAt}, ${kind}, seed ${run.seed}, ${requests} in ${formatSeconds(run.milliseconds)}.`;
 }
 
-function coverageTable({ coverage }: Report): string {
-  const rows = KINDS.map(([kind, title]) => {
+function renderCoverage({ coverage }: Report): string {
+  const rows = COVERAGE_TITLES.map(([kind, title]) => {
     const { seen, declared } = coverage[kind];
     const max = Math.max(1, declared.length);
-    return `<tr><th scope="row">${title}</th><td><meter min="0" max="${max}" value="${seen.length}" aria-label="${title}"></meter></td><td>${share(coverage[kind])}</td></tr>`;
+    return `<tr><th scope="row">${title}</th><td><meter min="0" max="${max}" value="${seen.length}" aria-label="${title}"></meter></td><td>${formatShare(coverage[kind])}</td></tr>`;
   });
   return `<table class="coverage"><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
-type Outcome = 'broken' | 'noted' | 'kept' | 'unreached';
+type OperationResult = 'broken' | 'noted' | 'kept' | 'unreached';
 
-const SIGNS: Readonly<Record<Outcome, string>> = {
-  broken: '!',
-  noted: '·',
-  kept: '■',
-  unreached: '–',
-};
-const WORDS: Readonly<Record<Outcome, string>> = {
-  broken: 'failures',
-  noted: 'notes',
-  kept: 'kept',
-  unreached: 'not reached',
+const RESULTS: Readonly<
+  Record<OperationResult, { readonly sign: string; readonly words: string }>
+> = {
+  broken: { sign: '!', words: 'failures' },
+  noted: { sign: '·', words: 'notes' },
+  kept: { sign: '■', words: 'kept' },
+  unreached: { sign: '–', words: 'not reached' },
 };
 
-function outcomeOf({ findings, coverage }: Report, id: string): Outcome {
-  const voices = findings.filter(({ operation }) => operation === id).map(({ voice }) => voice);
-  if (voices.includes('failure')) return 'broken';
+function readResult({ findings, coverage }: Report, id: string): OperationResult {
+  const found = findings.filter(({ operation }) => operation === id);
+  if (found.some(({ voice }) => voice === 'failure')) return 'broken';
   if (!coverage.operations.seen.includes(id)) return 'unreached';
-  return voices.includes('note') ? 'noted' : 'kept';
+  return found.length > 0 ? 'noted' : 'kept';
 }
 
-function chosen({ coverage }: Report): readonly Facts[] {
+function listChosen({ coverage }: Report): readonly TestedOperation[] {
   const ids = new Set(coverage.operations.declared);
-  return facts.filter(({ id }) => ids.has(id));
+  return operations.filter(({ id }) => ids.has(id));
 }
 
 /** All operations at a glance, by tag. */
-function operationGrid(report: Report): string {
-  const tags = [...new Set(chosen(report).map(({ operation }) => operation.tag))];
-  const rows = tags.map((tag) => {
-    const cells = chosen(report)
-      .filter(({ operation }) => operation.tag === tag)
+function renderGrid(report: Report): string {
+  const chosen = listChosen(report);
+  const rows = [...new Set(chosen.map(({ tag }) => tag))].map((tag) => {
+    const cells = chosen
+      .filter((operation) => operation.tag === tag)
       .map(({ id }) => {
-        const outcome = outcomeOf(report, id);
-        return `<a class="${outcome}" href="#op-${id}" title="${id}: ${WORDS[outcome]}" aria-label="${id}: ${WORDS[outcome]}">${SIGNS[outcome]}</a>`;
+        const result = readResult(report, id);
+        const label = `${id}: ${RESULTS[result].words}`;
+        return `<a class="${result}" href="#op-${id}" title="${label}" aria-label="${label}">${RESULTS[result].sign}</a>`;
       });
-    return `<tr><th scope="row">${escaped(tag)}</th><td>${cells.join('')}</td></tr>`;
+    return `<tr><th scope="row">${escapeHtml(tag)}</th><td>${cells.join('')}</td></tr>`;
   });
   return `<table class="grid"><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
-function findingsOf(
+function renderFindings(
   { findings }: Report,
-  voice: Finding['voice'],
+  severity: Finding['voice'],
   title: string,
   lead: string,
 ): string {
-  const found = findings.filter((finding) => finding.voice === voice);
+  const found = findings.filter(({ voice }) => voice === severity);
   if (found.length === 0) return `<h2>${title}</h2>\n<p>None.</p>`;
-  return `<h2>${title}</h2>\n<p>${lead}</p>\n${found.map(findingCard).join('\n')}`;
+  return `<h2>${title}</h2>\n<p>${lead}</p>\n${found.map(renderFinding).join('\n')}`;
 }
 
-function findingCard({
-  voice,
-  check,
-  operation,
-  expected,
-  seen,
-  says,
-  pointer,
-  curl,
-  times,
-}: Finding): string {
+function renderFinding(finding: Finding): string {
+  const { voice, check, operation, expected, seen, says, pointer, curl, times } = finding;
   const rows: readonly (readonly [string, string | null])[] = [
     ['Expected', expected],
     ['Seen', times > 1 ? `${seen} (${times} times)` : seen],
     ['Inferred', says],
   ];
   const list = rows.flatMap(([name, text]) =>
-    text === null ? [] : `<dt>${name}</dt><dd>${escaped(text)}</dd>`,
+    text === null ? [] : `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`,
   );
-  const name = operation === null ? 'the service' : `<a href="#op-${operation}">${operation}</a>`;
-  return `<article class="${voice}"><h3>${name} <code>${escaped(check)}</code></h3>
-<dl>${list.join('')}<dt>Contract</dt><dd><code>${escaped(pointer)}</code></dd></dl>${curl === null ? '' : `\n<pre tabindex="0"><code>${escaped(curl)}</code></pre>`}</article>`;
+  return `<article class="${voice}"><h3><a href="#op-${operation}">${operation}</a> <code>${escapeHtml(check)}</code></h3>
+<dl>${list.join('')}<dt>Contract</dt><dd><code>${escapeHtml(pointer)}</code></dd></dl>
+<pre tabindex="0"><code>${escapeHtml(curl)}</code></pre></article>`;
 }
 
-function checkTable({ checks }: Report): string {
-  const rows = checks.map(
-    ({ id, rule, tried, failures, notes }) =>
-      `<tr><th scope="row"><code>${escaped(id)}</code></th><td>${escaped(rule)}</td><td>${tried === 0 ? '' : tried}</td><td>${failures}</td><td>${notes}</td></tr>`,
-  );
-  return `<h2>Checks</h2>
-<table><thead><tr><th scope="col">Check</th><th scope="col">What has to hold</th><th scope="col">Operations</th><th scope="col">Failures</th><th scope="col">Notes</th></tr></thead>
+function renderTable(headings: readonly string[], rows: readonly string[]): string {
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead>
 <tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
-function operationTable(report: Report, reference: string): string {
+function renderChecks({ checks }: Report): string {
+  const rows = checks.map(
+    ({ id, rule, tried, failures, notes }) =>
+      `<tr><th scope="row"><code>${escapeHtml(id)}</code></th><td>${escapeHtml(rule)}</td><td>${tried === 0 ? '' : tried}</td><td>${failures}</td><td>${notes}</td></tr>`,
+  );
+  const headings = ['Check', 'What has to hold', 'Operations', 'Failures', 'Notes'];
+  return `<h2>Checks</h2>\n${renderTable(headings, rows)}`;
+}
+
+function renderOperations(report: Report, reference: string): string {
   const seen = new Set(report.coverage.statuses.seen);
-  const rows = chosen(report).map(({ id, operation, answers }) => {
-    const outcome = outcomeOf(report, id);
-    const statuses = answers.map(({ status }) =>
+  const rows = listChosen(report).map(({ id, method, path, documented }) => {
+    const result = readResult(report, id);
+    const statuses = documented.map(({ status }) =>
       seen.has(`${id} ${status}`)
         ? `<b>${status}</b>`
         : `<s aria-label="${status}, not seen">${status}</s>`,
     );
     const link = `${reference.replace(/\/?$/, '/')}operations/${id}/`;
-    return `<tr id="op-${id}"><th scope="row"><a href="${escaped(link)}">${id}</a></th><td><code>${escaped(`${operation.method} ${operation.path}`)}</code></td><td class="${outcome}">${WORDS[outcome]}</td><td>${statuses.join(' ')}</td></tr>`;
+    return `<tr id="op-${id}"><th scope="row"><a href="${escapeHtml(link)}">${id}</a></th><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td class="${result}">${RESULTS[result].words}</td><td>${statuses.join(' ')}</td></tr>`;
   });
   return `<h2>Operation by operation</h2>
 <p>Names lead into the reference. Statuses that were never seen are struck out.</p>
-<table><thead><tr><th scope="col">Operation</th><th scope="col">Path</th><th scope="col">Outcome</th><th scope="col">Statuses</th></tr></thead>
-<tbody>\n${rows.join('\n')}\n</tbody></table>`;
+${renderTable(['Operation', 'Path', 'Outcome', 'Statuses'], rows)}`;
 }
 
-/** What was not tried, with reasons. */
-function unseenLists({
-  coverage,
-  notReached,
-  needsMemory,
-  touched,
-  leftovers,
-  faults,
-}: Report): string {
-  const lists: readonly (readonly [string, readonly string[]])[] = [
-    ...KINDS.map(
-      ([kind, title]) =>
-        [
-          `${title} that were not exercised`,
-          unseen(coverage[kind]).map(({ key, reason }) =>
-            reason === null ? key : `${key}: ${reason}`,
-          ),
-        ] as const,
-    ),
-    [
-      'Not tried, for want of something to try it on',
-      notReached.map(({ check, operation, reason }) => `${operation}, ${check}: ${reason}`),
-    ],
-    [
-      'Not tried, as it takes a server that remembers',
-      needsMemory.map(({ check, operation }) => `${operation}, ${check}`),
-    ],
-    ['The kit itself failed', faults],
-    ['Changed, as it cannot be made', touched],
-    ['Left behind', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
-  ];
-  return lists
-    .filter(([, all]) => all.length > 0)
-    .map(
-      ([title, all]) =>
-        `<details><summary>${title}: ${all.length}</summary><ul>${all.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul></details>`,
-    )
+/** What was not exercised, and what else a reader has to know. */
+function renderRemarks(report: Report): string {
+  const unseen = COVERAGE_TITLES.map(
+    ([kind, title]) =>
+      [`${title} that were not exercised`, listUnseen(report.coverage[kind])] as const,
+  );
+  return [...unseen, ...listRemarks(report)]
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => {
+      const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+      return `<details><summary>${title}: ${lines.length}</summary><ul>${items}</ul></details>`;
+    })
     .join('\n');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** For light and dark. Named after the classes above. */
+const STYLE = `
+:root{color-scheme:light dark;--text:#1c1d1f;--back:#fff;--line:#d4d6da;--quiet:#55595f;--link:#0b57a4;--good:#1c6b35;--bad:#a3161f;--note:#7a4b00;--soft:#f3f4f6}
+@media (prefers-color-scheme:dark){:root{--text:#e7e8ea;--back:#16181b;--line:#3a3e44;--quiet:#a9aeb6;--link:#86bcf7;--good:#7fd39a;--bad:#ff9a9f;--note:#f2c36b;--soft:#202328}}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back)}
+main{max-width:72rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem}h3{font-size:1rem;margin:0}
+a{color:var(--link)}code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+pre{background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
+.verdict{font-size:1.1rem;padding:.8rem 1rem;border-left:.3rem solid;background:var(--soft)}
+.verdict.kept{border-color:var(--good)}.verdict.broken{border-color:var(--bad)}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}
+thead th{color:var(--quiet)}.coverage{width:auto}meter{width:16rem;max-width:40vw}
+.grid th{white-space:nowrap;padding-right:1rem}.grid td{line-height:1}
+.grid a{display:inline-block;width:1.5rem;height:1.5rem;margin:.1rem;line-height:1.5rem;text-align:center;text-decoration:none;border:1px solid;border-radius:.2rem}
+.grid a:hover,.grid a:focus{outline:2px solid var(--link)}
+a.kept,td.kept{color:var(--good)}a.noted,td.noted{color:var(--note)}a.broken,td.broken{color:var(--bad);font-weight:700}a.unreached,td.unreached{color:var(--quiet)}
+article{border-left:.25rem solid var(--note);padding:.2rem 0 .2rem 1rem;margin:1.2rem 0}article.failure{border-color:var(--bad)}
+dl{display:grid;grid-template-columns:6rem 1fr;gap:.1rem .8rem;margin:.4rem 0}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
+s{color:var(--quiet)}details{margin:.6rem 0}summary{cursor:pointer}li{overflow-wrap:anywhere}
+@media (max-width:40rem){dl{grid-template-columns:1fr}.grid th{white-space:normal}table{display:block;overflow-x:auto}}
+`;

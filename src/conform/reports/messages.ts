@@ -1,9 +1,9 @@
-/** How reports put things. */
-import type { Covered, Kind } from '../coverage.ts';
+/** Phrases that several reports share. */
+import type { CoverageKind, Covered } from '../coverage.ts';
 import type { Report } from '../report.ts';
 
 /** The kinds of coverage, as headings. */
-export const KINDS: readonly (readonly [kind: Kind, title: string])[] = [
+export const COVERAGE_TITLES: readonly (readonly [kind: CoverageKind, title: string])[] = [
   ['operations', 'Operations'],
   ['statuses', 'Statuses'],
   ['parameters', 'Parameters'],
@@ -12,13 +12,13 @@ export const KINDS: readonly (readonly [kind: Kind, title: string])[] = [
 ];
 
 /** `479 of 482, 99 %` */
-export function share({ seen, declared }: Covered): string {
+export function formatShare({ seen, declared }: Covered): string {
   const percent = declared.length === 0 ? 100 : Math.floor((seen.length / declared.length) * 100);
   return `${seen.length} of ${declared.length}, ${percent} %`;
 }
 
-/** What a report says, in a sentence. */
-export function verdictOf({ verdict, failures, notes, run, target }: Report): string {
+/** The result of a run in a sentence. */
+export function formatVerdict({ verdict, failures, notes, run, target }: Report): string {
   const found = `${plural(failures, 'failure')}, ${plural(notes, 'note')}`;
   const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
   const memory = target.remembers
@@ -28,18 +28,36 @@ export function verdictOf({ verdict, failures, notes, run, target }: Report): st
   return `${target.url} ${kept} the contract: ${found}.${memory}${stopped}`;
 }
 
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What was declared and not seen, with the reason where it is known. */
-export function unseen({
-  declared,
-  seen,
-  reasons,
-}: Covered): { key: string; reason: string | null }[] {
+/** What was declared and not seen, with the reason if it is known. */
+export function listUnseen({ declared, seen, reasons }: Covered): readonly string[] {
   const known = new Set(seen);
   return declared
     .filter((key) => !known.has(key))
-    .map((key) => ({ key, reason: reasons[key] ?? null }));
+    .map((key) => (reasons[key] === undefined ? key : `${key}: ${reasons[key]}`));
+}
+
+/** What else a reader has to know, as lists with titles. */
+export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
+  const { notReached, needsMemory, faults, touched, leftovers } = report;
+  return [
+    [
+      'Not tried, for want of something to try it on',
+      notReached.map(({ check, operation, reason }) => `${operation}, ${check}: ${reason}`),
+    ],
+    [
+      'Not tried, as it takes a server that remembers',
+      needsMemory.map(({ check, operation }) => `${operation}, ${check}`),
+    ],
+    ['The kit itself failed', faults],
+    ['Changed, as it cannot be made', touched],
+    ['Left behind', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
+  ];
 }

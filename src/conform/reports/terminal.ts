@@ -1,19 +1,26 @@
-/** What a terminal shows: where a run is, and what it found. */
-import type { Finding } from '../findings.ts';
+/** Text for a terminal: the progress of a run, and its summary. */
 import type { Progress } from '../options.ts';
-import type { Report } from '../report.ts';
-import { KINDS, plural, share, verdictOf } from './messages.ts';
+import type { Finding, Report } from '../report.ts';
+import {
+  COVERAGE_TITLES,
+  formatSeconds,
+  formatShare,
+  formatVerdict,
+  listRemarks,
+  plural,
+} from './messages.ts';
 
-/** Where progress is shown: a terminal, or anything that takes text. */
+/** A terminal, or anything that takes text. */
 export interface Screen {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
-/** Shows progress: in a terminal in one line, elsewhere as a line now and then. */
+/** Shows progress: in a terminal in one line, elsewhere as a line for every tenth operation. */
 export function showProgress(screen: Screen): (progress: Progress) => void {
   const isTerminal = screen.isTTY === true;
   const clear = isTerminal ? '\r\u001b[K' : '';
+  const end = isTerminal ? '' : '\n';
   let failures = 0;
   let notes = 0;
   return (progress) => {
@@ -27,74 +34,59 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
         break;
       case 'operation': {
         const { operation, done, of } = progress;
+        if (!isTerminal && done % 10 !== 0) break;
         const counts = `${plural(failures, 'failure')}, ${plural(notes, 'note')}`;
-        const line = `${String(done + 1).padStart(3)}/${of} ${operation} (${counts})`;
-        if (isTerminal) screen.write(`${clear}${line}`);
-        else if (done % 10 === 0) screen.write(`${line}\n`);
+        const position = `${String(done + 1).padStart(3)}/${of}`;
+        screen.write(`${clear}${position} ${operation} (${counts})${end}`);
         break;
       }
       case 'sequences':
-        screen.write(`${clear}Walking life cycles and links.${isTerminal ? '' : '\n'}`);
+        screen.write(`${clear}Walking life cycles and links.${end}`);
         break;
       case 'cleanup':
-        screen.write(`${clear}Removing what was made.${isTerminal ? '' : '\n'}`);
+        screen.write(`${clear}Removing what was made.${end}`);
         break;
     }
   };
 }
 
-/** Ends the line that shows progress, before something else is written. */
+/** Clears the progress line before something else is written. */
 export function endProgress(screen: Screen): void {
   if (screen.isTTY === true) screen.write('\r\u001b[K');
 }
 
-/** Everything that a reader of a terminal should know: what is wrong, then what was covered. */
+/** The findings, then what was covered. */
 export function toSummary(report: Report): string {
-  const { findings, coverage, notReached, needsMemory, touched, leftovers, faults, run } = report;
-  const voices = (['failure', 'note'] as const).flatMap((voice) =>
-    findings.filter((finding) => finding.voice === voice).map(findingLines),
+  const { findings, coverage, run } = report;
+  const sorted = (['failure', 'note'] as const).flatMap((severity) =>
+    findings.filter(({ voice }) => voice === severity),
   );
-  const tail = [
-    ...KINDS.map(([kind, title]) => `${title.padEnd(12)} ${share(coverage[kind])}`),
-    `Seed ${run.seed}, ${plural(run.requests, 'request')}, ${(run.milliseconds / 1000).toFixed(1)} s`,
-    ...(notReached.length > 0
-      ? [`Not tried, for want of something to try it on: ${notReached.length}`]
-      : []),
-    ...(needsMemory.length > 0
-      ? [`Not tried, as it takes a server that remembers: ${needsMemory.length}`]
-      : []),
-    ...(faults.length > 0
-      ? ['The kit itself failed at:', ...faults.map((each) => `  ${each}`)]
-      : []),
-    ...(touched.length > 0
-      ? ['Changed, as it cannot be made:', ...touched.map((request) => `  ${request}`)]
-      : []),
-    ...(leftovers.length > 0
-      ? ['Left behind:', ...leftovers.map(({ request, reason }) => `  ${request}: ${reason}`)]
-      : []),
+  const remarks = listRemarks(report).filter(([, lines]) => lines.length > 0);
+  const lines = [
+    ...sorted.map(formatFinding),
+    formatVerdict(report),
+    '',
+    ...COVERAGE_TITLES.map(([kind, title]) => `${title.padEnd(12)} ${formatShare(coverage[kind])}`),
+    `Seed ${run.seed}, ${plural(run.requests, 'request')}, ${formatSeconds(run.milliseconds)}`,
+    ...remarks.flatMap(([title, all]) =>
+      // What was not tried is long, and in the other reports.
+      title.startsWith('Not tried')
+        ? [`${title}: ${all.length}`]
+        : [`${title}:`, ...all.map((line) => `  ${line}`)],
+    ),
   ];
-  return `${[...voices, verdictOf(report), '', ...tail].join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
-function findingLines({
-  voice,
-  check,
-  operation,
-  expected,
-  seen,
-  says,
-  pointer,
-  curl,
-  times,
-}: Finding): string {
-  const again = times > 1 ? `, ${times} times` : '';
+function formatFinding(finding: Finding): string {
+  const { voice, check, operation, expected, seen, says, pointer, curl, times } = finding;
   return [
-    `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${operation ?? 'the service'} [${check}]`,
+    `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${operation} [${check}]`,
     `  expected  ${expected}`,
-    `  seen      ${seen}${again}`,
+    `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
     ...(says === null ? [] : [`  inferred  ${says}`]),
     `  contract  ${pointer}`,
-    ...(curl === null ? [] : [`  repeat    ${curl}`]),
+    `  repeat    ${curl}`,
     '',
   ].join('\n');
 }

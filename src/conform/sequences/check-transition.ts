@@ -1,101 +1,118 @@
-/** Judges what an operation did by the row of `x-transitions` that it was to walk. */
+/** Checks what an operation did against the transition that it should cause. */
 import type { State } from '../../contract/openapi.ts';
-import { type Certainty, certaintyOf } from '../contract/certainty.ts';
-import type { Thing, World } from '../fixtures/fixtures.ts';
-import type { Item } from '../fixtures/items.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import { bodyOf, type Exchange, type JsonObject, succeeded } from '../http/exchange.ts';
+import { confidenceAt } from '../locations.ts';
 import { report } from '../session.ts';
-import { EFFECTS, look, type Sight } from './resource-states.ts';
-import type { Row } from './transition-cases.ts';
+import { SIDE_EFFECTS, type Snapshot, takeSnapshot } from './resource-states.ts';
+import type { TransitionCase } from './transition-cases.ts';
 
-/** Whether an answer has the status of the row; where not, it is reported. */
-export function judgeStatus(world: World, row: Row, exchange: Exchange): boolean {
-  const { transition, facts } = row;
-  const wanted =
-    transition.status === null ? facts.successes.map(({ status }) => status) : [transition.status];
-  const { status } = exchange.received;
-  if (wanted.includes(status)) return true;
-  // Undocumented successes and failures of the server are told of as such.
+/** Whether a response has the status of the transition; reports it if not. */
+export function checkStatus(
+  fixtures: Fixtures,
+  tested: TransitionCase,
+  exchange: Exchange,
+): boolean {
+  const { transition, operation } = tested;
+  const { status } = exchange.response;
+  const expected =
+    transition.status === null
+      ? operation.successes.map((each) => each.status)
+      : [transition.status];
+  if (expected.includes(status)) return true;
+  // Undocumented successes and server errors are reported by other checks.
   if (transition.status === null && succeeded(exchange)) return true;
   if (status >= 500) return false;
-  tell(world, row, exchange, `is answered with ${wanted.join(' or ')}`, `the status ${status}`);
+  const what = `is answered with ${expected.join(' or ')}`;
+  reportTransition(fixtures, tested, exchange, what, `the status ${status}`);
   return false;
 }
 
-/** Looks whether a thing is in the state that the row leads to, and reports where not. */
-export async function judgeState(
-  world: World,
-  row: Row,
+/** Reports a resource that is not in the state that the transition leads to. */
+export async function checkState(
+  fixtures: Fixtures,
+  tested: TransitionCase,
   exchange: Exchange,
-  thing: Thing,
-  before: Sight | null,
+  resource: Resource,
+  before: Snapshot | null,
 ): Promise<void> {
-  world.session.coverage.walked('transitions', row.key);
-  const after = await look(world, row.cycle, thing, exchange.actor);
-  const wanted = goalOf(row, before);
-  if (after !== null && wanted !== undefined && after.state !== wanted) {
-    tell(world, row, exchange, `leads to ${wordsOf(wanted)}`, wordsOf(after.state));
+  fixtures.session.coverage.add('transitions', tested.key);
+  const after = await takeSnapshot(fixtures, tested.reader, resource, exchange.caller);
+  const expected = expectedState(tested, before);
+  if (after !== null && expected !== undefined && after.state !== expected) {
+    const what = `leads to ${formatState(expected)}`;
+    reportTransition(fixtures, tested, exchange, what, formatState(after.state));
   } else {
-    judgeAnswer(world, row, exchange, thing, wanted);
+    checkShownState(fixtures, tested, exchange, resource, expected);
   }
-  if (after !== null && before !== null) judgeEffect(world, row, exchange, before, after);
+  if (after !== null && before !== null) {
+    checkSideEffect(fixtures, tested, exchange, before.body, after.body);
+  }
 }
 
-/** The state that is expected, `null` for none; `undefined` where it is not known. */
-function goalOf({ transition: { to } }: Row, before: Sight | null): State | null | undefined {
+/** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
+function expectedState(
+  { transition: { to } }: TransitionCase,
+  before: Snapshot | null,
+): State | null | undefined {
   if (to === 'removed') return null;
   return to === 'unchanged' ? before?.state : to;
 }
 
-/** The answer to the operation shows the state as well. Moving an issue answers with the other one. */
-function judgeAnswer(
-  world: World,
-  row: Row,
+/** The response to the operation shows the state as well, except that moving returns the new issue. */
+function checkShownState(
+  fixtures: Fixtures,
+  tested: TransitionCase,
   exchange: Exchange,
-  thing: Thing,
-  wanted: State | null | undefined,
+  resource: Resource,
+  expected: State | null | undefined,
 ): void {
-  if (!succeeded(exchange) || row.facts.id === 'moveIssue') return;
-  const shown = row.cycle.stateIn((exchange.received.json ?? {}) as Item, thing);
-  if (shown === undefined || shown === null || wanted === undefined || wanted === null) return;
-  if (typeof shown !== typeof wanted || shown === wanted) return;
-  tell(world, row, exchange, `is answered with ${wordsOf(wanted)}`, wordsOf(shown));
+  if (!succeeded(exchange) || tested.operation.id === 'moveIssue') return;
+  const shown = tested.reader.read(bodyOf(exchange), resource) ?? null;
+  if (shown === null || typeof shown !== typeof expected || shown === expected) return;
+  const what = `is answered with ${formatState(expected ?? null)}`;
+  reportTransition(fixtures, tested, exchange, what, formatState(shown));
 }
 
-function judgeEffect(
-  world: World,
-  row: Row,
+function checkSideEffect(
+  fixtures: Fixtures,
+  tested: TransitionCase,
   exchange: Exchange,
-  before: Sight,
-  after: Sight,
+  before: JsonObject,
+  after: JsonObject,
 ): void {
-  const effect = EFFECTS[row.facts.id];
-  if (effect === undefined || row.transition.status !== null) return;
-  const answer = exchange.received.json as Item | undefined;
-  const bodies = answer === undefined ? [after.body] : [after.body, answer];
-  if (bodies.every((body) => effect.holds(before.body, body))) return;
-  tell(world, row, exchange, `has its effect: ${effect.words}`, 'something else');
+  const effect = SIDE_EFFECTS[tested.operation.id];
+  if (effect === undefined || tested.transition.status !== null) return;
+  const { json } = exchange.response;
+  const bodies = json === undefined ? [after] : [after, json as JsonObject];
+  if (bodies.every((body) => effect.holds(before, body))) return;
+  const what = `has its effect: ${effect.words}`;
+  reportTransition(fixtures, tested, exchange, what, 'something else');
 }
 
-function tell(world: World, row: Row, exchange: Exchange, what: string, seen: string): void {
-  report(world.session, exchange, {
+function reportTransition(
+  { session }: Fixtures,
+  tested: TransitionCase,
+  exchange: Exchange,
+  what: string,
+  seen: string,
+): void {
+  report(session, exchange, {
     check: 'transition',
-    certainty: certaintyOfRow(row),
-    expected: `${inWords(row)} ${what}`,
+    confidence: confidenceAt([tested.location], ['from', 'to', 'condition', 'status']),
+    expected: `${formatTransition(tested)} ${what}`,
     seen,
   });
 }
 
-function certaintyOfRow({ place }: Row): Certainty {
-  return certaintyOf([place], ['from', 'to', 'condition', 'status']);
-}
-
-function inWords({ life, transition: { when, from, to }, facts }: Row): string {
+/** `updateIssue state_event=close (Issue state: opened → closed)` */
+function formatTransition({ machine, transition, operation }: TransitionCase): string {
+  const { when, from, to } = transition;
   const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
   const start = typeof from === 'string' ? from : from.join(' or ');
-  return `${facts.id}${fields.join('')} (${life.title}: ${start} → ${String(to)})`;
+  return `${operation.id}${fields.join('')} (${machine.title}: ${start} → ${String(to)})`;
 }
 
-function wordsOf(state: State | null): string {
+function formatState(state: State | null): string {
   return state === null ? 'nothing there' : `the state ${String(state)}`;
 }

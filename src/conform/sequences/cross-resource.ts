@@ -1,93 +1,78 @@
-/** What two lists say of each other has to agree. */
-import { factsOf } from '../contract.ts';
-import { itemsOf, type World } from '../fixtures/fixtures.ts';
-import type { Item } from '../fixtures/items.ts';
-import { succeeded } from '../http/exchange.ts';
-import { NotReached, report, send } from '../session.ts';
-import type { SequenceCheck } from './sequence.ts';
+/** Two lists that show the same relation agree with each other. */
 
-export const mutual: SequenceCheck = {
+import type { SequenceCheck } from '../checks/check.ts';
+import { listProjects } from '../fixtures/combine.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
+import { itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
+import { NotReached, report, sendTo } from '../session.ts';
+
+const MAX_PAGE_SIZE = 100;
+
+export const crossResource: SequenceCheck = {
   id: 'mutual',
   rule: 'What one list says of a thing, the list from the other side says as well.',
   changes: false,
-  cases: (world, chosen) => {
-    const ids = new Set(chosen.map(({ id }) => id));
-    return [
-      { operation: 'listMergeRequestsClosingIssue', run: () => closing(world) },
-      { operation: 'listGroupIssues', run: () => ofGroup(world) },
-    ].filter(({ operation }) => ids.has(operation));
-  },
+  cases: (fixtures, chosen) =>
+    [
+      { operation: 'listMergeRequestsClosingIssue', run: () => checkClosing(fixtures) },
+      { operation: 'listGroupIssues', run: () => checkGroupIssues(fixtures) },
+    ].filter((each) => chosen.some(({ id }) => id === each.operation)),
 };
 
-/** Issues that a merge request closes, and merge requests that close an issue. */
-async function closing(world: World): Promise<void> {
-  const request = await world.need('closingRequest');
-  const issues = await list(world, 'listIssuesClosedByMergeRequest', request.path);
-  const [issue] = issues;
-  if (issue === undefined) return closed(world, request.path);
-  const path = { id: issue.project_id, issue_iid: issue.iid };
-  const requests = await list(world, 'listMergeRequestsClosingIssue', path);
-  const isThere = requests.some(
-    ({ iid }) => String(iid) === String(request.path.merge_request_iid),
-  );
-  if (!isThere)
-    await tell(
-      world,
-      'listMergeRequestsClosingIssue',
-      path,
-      'the merge request that closes the issue',
-    );
+/** A merge request closes an issue if and only if the issue is closed by it. */
+async function checkClosing(fixtures: Fixtures): Promise<void> {
+  const { path } = await fixtures.get('closingMergeRequest');
+  const [issue] = await requestItems(fixtures, 'listIssuesClosedByMergeRequest', path);
+  if (issue === undefined) return checkClosed(fixtures, path);
+  const ofIssue = { id: issue.project_id, issue_iid: issue.iid };
+  const closing = await requestItems(fixtures, 'listMergeRequestsClosingIssue', ofIssue);
+  if (closing.some(({ iid }) => String(iid) === String(path.merge_request_iid))) return;
+  const expected = 'the merge request that closes the issue';
+  await reportMissing(fixtures, 'listMergeRequestsClosingIssue', ofIssue, expected);
 }
 
-/** The same from the other side. */
-async function closed(world: World, request: Item): Promise<void> {
-  const issue = await world.need('closedIssue');
-  const requests = await list(world, 'listMergeRequestsClosingIssue', issue.path);
-  if (requests.length === 0)
+/** The list of the merge request is empty, so that of the issue has to be empty, too. */
+async function checkClosed(fixtures: Fixtures, ofMergeRequest: JsonObject): Promise<void> {
+  const { path } = await fixtures.get('closedIssue');
+  const closing = await requestItems(fixtures, 'listMergeRequestsClosingIssue', path);
+  if (closing.length === 0) {
     throw new NotReached('the server does not tell from descriptions what is to be closed');
-  await tell(
-    world,
-    'listIssuesClosedByMergeRequest',
-    request,
-    'the issue that the merge request closes',
-  );
+  }
+  const expected = 'the issue that the merge request closes';
+  await reportMissing(fixtures, 'listIssuesClosedByMergeRequest', ofMergeRequest, expected);
 }
 
-/** Issues of a project that stands in a group are issues of the group. */
-async function ofGroup(world: World): Promise<void> {
-  const { path } = await world.need('group');
-  const projects = await itemsOf(world.session, {
-    facts: factsOf('listProjects'),
-    values: { path: {}, query: { per_page: 100 }, body: {} },
-  });
-  for (const { id, namespace } of projects) {
-    if ((namespace as Item | undefined)?.id !== path.id) continue;
-    const [issue] = await list(world, 'listProjectIssues', { id });
+/** Issues of a project in a group are issues of the group. */
+async function checkGroupIssues(fixtures: Fixtures): Promise<void> {
+  const { path } = await fixtures.get('group');
+  for (const { id, namespace } of await listProjects(fixtures)) {
+    if ((namespace as JsonObject | undefined)?.id !== path.id) continue;
+    const [issue] = await requestItems(fixtures, 'listProjectIssues', { id });
     if (issue === undefined) continue;
-    const all = await list(world, 'listGroupIssues', path);
-    const isThere = all.length === LARGEST || all.some((each) => each.id === issue.id);
-    if (!isThere)
-      await tell(world, 'listGroupIssues', path, 'the issues of the projects in the group');
-    return;
+    const all = await requestItems(fixtures, 'listGroupIssues', path);
+    if (all.length === MAX_PAGE_SIZE || all.some((each) => each.id === issue.id)) return;
+    const expected = 'the issues of the projects in the group';
+    return reportMissing(fixtures, 'listGroupIssues', path, expected);
   }
   throw new NotReached('no project in a group has issues that the caller sees');
 }
 
-const LARGEST = 100;
-
-async function list(world: World, id: string, path: Item): Promise<readonly Item[]> {
-  const values = { path, query: { per_page: LARGEST }, body: {} };
-  return itemsOf(world.session, { facts: factsOf(id), values });
+async function requestItems(
+  { session }: Fixtures,
+  operation: string,
+  path: JsonObject,
+): Promise<readonly JsonObject[]> {
+  const input = { path, query: { per_page: MAX_PAGE_SIZE } };
+  return itemsOf(await sendTo(session, operation, input)) ?? [];
 }
 
-async function tell(world: World, id: string, path: Item, what: string): Promise<void> {
-  const facts = factsOf(id);
-  const exchange = await send(world.session, { facts, values: { path, query: {}, body: {} } });
+async function reportMissing(
+  { session }: Fixtures,
+  operation: string,
+  path: JsonObject,
+  expected: string,
+): Promise<void> {
+  const exchange = await sendTo(session, operation, { path });
   if (!succeeded(exchange)) return;
-  report(world.session, exchange, {
-    check: 'mutual',
-    certainty: { voice: 'failure', says: null, pointer: facts.pointer },
-    expected: what,
-    seen: 'a list without it',
-  });
+  report(session, exchange, { check: 'mutual', expected, seen: 'a list without it' });
 }

@@ -1,146 +1,147 @@
-/** How the states of each life cycle are seen, and what else is seen to happen. */
+/** How the state of a resource is read, for each state machine of the contract. */
 import type { State } from '../../contract/openapi.ts';
-import { factsOf } from '../contract.ts';
-import type { Thing, World } from '../fixtures/fixtures.ts';
-import { type Item, isItem } from '../fixtures/items.ts';
-import type { Kind } from '../fixtures/resources.ts';
-import { type Actor, succeeded } from '../http/exchange.ts';
+import { findOperation } from '../contract.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import type { ResourceKind } from '../fixtures/resources.ts';
+import { bodyOf, type Caller, isJsonObject, type JsonObject, succeeded } from '../http/exchange.ts';
 import { send } from '../session.ts';
 
-/** A thing as it was seen: its state, `null` where it is not there, and the answer that showed it. */
-export interface Sight {
+/** State of a resource, `null` if it does not exist, and the response body that showed it. */
+export interface Snapshot {
   readonly state: State | null;
-  readonly body: Item;
+  readonly body: JsonObject;
 }
 
-export interface Cycle {
-  /** The kind of thing that has the states. */
-  readonly kind: Kind;
-  /** The operation that shows one; for things that several kinds have, by kind. */
-  readonly reader: string | Readonly<Partial<Record<Kind, string>>> | null;
-  /** The state in an answer; `undefined` where the answer does not show it. */
-  readonly stateIn: (body: Item, thing: Thing) => State | null | undefined;
-  readonly query?: Item;
+export interface StateReader {
+  /** The kind of resource that has the state. */
+  readonly kind: ResourceKind;
+  /** The operation that shows the state, by kind if several kinds have it; `null` if none does. */
+  readonly operation: string | Readonly<Partial<Record<ResourceKind, string>>> | null;
+  readonly query?: JsonObject;
+  /** The state in a response body; `undefined` if the body does not show it. */
+  readonly read: (body: JsonObject, resource: Resource) => State | null | undefined;
 }
 
-const field = (name: string) => (body: Item) => body[name] as State | undefined;
+function fromField(kind: ResourceKind, operation: string | null, field: string): StateReader {
+  return { kind, operation, read: (body) => body[field] as State | undefined };
+}
+
+function fromTime(field: string, some: State, none: State): StateReader {
+  return {
+    kind: 'issue',
+    operation: { issue: 'getIssueTimeStats', mergeRequest: 'getMergeRequestTimeStats' },
+    read: ({ [field]: seconds }) => {
+      if (typeof seconds !== 'number') return undefined;
+      return seconds > 0 ? some : none;
+    },
+  };
+}
 
 /** By the schema of the state. */
-export const CYCLES: Readonly<Record<string, Cycle>> = {
-  BranchProtection: { kind: 'branch', reader: 'getBranch', stateIn: field('protected') },
+export const STATE_READERS: Readonly<Record<string, StateReader>> = {
+  BranchProtection: fromField('branch', 'getBranch', 'protected'),
   GroupShare: {
     kind: 'share',
-    reader: 'getProject',
-    stateIn: ({ shared_with_groups: groups }, { path }) => {
+    operation: 'getProject',
+    read: ({ shared_with_groups: groups }, { path }) => {
       if (!Array.isArray(groups)) return undefined;
-      return groups.some((each) => isItem(each) && String(each.group_id) === String(path.group_id))
-        ? 'shared'
-        : null;
+      const isShared = groups.some(
+        (group) => isJsonObject(group) && String(group.group_id) === String(path.group_id),
+      );
+      return isShared ? 'shared' : null;
     },
   },
   ImpersonationToken: {
     kind: 'impersonationToken',
-    reader: 'getImpersonationToken',
-    stateIn: ({ active, revoked }) => {
+    operation: 'getImpersonationToken',
+    read: ({ active, revoked }) => {
       if (active === undefined) return undefined;
-      return revoked === true
-        ? active === true
-          ? 'active and revoked'
-          : 'revoked'
-        : active === true
-          ? 'active'
-          : 'expired';
+      if (revoked === true) return active === true ? 'active and revoked' : 'revoked';
+      return active === true ? 'active' : 'expired';
     },
   },
-  IssueState: { kind: 'issue', reader: 'getIssue', stateIn: field('state') },
-  IssueSubscription: { kind: 'issue', reader: 'getIssue', stateIn: field('subscribed') },
-  JobStatus: { kind: 'job', reader: 'getJob', stateIn: field('status') },
-  MergeRequestState: { kind: 'mergeRequest', reader: 'getMergeRequest', stateIn: field('state') },
-  MergeRequestSubscription: {
-    kind: 'mergeRequest',
-    reader: 'getMergeRequest',
-    stateIn: field('subscribed'),
-  },
-  MergeStatus: { kind: 'mergeRequest', reader: 'getMergeRequest', stateIn: field('merge_status') },
-  MergeWhenPipelineSucceeds: {
-    kind: 'mergeRequest',
-    reader: 'getMergeRequest',
-    stateIn: field('merge_when_pipeline_succeeds'),
-  },
+  IssueState: fromField('issue', 'getIssue', 'state'),
+  IssueSubscription: fromField('issue', 'getIssue', 'subscribed'),
+  JobStatus: fromField('job', 'getJob', 'status'),
+  MergeRequestState: fromField('mergeRequest', 'getMergeRequest', 'state'),
+  MergeRequestSubscription: fromField('mergeRequest', 'getMergeRequest', 'subscribed'),
+  MergeStatus: fromField('mergeRequest', 'getMergeRequest', 'merge_status'),
+  MergeWhenPipelineSucceeds: fromField(
+    'mergeRequest',
+    'getMergeRequest',
+    'merge_when_pipeline_succeeds',
+  ),
   Project: {
     kind: 'project',
-    reader: 'getProject',
-    stateIn: ({ id }) => (id === undefined ? undefined : 'exists'),
+    operation: 'getProject',
+    read: ({ id }) => (id === undefined ? undefined : 'exists'),
   },
-  ProjectArchiving: { kind: 'project', reader: 'getProject', stateIn: field('archived') },
+  ProjectArchiving: fromField('project', 'getProject', 'archived'),
   ProjectStarCount: {
     kind: 'project',
-    reader: 'listProjects',
+    operation: 'listProjects',
     query: { starred: true, per_page: 100 },
-    stateIn: (body, { path }) => {
+    read: (body, { path }) => {
       if (!Array.isArray(body)) return undefined;
-      return body.some((item) => isItem(item) && item.id === path.id) ? 'starred' : 'not_starred';
+      const isStarred = body.some((item) => isJsonObject(item) && item.id === path.id);
+      return isStarred ? 'starred' : 'not_starred';
     },
   },
-  TimeEstimate: {
-    kind: 'issue',
-    reader: { issue: 'getIssueTimeStats', mergeRequest: 'getMergeRequestTimeStats' },
-    stateIn: ({ time_estimate: seconds }) => stateOfTime(seconds, 'estimated', 'not_estimated'),
-  },
-  TimeSpent: {
-    kind: 'issue',
-    reader: { issue: 'getIssueTimeStats', mergeRequest: 'getMergeRequestTimeStats' },
-    stateIn: ({ total_time_spent: seconds }) => stateOfTime(seconds, 'spent', 'not_spent'),
-  },
-  // No operation shows todos: whether there is one is known from having made it.
-  TodoState: { kind: 'issue', reader: null, stateIn: field('state') },
-  UserState: { kind: 'user', reader: 'getUser', stateIn: field('state') },
+  TimeEstimate: fromTime('time_estimate', 'estimated', 'not_estimated'),
+  TimeSpent: fromTime('total_time_spent', 'spent', 'not_spent'),
+  // No operation shows todos: that there is one is known from having created it.
+  TodoState: fromField('issue', null, 'state'),
+  UserState: fromField('user', 'getUser', 'state'),
 };
 
-function stateOfTime(seconds: unknown, some: string, none: string): string | undefined {
-  return typeof seconds === 'number' ? (seconds > 0 ? some : none) : undefined;
-}
-
-/** Looks at a thing. Gives `null` where no operation shows its state. */
-export async function look(
-  world: World,
-  cycle: Cycle,
-  thing: Thing,
-  as?: Actor,
-): Promise<Sight | null> {
-  const { reader, query = {}, stateIn } = cycle;
-  const id = typeof reader === 'string' ? reader : reader?.[thing.kind];
+/** Reads a resource; `null` if no operation shows its state. */
+export async function takeSnapshot(
+  { session }: Fixtures,
+  { operation: reader, query = {}, read }: StateReader,
+  resource: Resource,
+  after?: Caller,
+): Promise<Snapshot | null> {
+  const id = typeof reader === 'string' ? reader : reader?.[resource.kind];
   if (id === undefined) return null;
-  const facts = factsOf(id);
-  const { path } = thing;
-  // An administrator sees more of a user, and what was made for somebody.
-  const byAdmin = (thing.kind === 'user' || as === 'admin') && world.session.has('admin');
-  const actor = byAdmin ? { actor: 'admin' as const } : {};
-  const exchange = await send(world.session, {
-    facts,
-    values: { path, query, body: {} },
-    ...actor,
+  // An administrator sees more of a user, and what was created for somebody else.
+  const byAdmin = (resource.kind === 'user' || after === 'admin') && session.has('admin');
+  const exchange = await send(session, {
+    operation: findOperation(id),
+    input: { path: resource.path, query },
+    caller: byAdmin ? 'admin' : undefined,
   });
-  const body = (exchange.received.json ?? {}) as Item;
+  const body = bodyOf(exchange);
   if (!succeeded(exchange)) return { state: null, body };
-  const state = stateIn(body, thing);
+  const state = read(body, resource);
   return state === undefined ? null : { state, body };
 }
 
-/** What has to be done to a thing before the operation can do its work, besides bringing it into a state. */
-export const PREPARATIONS: Readonly<
-  Record<string, { readonly operation: string; readonly body: Item }>
-> = {
-  cancelMergeWhenPipelineSucceeds: {
-    operation: 'acceptMergeRequest',
-    body: { merge_when_pipeline_succeeds: true },
-  },
+/** Whether snapshots before and after an operation show its side effect. */
+export interface SideEffect {
+  readonly words: string;
+  readonly holds: (before: JsonObject, after: JsonObject) => boolean;
+}
+
+const ESTIMATE_SET: SideEffect = {
+  words: 'the estimate becomes the 5400 seconds that were sent',
+  holds: (_, after) => after.time_estimate === 5400,
+};
+const TIME_ADDED: SideEffect = {
+  words: '5400 seconds are added to the time spent',
+  holds: ({ total_time_spent: before }, { total_time_spent: after }) =>
+    Number(after) === Number(before) + 5400,
+};
+const ESTIMATE_RESET: SideEffect = {
+  words: '`human_time_estimate` becomes null',
+  holds: (_, after) => after.human_time_estimate === null,
+};
+const TIME_RESET: SideEffect = {
+  words: '`human_total_time_spent` becomes null',
+  holds: (_, after) => after.human_total_time_spent === null,
 };
 
-/** What an operation does besides moving the state: whether what was seen before and after shows it. */
-export const EFFECTS: Readonly<
-  Record<string, { readonly words: string; readonly holds: (before: Item, after: Item) => boolean }>
-> = {
+/** By operation, what it does besides changing the state. */
+export const SIDE_EFFECTS: Readonly<Record<string, SideEffect>> = {
   revokeImpersonationToken: {
     words: '`revoked` becomes true and `active` false',
     holds: (_, { active, revoked }) => revoked === true && active === false,
@@ -149,40 +150,12 @@ export const EFFECTS: Readonly<
     words: '`merge_commit_sha` is set when the state becomes merged',
     holds: (_, { state, merge_commit_sha: sha }) => state !== 'merged' || typeof sha === 'string',
   },
-  setIssueTimeEstimate: {
-    words: 'the estimate becomes the 5400 seconds that were sent',
-    holds: (_, after) => after.time_estimate === 5400,
-  },
-  setMergeRequestTimeEstimate: {
-    words: 'the estimate becomes the 5400 seconds that were sent',
-    holds: (_, after) => after.time_estimate === 5400,
-  },
-  addIssueSpentTime: {
-    words: '5400 seconds are added to the time spent',
-    holds: (before, after) => added(before, after),
-  },
-  addMergeRequestSpentTime: {
-    words: '5400 seconds are added to the time spent',
-    holds: (before, after) => added(before, after),
-  },
-  resetIssueTimeEstimate: {
-    words: '`human_time_estimate` becomes null',
-    holds: (_, after) => after.human_time_estimate === null,
-  },
-  resetMergeRequestTimeEstimate: {
-    words: '`human_time_estimate` becomes null',
-    holds: (_, after) => after.human_time_estimate === null,
-  },
-  resetIssueSpentTime: {
-    words: '`human_total_time_spent` becomes null',
-    holds: (_, after) => after.human_total_time_spent === null,
-  },
-  resetMergeRequestSpentTime: {
-    words: '`human_total_time_spent` becomes null',
-    holds: (_, after) => after.human_total_time_spent === null,
-  },
+  setIssueTimeEstimate: ESTIMATE_SET,
+  setMergeRequestTimeEstimate: ESTIMATE_SET,
+  addIssueSpentTime: TIME_ADDED,
+  addMergeRequestSpentTime: TIME_ADDED,
+  resetIssueTimeEstimate: ESTIMATE_RESET,
+  resetMergeRequestTimeEstimate: ESTIMATE_RESET,
+  resetIssueSpentTime: TIME_RESET,
+  resetMergeRequestSpentTime: TIME_RESET,
 };
-
-function added({ total_time_spent: before }: Item, { total_time_spent: after }: Item): boolean {
-  return Number(after) === Number(before) + 5400;
-}

@@ -1,224 +1,212 @@
-/** What the contract says of certain inputs, and no single parameter shows. */
-import { certaintyOf } from '../contract/certainty.ts';
-import { type Facts, factsOf } from '../contract.ts';
-import { UNKNOWN_ID, type World } from '../fixtures/fixtures.ts';
-import { valuesFor, valuesWithin } from '../fixtures/inputs.ts';
-import type { Item } from '../fixtures/items.ts';
-import { makeLimited, makeRevoked } from '../fixtures/users.ts';
-import { type Actor, type Exchange, succeeded } from '../http/exchange.ts';
+/** Inputs about which the contract says more than any single parameter shows. */
+import type { SequenceCheck } from '../checks/check.ts';
+import { findOperation, findResponse, type TestedOperation } from '../contract.ts';
+import { type Fixtures, UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import type { ResourceKind } from '../fixtures/resources.ts';
+import { createLimitedUser, createRevokedToken } from '../fixtures/users.ts';
+import {
+  bodyOf,
+  type Caller,
+  type Exchange,
+  type JsonObject,
+  succeeded,
+} from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
+import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
-import type { SequenceCheck } from './sequence.ts';
 
-/** One input and the answer that it gets. */
-interface Case {
+type CreateInput = (
+  fixtures: Fixtures,
+  operation: TestedOperation,
+) => Promise<Partial<OperationInput>>;
+
+interface SpecialCase {
   readonly operation: string;
-  /** What is asked, in words. */
+  /** The input in words. */
   readonly what: string;
   readonly status: number;
-  /** Makes the input. */
-  readonly values: (world: World, facts: Facts) => Promise<OperationInput>;
-  readonly actor?: Actor;
-  /** What else the answer has to show. */
-  readonly holds?: { readonly words: string; readonly test: (body: Item) => boolean };
+  readonly caller?: Caller;
+  readonly input: CreateInput;
+  /** What else the response has to show. */
+  readonly shows?: { readonly words: string; readonly test: (body: JsonObject) => boolean };
 }
 
-const CASES: readonly Case[] = [
+const aboutNew =
+  (kind: ResourceKind): CreateInput =>
+  async (fixtures, operation) =>
+    inputWithin(fixtures, operation, await fixtures.create(kind), 'required');
+
+const sudoAsSelf: CreateInput = async (fixtures) => ({
+  query: { sudo: (await fixtures.currentUser()).id },
+});
+
+const repeatedly: CreateInput = async (fixtures, operation) => {
+  const input = await inputFor(fixtures, operation);
+  await send(fixtures.session, { operation, input });
+  return input;
+};
+
+const CASES: readonly SpecialCase[] = [
   {
-    ...{
-      operation: 'acceptMergeRequest',
-      what: 'another `sha` than the head of the source branch',
-      status: 409,
-    },
-    values: async (world, facts) => {
-      const thing = await world.fresh('mergeRequest');
-      return withBody(await valuesWithin(world, facts, thing, 'required'), { sha: '0'.repeat(40) });
+    operation: 'acceptMergeRequest',
+    what: 'another `sha` than the head of the source branch',
+    status: 409,
+    input: async (fixtures, operation) => {
+      const input = await aboutNew('mergeRequest')(fixtures, operation);
+      return { ...input, body: { ...input.body, sha: '0'.repeat(40) } };
     },
   },
   {
-    ...{ operation: 'moveIssue', what: 'the project that the issue is in already', status: 400 },
-    values: async (world, facts) => {
-      const values = await valuesFor(world, facts);
-      return withBody(values, { to_project_id: values.path.id });
+    operation: 'moveIssue',
+    what: 'the project that the issue is in already',
+    status: 400,
+    input: async (fixtures, operation) => {
+      const input = await inputFor(fixtures, operation);
+      return { ...input, body: { ...input.body, to_project_id: input.path.id } };
     },
   },
-  ...(
-    [
-      'createCurrentUserSshKey',
-      'createUserSshKey',
-      'createCurrentUserEmail',
-      'createUserEmail',
-    ] as const
-  ).map(
-    (operation): Case => ({
-      ...{ operation, what: 'what is taken already', status: 400 },
-      values: async (world, facts) => {
-        const values = await valuesFor(world, facts);
-        await send(world.session, { facts, values });
-        return values;
-      },
-    }),
-  ),
+  ...[
+    'createCurrentUserSshKey',
+    'createUserSshKey',
+    'createCurrentUserEmail',
+    'createUserEmail',
+  ].map((operation) => ({
+    ...{ operation, what: 'what is taken already', status: 400, input: repeatedly },
+  })),
   {
-    ...{
-      operation: 'getCurrentUser',
-      what: '`sudo` of a user, from an administrator',
-      status: 200,
-      actor: 'admin',
-    },
-    values: async (world) => withQuery({ sudo: (await world.me()).id }),
-    holds: {
+    operation: 'getCurrentUser',
+    what: '`sudo` of a user, from an administrator',
+    status: 200,
+    caller: 'admin',
+    input: sudoAsSelf,
+    shows: {
       words: 'a `private_token`',
       test: ({ private_token: token }) => typeof token === 'string',
     },
   },
   {
-    ...{ operation: 'getCurrentUser', what: '`sudo` of nobody', status: 404, actor: 'admin' },
-    values: async () => withQuery({ sudo: UNKNOWN_ID }),
+    operation: 'getCurrentUser',
+    what: '`sudo` of nobody',
+    status: 404,
+    caller: 'admin',
+    input: async () => ({ query: { sudo: UNKNOWN_ID } }),
   },
   {
-    ...{
-      operation: 'getCurrentUser',
-      what: '`sudo` from somebody who is no administrator',
-      status: 403,
-      actor: 'stranger',
-    },
-    values: async (world) => withQuery({ sudo: (await world.me()).id }),
+    operation: 'getCurrentUser',
+    what: '`sudo` from somebody who is no administrator',
+    status: 403,
+    caller: 'outsider',
+    input: sudoAsSelf,
   },
   {
-    ...{
-      operation: 'createProject',
-      what: 'one project more than the caller may have',
-      status: 403,
-      actor: 'limited',
-    },
-    values: async (world, facts) => {
-      await makeLimited(world);
-      return valuesFor(world, facts);
-    },
-  },
-  {
-    ...{
-      operation: 'forkProject',
-      what: 'one project more than the caller may have',
-      status: 403,
-      actor: 'limited',
-    },
-    values: async (world) => {
-      const username = await makeLimited(world);
-      const { path } = await world.open().need('project');
-      return { path, query: {}, body: { namespace: username } };
+    operation: 'createProject',
+    what: 'one project more than the caller may have',
+    status: 403,
+    caller: 'limited',
+    input: async (fixtures, operation) => {
+      await createLimitedUser(fixtures);
+      return inputFor(fixtures, operation);
     },
   },
   {
-    ...{
-      operation: 'getCurrentUser',
-      what: 'a token that was revoked',
-      status: 401,
-      actor: 'revoked',
+    operation: 'forkProject',
+    what: 'one project more than the caller may have',
+    status: 403,
+    caller: 'limited',
+    input: async (fixtures) => {
+      const username = await createLimitedUser(fixtures);
+      const { path } = await fixtures.inPublicProject().get('project');
+      return { path, body: { namespace: username } };
     },
-    values: async (world) => {
-      await makeRevoked(world);
-      return withQuery({});
+  },
+  {
+    operation: 'getCurrentUser',
+    what: 'a token that was revoked',
+    status: 401,
+    caller: 'revoked',
+    input: async (fixtures) => {
+      await createRevokedToken(fixtures);
+      return {};
     },
   },
   {
-    ...{ operation: 'createIssue', what: 'the first issue of a project', status: 201 },
-    values: async (world, facts) =>
-      valuesWithin(world, facts, await world.fresh('project'), 'required'),
-    holds: { words: 'the `iid` 1, for it counts within the project', test: ({ iid }) => iid === 1 },
-  },
-];
-
-const MADE: readonly Case[] = [
-  {
-    ...{ operation: 'starProject', what: 'the first star of a project', status: 200 },
-    values: async (world, facts) =>
-      valuesWithin(world, facts, await world.fresh('project'), 'required'),
-    holds: { words: 'a `star_count` of 1', test: ({ star_count: count }) => count === 1 },
+    operation: 'createIssue',
+    what: 'the first issue of a project',
+    status: 201,
+    input: aboutNew('project'),
+    shows: { words: 'the `iid` 1, for it counts within the project', test: ({ iid }) => iid === 1 },
   },
   {
-    ...{ operation: 'uploadFile', what: 'a file with a name', status: 201 },
-    values: valuesFor,
-    holds: {
+    operation: 'starProject',
+    what: 'the first star of a project',
+    status: 200,
+    input: aboutNew('project'),
+    shows: { words: 'a `star_count` of 1', test: ({ star_count: count }) => count === 1 },
+  },
+  {
+    operation: 'uploadFile',
+    what: 'a file with a name',
+    status: 201,
+    input: inputFor,
+    shows: {
       words: 'Markdown that holds the `url`',
       test: ({ url, markdown }) => String(markdown).includes(String(url)),
     },
   },
 ];
 
-export const cases: SequenceCheck = {
+export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs of which the contract says more than their types get the answers that it says.',
   changes: true,
-  cases: (world, chosen) => {
-    const ids = new Set(chosen.map(({ id }) => id));
-    return [...CASES, ...MADE]
-      .filter(({ operation }) => ids.has(operation))
-      .map((each) => ({
-        operation: each.operation,
-        run: () => tryCase(world, each),
-      }));
-  },
+  cases: (fixtures, chosen) =>
+    CASES.filter(({ operation }) => chosen.some(({ id }) => id === operation)).map((each) => ({
+      operation: each.operation,
+      run: () => tryCase(fixtures, each),
+    })),
 };
 
-async function tryCase(
-  world: World,
-  { operation, what, status, values, actor, holds }: Case,
-): Promise<void> {
-  const { session } = world;
-  const facts = factsOf(operation);
-  const needed = actor === 'limited' || actor === 'revoked' ? 'admin' : actor;
-  if (needed !== undefined && !session.has(needed))
+async function tryCase(fixtures: Fixtures, tested: SpecialCase): Promise<void> {
+  const { session } = fixtures;
+  const { what, status, caller, shows } = tested;
+  const operation = findOperation(tested.operation);
+  // An administrator creates the limited user and the revoked token.
+  const required = caller === 'limited' || caller === 'revoked' ? 'admin' : caller;
+  if (required !== undefined && !session.has(required)) {
     throw new NotReached("it takes an administrator's token");
-  const input = await values(world, facts);
-  const exchange = await send(session, {
-    facts,
-    values: input,
-    ...(actor !== undefined && { actor }),
-  });
-  const seen = exchange.received.status;
-  if (isAlike(facts, exchange, status)) {
-    if (holds === undefined || holds.test((exchange.received.json ?? {}) as Item)) return;
-    const answer = facts.answers.find((each) => each.status === seen);
-    const certainty = certaintyOf(answer === undefined ? [] : [answer], ['body']);
+  }
+  const input = await tested.input(fixtures, operation);
+  const exchange = await send(session, { operation, input, caller });
+  const seen = exchange.response.status;
+  if (hasStatus(exchange, status)) {
+    if (shows === undefined || shows.test(bodyOf(exchange))) return;
+    const response = findResponse(operation, seen);
     report(session, exchange, {
       check: 'case',
-      certainty,
-      expected: `${what}: ${holds.words}`,
+      confidence: confidenceAt(response === undefined ? [] : [response], ['body']),
+      expected: `${what}: ${shows.words}`,
       seen: 'something else',
     });
     return;
   }
   if (seen >= 500) return;
-  const answer = facts.answers.find((each) => each.status === status);
-  // That it is refused is what the contract says; with which status may be a guess.
-  const isRefused = status >= 400 && seen >= 400;
-  const certainty = certaintyOf(
-    answer === undefined ? [{ pointer: facts.pointer, node: {} }] : [answer],
-    isRefused || status < 400 ? ['status'] : [],
-  );
+  // That it is rejected is documented; the status may be inferred.
+  const isInferable = status < 400 || seen >= 400;
   report(session, exchange, {
     check: 'case',
-    certainty,
+    confidence: confidenceAt(
+      [findResponse(operation, status) ?? { pointer: operation.pointer, node: {} }],
+      isInferable ? ['status'] : [],
+    ),
     expected: `${what} is answered with ${status}`,
-    seen: `the status ${seen}`,
   });
 }
 
-/** Of several documented successes each will do. */
-function isAlike({ successes }: Facts, exchange: Exchange, status: number): boolean {
-  const seen = exchange.received.status;
-  return (
-    seen === status ||
-    (status < 300 && succeeded(exchange) && successes.some((each) => each.status === seen))
-  );
-}
-
-function withBody(values: OperationInput, body: Item): OperationInput {
-  return { ...values, body: { ...values.body, ...body } };
-}
-
-function withQuery(query: Item): OperationInput {
-  return { path: {}, query, body: {} };
+/** Any of several documented successes will do. */
+function hasStatus(exchange: Exchange, status: number): boolean {
+  const seen = exchange.response.status;
+  if (seen === status) return true;
+  const { successes } = exchange.operation;
+  return status < 300 && succeeded(exchange) && successes.some((each) => each.status === seen);
 }

@@ -1,72 +1,69 @@
-/** The rows of `x-transitions` that an operation makes, and the ways that they are to states. */
+/** The transitions of the contract that an operation causes, and the shortest ways between states. */
 
-import type { Annotations, State } from '../../contract/openapi.ts';
-import {
-  isMove,
-  readStateMachines,
-  type StateMachine,
-  type Transition,
-} from '../../contract/state-machines.ts';
-import { document } from '../contract/document.ts';
-import { type Facts, factsOf, type Place } from '../contract.ts';
+import type { State } from '../../contract/openapi.ts';
+import type { Located } from '../../contract/operations.ts';
+import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
+import { findOperation, stateMachines, type TestedOperation } from '../contract.ts';
 import { transitionKey } from '../coverage.ts';
-import { type Kind, kindOf } from '../fixtures/resources.ts';
-import { CYCLES, type Cycle } from './resource-states.ts';
+import { findKind, type ResourceKind } from '../fixtures/resources.ts';
+import { STATE_READERS, type StateReader } from './resource-states.ts';
 
-/** A row of the contract, and what is needed to walk it. */
-export interface Row {
-  readonly life: StateMachine;
-  readonly cycle: Cycle;
+/** An entry of `x-transitions`, and what is needed to run it. */
+export interface TransitionCase {
+  readonly machine: StateMachine;
+  readonly reader: StateReader;
   readonly transition: Transition;
-  readonly facts: Facts;
-  readonly place: Place<Annotations>;
+  readonly operation: TestedOperation;
+  readonly location: Located;
   readonly key: string;
 }
 
-export const rows: readonly Row[] = readStateMachines(document).flatMap((life) => {
-  const cycle = CYCLES[life.schema];
-  if (cycle === undefined)
-    throw new Error(`Nothing says how the states of ${life.schema} are seen.`);
-  return life.transitions.flatMap((transition, index): Row[] => {
+export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) => {
+  const reader = STATE_READERS[machine.schema];
+  if (reader === undefined) throw new Error(`No operation shows the state ${machine.schema}.`);
+  return machine.transitions.flatMap((transition, index): TransitionCase[] => {
     if (typeof transition.cause === 'string') return [];
-    const pointer = `#/components/schemas/${life.schema}/x-transitions/${index}`;
+    const pointer = `#/components/schemas/${machine.schema}/x-transitions/${index}`;
     return [
       {
-        ...{ life, cycle, transition },
-        facts: factsOf(transition.cause.id),
-        place: { pointer, node: transition.annotations },
-        key: transitionKey(life.schema, index),
+        ...{ machine, reader, transition },
+        operation: findOperation(transition.cause.id),
+        location: { pointer, node: transition.annotations },
+        key: transitionKey(machine.schema, index),
       },
     ];
   });
 });
 
-/** The shortest way between two states by operations on a kind of thing; `null` where there is none. */
-export function wayBetween(
-  life: StateMachine,
-  kind: Kind,
+/** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
+export function findWay(
+  { schema }: StateMachine,
+  kind: ResourceKind,
   start: State | null,
   goal: State,
-): readonly Row[] | null {
-  const steps = rows.filter(
-    (row) =>
-      row.life.schema === life.schema &&
-      isMove(row.transition) &&
-      kindOf(row.facts.operation) === kind,
+): readonly TransitionCase[] | null {
+  const steps = transitionCases.filter(
+    ({ machine, transition, operation }) =>
+      machine.schema === schema && isMove(transition) && findKind(operation) === kind,
   );
-  const ways: { state: State | null; way: readonly Row[] }[] = [{ state: start, way: [] }];
+  const ways: { state: State | null; way: readonly TransitionCase[] }[] = [
+    { state: start, way: [] },
+  ];
   const seen = new Set<State | null>([start]);
   for (let each = ways.shift(); each !== undefined; each = ways.shift()) {
     const { state, way } = each;
     if (state === goal) return way;
     for (const step of steps) {
-      const { from, to } = step.transition;
-      const leaves =
-        from === 'any' || (from === 'none' ? state === null : from.includes(state ?? ''));
-      if (!leaves || to === 'removed' || seen.has(to)) continue;
+      const { to } = step.transition;
+      if (!startsFrom(step.transition, state) || to === 'removed' || seen.has(to)) continue;
       seen.add(to);
       ways.push({ state: to, way: [...way, step] });
     }
   }
   return null;
+}
+
+function startsFrom({ from }: Transition, state: State | null): boolean {
+  if (from === 'any') return true;
+  return from === 'none' ? state === null : from.includes(state ?? '');
 }

@@ -1,33 +1,33 @@
-/** Walks every row of `x-transitions` that an operation makes. */
+/** Runs every transition of the contract that an operation causes. */
 import type { State } from '../../contract/openapi.ts';
-import { type Facts, factsOf } from '../contract.ts';
-import { compositions, jobsOf } from '../fixtures/combine.ts';
-import { named, type Thing, type World } from '../fixtures/fixtures.ts';
-import { valuesWithin } from '../fixtures/inputs.ts';
-import { type Kind, kindOf, RECIPES } from '../fixtures/resources.ts';
-import { borrowed } from '../fixtures/reuse.ts';
+import type { SequenceCheck } from '../checks/check.ts';
+import type { TestedOperation } from '../contract.ts';
+import { combinations, listJobs } from '../fixtures/combine.ts';
+import { readCreated } from '../fixtures/create.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { findKind, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
+import { reuseMergeRequest } from '../fixtures/reuse.ts';
 import { type Exchange, succeeded } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
-import { NotReached, send } from '../session.ts';
-import { judgeState, judgeStatus } from './check-transition.ts';
-import { look, PREPARATIONS } from './resource-states.ts';
-import type { SequenceCheck } from './sequence.ts';
-import { type Row, rows, wayBetween } from './transition-cases.ts';
+import { ifReached, NotReached, send, sendTo } from '../session.ts';
+import { checkState, checkStatus } from './check-transition.ts';
+import { takeSnapshot } from './resource-states.ts';
+import { findWay, type TransitionCase, transitionCases } from './transition-cases.ts';
 
 export const transitions: SequenceCheck = {
   id: 'transition',
   rule: 'An operation leads from state to state as the life cycles of the contract say, and does what they say besides.',
   changes: true,
-  cases: (world, chosen) => {
+  cases: (fixtures, chosen) => {
     const ids = new Set(chosen.map(({ id }) => id));
-    return rows
-      .filter(({ facts }) => ids.has(facts.id))
-      .map((row) => ({
-        operation: row.facts.id,
+    return transitionCases
+      .filter(({ operation }) => ids.has(operation.id))
+      .map((tested) => ({
+        operation: tested.operation.id,
         run: () =>
-          walkRow(world, row).catch((error: unknown) => {
+          runCase(fixtures, tested).catch((error: unknown) => {
             if (error instanceof NotReached) {
-              world.session.coverage.missed('transitions', row.key, error.message);
+              fixtures.session.coverage.addReason('transitions', tested.key, error.message);
             }
             throw error;
           }),
@@ -35,132 +35,139 @@ export const transitions: SequenceCheck = {
   },
 };
 
-async function walkRow(world: World, row: Row): Promise<void> {
-  const { from } = row.transition;
-  if (from === 'none') return walkFromNothing(world, row);
+async function runCase(fixtures: Fixtures, tested: TransitionCase): Promise<void> {
+  const { from, to } = tested.transition;
+  const { operation, kind } = tested.reader;
+  if (from === 'none') return runCreation(fixtures, tested);
   if (from !== 'any') {
-    for (const state of from) await walkFrom(world, row, state);
+    for (const state of from) await runFrom(fixtures, tested, state);
     return;
   }
-  await walkFrom(world, row, null);
-  // From any means from the others, too, as far as there is a way to them.
-  const others = row.cycle.reader === null || row.cycle.kind === 'job' ? [] : row.life.states;
+  await runFrom(fixtures, tested, null);
+  // From any state means from every other one that can be reached.
+  const others = operation === null || kind === 'job' ? [] : tested.machine.states;
   for (const { state } of others) {
-    if (state !== row.transition.to) await walkFrom(world, row, state).catch(unlessOutOfReach);
+    if (state !== to) await ifReached(() => runFrom(fixtures, tested, state));
   }
 }
 
-function unlessOutOfReach(error: unknown): void {
-  if (!(error instanceof NotReached)) throw error;
+/** Runs a transition that creates the resource. */
+async function runCreation(fixtures: Fixtures, tested: TransitionCase): Promise<void> {
+  const { operation, reader } = tested;
+  const kind = findKind(operation);
+  const isConsumed =
+    kind === 'forkable' || reader.operation === null || operation.id === 'shareProject';
+  const parent = await (isConsumed ? fixtures.create(kind) : fixtures.get(kind));
+  const input = await inputWithin(fixtures, operation, parent, 'required');
+  const exchange = await send(fixtures.session, { operation, input });
+  if (!checkStatus(fixtures, tested, exchange)) return;
+  const link = findLinkToCreated(operation, reader.kind);
+  const created = link === null ? parent : readCreated(reader.kind, link, exchange, input);
+  await checkState(fixtures, tested, exchange, created, null);
 }
 
-/** Something comes into being. */
-async function walkFromNothing(world: World, row: Row): Promise<void> {
-  const { facts, cycle } = row;
-  const kind = kindOf(facts.operation);
-  const within = await (kind === 'forkable' || cycle.reader === null || facts.id === 'shareProject'
-    ? world.fresh(kind)
-    : world.need(kind));
-  const values = await valuesWithin(world, facts, within, 'required');
-  const exchange = await send(world.session, { facts, values });
-  if (!judgeStatus(world, row, exchange)) return;
-  const link = linkOf(facts, cycle.kind);
-  const made = link === null ? within : named(cycle.kind, link, exchange, values);
-  await judgeState(world, row, exchange, made, null);
-}
-
-/** The link that leads to what an operation makes; `null` where its thing was there before. */
-function linkOf(facts: Facts, kind: Kind): string | null {
-  const links = facts.successes.flatMap(({ links: all }) => all);
-  const known = RECIPES[kind].make?.link;
+/** The link to what an operation creates; `null` if the state belongs to an existing resource. */
+function findLinkToCreated({ successes }: TestedOperation, kind: ResourceKind): string | null {
+  const names = successes.flatMap(({ links }) => links.map(({ name }) => name));
+  const known = RESOURCES[kind].make?.link;
   const found =
-    links.find(({ name }) => name === known) ??
-    links.find(({ name }) => /^(Get|Unshare)/.test(name));
-  return found?.name ?? null;
+    names.find((name) => name === known) ?? names.find((name) => /^(Get|Unshare)/.test(name));
+  return found ?? null;
 }
 
-/** Goes to a state, or stays in the one that there is, and walks the row from there. */
-async function walkFrom(world: World, row: Row, state: State | null): Promise<void> {
-  const { facts, cycle, life } = row;
-  const kind = kindOf(facts.operation);
-  if (kind === 'job') return walkJob(world, row);
-  if (life.schema === 'MergeStatus' && state !== null) {
-    return borrowed(world, String(state), (thing) => perform(world, row, thing));
-  }
-  // What cannot be made is taken as it is found.
-  const isMade = RECIPES[kind].make !== undefined || compositions[kind] !== undefined;
-  const thing = await (isMade ? world.fresh(kind) : world.need(kind));
-  if (state !== null) await reach(world, row, thing, state);
-  await prepare(world, row, thing);
-  await perform(world, row, thing);
-  // From any state means from the one that it leads to, as well.
-  const again = state === null && row.transition.to !== 'removed' && cycle.reader !== null;
-  if (again && facts.id !== 'moveIssue') await perform(world, row, thing);
-}
-
-/** A life cycle speaks of one state only; others may stand in the way of a success. */
-async function prepare(
-  world: World,
-  { facts, life, transition }: Row,
-  thing: Thing,
+/** Brings a resource into a state, or leaves it in its own, and runs the transition from there. */
+async function runFrom(
+  fixtures: Fixtures,
+  tested: TransitionCase,
+  state: State | null,
 ): Promise<void> {
-  const preparation = PREPARATIONS[facts.id];
-  if (
-    preparation === undefined ||
-    transition.status !== null ||
-    life.schema !== 'MergeRequestState'
-  )
-    return;
-  const before = factsOf(preparation.operation);
-  const values = await valuesWithin(world, before, thing, 'required');
-  await send(world.session, { facts: before, values: { ...values, body: preparation.body } });
+  const { operation, reader, machine, transition } = tested;
+  const kind = findKind(operation);
+  if (kind === 'job') return runOnSomeJob(fixtures, tested);
+  if (machine.schema === 'MergeStatus' && state !== null) {
+    return reuseMergeRequest(fixtures, String(state), (resource) =>
+      runOn(fixtures, tested, resource),
+    );
+  }
+  // What cannot be created is used as it is.
+  const isCreated = RESOURCES[kind].make !== undefined || combinations[kind] !== undefined;
+  const resource = await (isCreated ? fixtures.create(kind) : fixtures.get(kind));
+  if (state !== null) await bringToState(fixtures, tested, resource, state);
+  await prepare(fixtures, tested, resource);
+  await runOn(fixtures, tested, resource);
+  // From any state includes the state that it leads to.
+  const repeats = state === null && transition.to !== 'removed' && reader.operation !== null;
+  if (repeats && operation.id !== 'moveIssue') await runOn(fixtures, tested, resource);
 }
 
-/** Jobs cannot be made: the first that the operation works on will do. */
-async function walkJob(world: World, row: Row): Promise<void> {
-  const all = await jobsOf(world);
-  const jobs = /artifacts/.test(row.facts.operation.path) ? all : all.toReversed();
-  let refused: Exchange | null = null;
+/** Cancelling automatic merge needs more than the state of the merge request. */
+async function prepare(
+  fixtures: Fixtures,
+  { operation, machine, transition }: TransitionCase,
+  { path }: Resource,
+): Promise<void> {
+  if (operation.id !== 'cancelMergeWhenPipelineSucceeds') return;
+  if (transition.status !== null || machine.schema !== 'MergeRequestState') return;
+  const body = { merge_when_pipeline_succeeds: true };
+  await sendTo(fixtures.session, 'acceptMergeRequest', { path, body });
+}
+
+/** Jobs cannot be created: the first that the operation works on is enough. */
+async function runOnSomeJob(fixtures: Fixtures, tested: TransitionCase): Promise<void> {
+  const { operation, reader, transition } = tested;
+  const all = await listJobs(fixtures);
+  const jobs = /artifacts/.test(operation.path) ? all : all.toReversed();
+  let rejected: Exchange | null = null;
   for (const job of jobs) {
-    const before = await look(world, row.cycle, job);
-    const values = await valuesWithin(world, row.facts, job, 'required');
-    const exchange = await send(world.session, { facts: row.facts, values });
-    if (succeeded(exchange)) return judgeState(world, row, exchange, job, before);
-    refused = exchange;
+    const before = await takeSnapshot(fixtures, reader, job);
+    const input = await inputWithin(fixtures, operation, job, 'required');
+    const exchange = await send(fixtures.session, { operation, input });
+    if (succeeded(exchange)) return checkState(fixtures, tested, exchange, job, before);
+    rejected = exchange;
   }
-  // Where the contract names a condition, none of the jobs may meet it.
-  if (refused !== null && row.transition.condition === null) judgeStatus(world, row, refused);
+  // If the contract states a condition, none of the jobs may meet it.
+  if (rejected !== null && transition.condition === null) checkStatus(fixtures, tested, rejected);
   throw new NotReached(`it succeeded for none of the ${jobs.length} jobs that there are`);
 }
 
-async function perform(world: World, row: Row, thing: Thing): Promise<void> {
-  const before = await look(world, row.cycle, thing);
-  const exchange = await act(world, row, thing);
-  if (judgeStatus(world, row, exchange)) await judgeState(world, row, exchange, thing, before);
+async function runOn(
+  fixtures: Fixtures,
+  tested: TransitionCase,
+  resource: Resource,
+): Promise<void> {
+  const before = await takeSnapshot(fixtures, tested.reader, resource);
+  const exchange = await sendTransition(fixtures, tested, resource);
+  if (!checkStatus(fixtures, tested, exchange)) return;
+  await checkState(fixtures, tested, exchange, resource, before);
 }
 
-async function act(world: World, { facts, transition }: Row, thing: Thing): Promise<Exchange> {
-  const plain = await valuesWithin(world, facts, thing, 'required');
-  const values: OperationInput = { ...plain, body: { ...plain.body, ...transition.when } };
-  return send(world.session, { facts, values });
+async function sendTransition(
+  fixtures: Fixtures,
+  { operation, transition }: TransitionCase,
+  resource: Resource,
+): Promise<Exchange> {
+  const input = await inputWithin(fixtures, operation, resource, 'required');
+  const body = { ...input.body, ...transition.when };
+  return send(fixtures.session, { operation, input: { ...input, body } });
 }
 
-/** Brings a thing into a state by the rows that lead there, on the shortest way. */
-async function reach(
-  world: World,
-  { life, cycle, facts }: Row,
-  thing: Thing,
+/** Brings a resource into a state by the shortest way of other transitions. */
+async function bringToState(
+  fixtures: Fixtures,
+  { machine, reader, operation }: TransitionCase,
+  resource: Resource,
   goal: State,
 ): Promise<void> {
-  const sight = await look(world, cycle, thing);
-  const start = sight?.state ?? (cycle.reader === null ? null : undefined);
+  const snapshot = await takeSnapshot(fixtures, reader, resource);
+  const start = snapshot?.state ?? (reader.operation === null ? null : undefined);
   if (start === undefined) throw new NotReached('the server does not show the state');
-  const way = wayBetween(life, kindOf(facts.operation), start, goal);
-  if (way === null)
+  const way = findWay(machine, findKind(operation), start, goal);
+  if (way === null) {
     throw new NotReached(`no operation leads from ${String(start)} to ${String(goal)}`);
-  for (const step of way) await act(world, step, thing);
-  const end = await look(world, cycle, thing);
-  if (cycle.reader !== null && end?.state !== goal) {
+  }
+  for (const step of way) await sendTransition(fixtures, step, resource);
+  const end = await takeSnapshot(fixtures, reader, resource);
+  if (reader.operation !== null && end?.state !== goal) {
     throw new NotReached(`the way to the state ${String(goal)} led to ${String(end?.state)}`);
   }
 }

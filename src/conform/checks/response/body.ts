@@ -1,48 +1,49 @@
+/** The body of a response has the documented media type and matches its schema. */
 import type { SchemaObject } from '../../../contract/openapi.ts';
-
+import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
 import { findViolations, type Path, type Violation } from '../../../contract/validate.ts';
-import { type Certainty, certaintyOf } from '../../contract/certainty.ts';
-import { document } from '../../contract/document.ts';
-import { schemasAt } from '../../contract/schema-places.ts';
-import type { DocumentedAnswer, Place } from '../../contract.ts';
-import { mediaTypeOf, type Received } from '../../http/exchange.ts';
-import type { AnswerCheck } from './answer-check.ts';
+import { document, valueAt } from '../../contract.ts';
+import { type ReceivedResponse, readMediaType } from '../../http/exchange.ts';
+import { type Confidence, confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
+import type { ResponseCheck } from '../check.ts';
 
 const JSON_TYPE = 'application/json';
 
-export const mediaType: AnswerCheck = {
+/** Maximum number of violations that are reported for one body. */
+const MAX_VIOLATIONS = 20;
+
+export const mediaType: ResponseCheck = {
   id: 'media-type',
   rule: 'The body of an answer has the media type that is documented.',
-  find: ({ answer, exchange: { received } }) => {
-    if (answer?.media == null || isAllowedToBeEmpty(answer, received)) return [];
-    const type = mediaTypeOf(received);
-    if (type === answer.media.type) return [];
+  find: ({ documented, exchange: { response } }) => {
+    if (documented?.media == null || mayBeEmpty(documented, response)) return [];
+    const type = readMediaType(response);
+    const { media, status } = documented;
+    if (type === media.type) return [];
+    // The bodies of most errors are an inference, and their media type with them.
+    const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
     return [
       {
-        certainty: certaintyOf([answer.media, answer], ['mediaType', ...errorFacets(answer)]),
-        expected: `the media type ${answer.media.type}`,
+        confidence: confidenceAt([media, documented], aspects),
+        expected: `the media type ${media.type}`,
         seen: type === '' ? 'no media type' : `the media type ${type}`,
       },
     ];
   },
 };
 
-export const noBody: AnswerCheck = {
+export const noBody: ResponseCheck = {
   id: 'no-body',
   rule: 'Answers with 204 and 304 have no body.',
-  find: ({ facts, answer, exchange: { received } }) => {
-    const { status, bytes, headers } = received;
+  find: ({ documented, exchange: { operation, response } }) => {
+    const { status, bytes, headers } = response;
     if (status !== 204 && status !== 304) return [];
     const length = Number(headers.get('content-length') ?? 0);
-    const announced = status === 204 && (length > 0 || headers.has('content-type'));
-    if (bytes.length === 0 && !announced) return [];
+    const isAnnounced = status === 204 && (length > 0 || headers.has('content-type'));
+    if (bytes.length === 0 && !isAnnounced) return [];
     return [
       {
-        certainty: {
-          voice: 'failure',
-          says: null,
-          pointer: answer?.pointer ?? `${facts.pointer}/responses`,
-        },
+        confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
         expected: 'no body',
         seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
       },
@@ -50,86 +51,72 @@ export const noBody: AnswerCheck = {
   },
 };
 
-export const schema: AnswerCheck = {
+export const schema: ResponseCheck = {
   id: 'schema',
   rule: 'The body of an answer fits its schema.',
-  find: ({ answer, exchange: { received } }) => {
-    if (answer?.media == null || answer.media.type !== JSON_TYPE) return [];
-    if (answer.schema === null || isAllowedToBeEmpty(answer, received)) return [];
-    const whole = answer.schema;
-    if (received.json === undefined) {
+  find: ({ documented, exchange: { response } }) => {
+    if (documented?.media == null || documented.media.type !== JSON_TYPE) return [];
+    const { media, schema: root } = documented;
+    if (root === null || mayBeEmpty(documented, response)) return [];
+    const { json, bytes } = response;
+    if (json === undefined) {
       return [
         {
-          certainty: certaintyOf([answer.media, answer], ['body']),
+          confidence: confidenceAt([media, documented], ['body']),
           expected: 'a JSON body',
-          seen: received.bytes.length === 0 ? 'no body' : 'a body that is no JSON',
+          seen: bytes.length === 0 ? 'no body' : 'a body that is no JSON',
         },
       ];
     }
-    const schemas = document.components?.schemas ?? {};
-    const violations = findViolations(received.json, whole.node, schemas);
-    return violations.slice(0, MOST).map((violation) => ({
-      certainty: certaintyOfViolation(answer, whole, violation, received.json),
-      expected: `${wordsOf(violation.path)} ${violation.expected}`,
-      seen: `${wordsOf(violation.path)} is ${valueWords(valueAt(received.json, violation.path))}`,
-    }));
+    const violations = findViolations(json, root.node, document.components?.schemas ?? {});
+    return violations.slice(0, MAX_VIOLATIONS).map((violation) => {
+      const name = formatPath(violation.path);
+      return {
+        confidence: confidenceInSchema(documented, root, violation, json),
+        expected: `${name} ${violation.expected}`,
+        seen: `${name} is ${formatValue(valueAt(json, violation.path))}`,
+      };
+    });
   },
 };
 
-/** A body that is wrong in everything is told by its first faults. */
-const MOST = 20;
-
-/** The bodies of nearly all errors are an inference of the contract as a whole, their media type with them. */
-function errorFacets({ status }: DocumentedAnswer): readonly string[] {
-  return status >= 400 ? ['body'] : [];
-}
-
-function isAllowedToBeEmpty({ node, schema }: DocumentedAnswer, { bytes }: Received): boolean {
+function mayBeEmpty({ node, schema }: DocumentedResponse, { bytes }: ReceivedResponse): boolean {
   if (bytes.length > 0) return false;
   const isOpen = schema !== null && Object.keys(schema.node).every((key) => key.startsWith('x-'));
   return node['x-empty-body'] !== undefined || isOpen;
 }
 
-/** A violation is of a fact, unless the schemas of its place, or all of the body, are marked. */
-function certaintyOfViolation(
-  answer: DocumentedAnswer,
-  whole: Place<SchemaObject>,
+/** A note if the schemas of the value, those around it, or the whole body are inferred. */
+function confidenceInSchema(
+  documented: DocumentedResponse,
+  root: Located<SchemaObject>,
   { path, expected }: Violation,
-  body: unknown,
-): Certainty {
-  const here = schemasAt(whole, path);
-  const found = certaintyOf(here, facetsOf(expected, valueAt(body, path)));
-  if (found.voice === 'note') return found;
-  const around = certaintyOf(path.length === 0 ? [] : schemasAt(whole, path.slice(0, -1)), [
-    'type',
-  ]);
-  if (around.voice === 'note') return around;
-  const all = certaintyOf([whole, answer.media ?? whole, answer], ['body']);
-  return all.voice === 'note' ? all : found;
+  json: unknown,
+): Confidence {
+  const aspects = listAspects(expected, valueAt(json, path));
+  const here = confidenceAt(schemasAt(root, path), aspects);
+  const around = path.length === 0 ? [] : schemasAt(root, path.slice(0, -1));
+  const whole = [root, documented.media ?? root, documented];
+  const candidates = [here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])];
+  return candidates.find(({ severity }) => severity === 'note') ?? here;
 }
 
-/** The facets of which one, marked at a place, means that this was not documented. */
-function facetsOf(expected: string, value: unknown): readonly string[] {
+/** The aspects of which one, annotated as inferred, makes a violation a note. */
+function listAspects(expected: string, value: unknown): readonly string[] {
   if (expected === 'is missing') return ['required', 'fields'];
   if (value === null) return ['nullability', 'type'];
   return ['type', 'values', 'format', 'items', 'limit'];
 }
 
-function valueAt(body: unknown, path: Path): unknown {
-  let value = body;
-  for (const segment of path) value = (value as Record<string | number, unknown> | null)?.[segment];
-  return value;
-}
-
-/** Places in lists are all alike: `[].author.id`. */
-function wordsOf(path: Path): string {
+/** `[].author.id`: the same for all items of a list. */
+function formatPath(path: Path): string {
   if (path.length === 0) return 'the body';
   const text = path.map((segment) => (typeof segment === 'number' ? '[]' : `.${segment}`)).join('');
   return `\`${text.replace(/^\./, '')}\``;
 }
 
-/** What stands there, short; never the whole of a text. */
-function valueWords(value: unknown): string {
+/** A short description, never the whole of a text. */
+function formatValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return `${value}`;
   if (Array.isArray(value)) return 'a list';

@@ -1,8 +1,11 @@
-import type { Exchange } from '../../http/exchange.ts';
-import type { AnswerCheck } from './answer-check.ts';
+/** A response is about the resource of the path, and shows only what the caller may see. */
+import { objectShape } from '../../../contract/schemas.ts';
+import { document } from '../../contract.ts';
+import { isJsonObject } from '../../http/exchange.ts';
+import type { ResponseCheck } from '../check.ts';
 
-/** By the variable of a path, the field of the thing that it names. */
-const NAMES: Readonly<Record<string, string>> = {
+/** By path parameter, the field that has the same value. */
+const FIELDS: Readonly<Record<string, string>> = {
   id: 'id',
   user_id: 'id',
   job_id: 'id',
@@ -16,58 +19,71 @@ const NAMES: Readonly<Record<string, string>> = {
   branch: 'name',
 };
 
-/** Operations that answer with another thing than their path names. */
-const OTHERS = /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
+/** Operations that return another resource than that of their path. */
+const RETURNS_OTHER =
+  /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
 
-export const identity: AnswerCheck = {
+export const identity: ResponseCheck = {
   id: 'identity',
   rule: 'An answer is about the thing that was asked for, and about no other.',
-  find: ({ facts, exchange, remembers }) => {
-    const { received, wire } = exchange;
-    const { id, operation } = facts;
-    if (!remembers || received.status >= 300 || OTHERS.test(id) || operation.paginated) return [];
-    const asked = variablesOf(operation.path, wire.target);
-    const name = [...asked.keys()].at(-1);
-    const field = name === undefined ? undefined : NAMES[name];
-    if (name === undefined || field === undefined) return [];
-    const wanted = asked.get(name) ?? '';
-    const shown = shownBy(exchange, field);
-    // Where a project is named by its path its number does not show.
-    if (shown === undefined || shown === wanted || (field === 'id' && !/^\d+$/.test(wanted)))
-      return [];
-    return [
-      {
-        certainty: { voice: 'failure', says: null, pointer: facts.pointer },
-        expected: `\`${field}\` of what the path names`,
-        seen: 'another one',
-      },
-    ];
+  find: ({ exchange, stateful }) => {
+    const { operation, request, response } = exchange;
+    const { id, path, paginated } = operation;
+    if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
+    const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
+    const field = FIELDS[name];
+    if (field === undefined || !isJsonObject(response.json)) return [];
+    const value = response.json[field];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    // The id does not show in a path with the full path of a project.
+    if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
+    return [{ expected: `\`${field}\` of what the path names`, seen: 'another one' }];
   },
 };
 
-function shownBy({ received }: Exchange, field: string): string | undefined {
-  const { json } = received;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-  const value = (json as Readonly<Record<string, unknown>>)[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-/** The values of a path's variables, in their order. */
-function variablesOf(path: string, target: string): ReadonlyMap<string, string> {
+/** Name and value of the last parameter of a path. */
+function readLastParameter(path: string, target: string): [string, string] | null {
+  const segments = path.split('/');
   const values = target.replace(/\?.*/, '').split('/');
-  return new Map(
-    path.split('/').flatMap((segment, index): [string, string][] => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      const value = values[index];
-      return name === undefined || value === undefined ? [] : [[name, decoded(value)]];
-    }),
+  const index = segments.findLastIndex(
+    (segment, at) => /^\{\w+\}$/.test(segment) && values[at] !== undefined,
   );
+  if (index < 0) return null;
+  return [segments[index]?.slice(1, -1) ?? '', decode(values[index] ?? '')];
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
+}
+
+/** Operations that show administrators more fields of an account. */
+const ACCOUNT_OPERATIONS: ReadonlySet<string> = new Set(['getUser', 'listUsers']);
+
+export const adminFields: ResponseCheck = {
+  id: 'admin-fields',
+  rule: 'Who is no administrator sees nothing of accounts that only administrators see.',
+  find: ({ exchange: { operation, caller, response }, stateful, userIsAdmin }) => {
+    const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+    const isMeant = ACCOUNT_OPERATIONS.has(operation.id) && stateful && !isAdmin;
+    if (!isMeant || response.status >= 300) return [];
+    const accounts = [response.json].flat().filter((account) => isJsonObject(account));
+    return ADMIN_FIELDS.filter((name) => accounts.some((account) => name in account)).map(
+      (name) => ({
+        expected: `no \`${name}\` for who is no administrator`,
+        seen: `\`${name}\``,
+      }),
+    );
+  },
+};
+
+const USER_FIELDS = listFields('User');
+const ADMIN_FIELDS = listFields('UserAdminView').filter((name) => !USER_FIELDS.includes(name));
+
+function listFields(schema: string): readonly string[] {
+  const { properties } = objectShape(document, { $ref: `#/components/schemas/${schema}` });
+  return Object.keys(properties);
 }

@@ -1,17 +1,14 @@
-/** Judges every answer by itself. */
-import { factsOf } from '../../contract.ts';
+/** Checks every response by itself. */
+import { findResponse } from '../../contract.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { report, type Session } from '../../session.ts';
-import { adminFields } from './admin-fields.ts';
-import type { AnswerCheck } from './answer-check.ts';
+import type { ResponseCheck } from '../check.ts';
 import { mediaType, noBody, schema } from './body.ts';
-import { headers } from './headers.ts';
-import { identity } from './identity.ts';
+import { adminFields, identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
-import { serverError, status } from './status.ts';
+import { headers, serverError, status } from './status.ts';
 
-/** The checks of single answers. */
-export const responseChecks: readonly AnswerCheck[] = [
+export const responseChecks: readonly ResponseCheck[] = [
   status,
   serverError,
   mediaType,
@@ -24,23 +21,24 @@ export const responseChecks: readonly AnswerCheck[] = [
   adminFields,
 ];
 
-/** Holds an answer to the contract and reports what is wrong with it. */
-export function judgeAnswer(session: Session, exchange: Exchange): void {
-  judgeBy(responseChecks, session, exchange);
+export function checkResponse(session: Session, exchange: Exchange): void {
+  runResponseChecks(responseChecks, session, exchange);
 }
 
-/** Of the answer to a request that cannot be read, as to whom it was meant for, the contract says little. */
-export function judgeUnread(session: Session, exchange: Exchange): void {
-  judgeBy([serverError, secret, insides], session, exchange);
+/** The contract says little about the response to a request whose operation cannot be recognized. */
+export function checkUnreadResponse(session: Session, exchange: Exchange): void {
+  runResponseChecks([serverError, secret, insides], session, exchange);
 }
 
-function judgeBy(checks: readonly AnswerCheck[], session: Session, exchange: Exchange): void {
-  if (exchange.operation === null) return;
-  const facts = factsOf(exchange.operation);
-  const answer = facts.answers.find(({ status }) => status === exchange.received.status) ?? null;
-  const { secrets, remembers, userIsAdmin } = session;
-  const judged = { facts, answer, exchange, secrets, remembers, userIsAdmin };
+function runResponseChecks(
+  checks: readonly ResponseCheck[],
+  session: Session,
+  exchange: Exchange,
+): void {
+  const { secrets, stateful, userIsAdmin } = session;
+  const documented = findResponse(exchange.operation, exchange.response.status) ?? null;
+  const context = { exchange, documented, secrets, stateful, userIsAdmin };
   for (const { id, find } of checks) {
-    for (const discovery of find(judged)) report(session, exchange, { check: id, ...discovery });
+    for (const found of find(context)) report(session, exchange, { check: id, ...found });
   }
 }

@@ -1,52 +1,49 @@
+/** No response shows a secret where none is documented, nor the inside of the server. */
 import type { SchemaObject } from '../../../contract/openapi.ts';
+import type { Located } from '../../../contract/operations.ts';
 import { walk } from '../../../contract/pointers.ts';
-import type { Path } from '../../../contract/validate.ts';
-import { certaintyOf } from '../../contract/certainty.ts';
-import { document } from '../../contract/document.ts';
-import { schemasAt } from '../../contract/schema-places.ts';
-import type { Place } from '../../contract.ts';
-import type { Received } from '../../http/exchange.ts';
+import { document } from '../../contract.ts';
+import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/secrets.ts';
-import type { AnswerCheck } from './answer-check.ts';
+import { confidenceAt, documentedAt, schemasAt } from '../../locations.ts';
+import type { ResponseCheck } from '../check.ts';
 
-export const secret: AnswerCheck = {
+export const secret: ResponseCheck = {
   id: 'secret',
   rule: 'No answer holds a secret where none is documented, nor any to a caller without a token.',
-  find: ({ facts, answer, exchange: { received, actor }, secrets }) => {
-    const place = answer?.pointer ?? `${facts.pointer}/responses`;
-    const certainty = { voice: 'failure', says: null, pointer: place } as const;
-    const held = secretsIn(received, answer?.schema ?? null, secrets);
-    const leaks = held.filter(({ places }) => places.length === 0 || actor === 'nobody');
-    const certaintyOfLeak = ({ places }: Held) =>
-      places.length === 0 ? certainty : certaintyOf(places, ['access']);
-    // Where a secret may be is documented; that it is not everywhere there can be an inference.
-    const spread = held.filter(({ isMeant }) => !isMeant);
-    const headers = [...received.headers].filter(([, value]) => secrets.isIn(value));
-    const hidden = held.length === 0 && secrets.isIn(received.text);
+  find: ({ documented, exchange: { operation, response, caller }, secrets }) => {
+    const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
+    const fields = listSecretFields(response, documented?.schema ?? null, secrets);
+    const isAnonymous = caller === 'anonymous';
+    const leaked = fields.filter(({ locations }) => locations.length === 0 || isAnonymous);
+    // That a documented secret is not shown everywhere may be an inference.
+    const conditional = fields.filter(({ isCertain }) => !isCertain);
+    const inHeaders = [...response.headers].filter(([, value]) => secrets.isIn(value));
+    const inText = fields.length === 0 && secrets.isIn(response.text);
     return [
-      ...leaks.map((leak) => ({
-        certainty: certaintyOfLeak(leak),
-        expected: `no secret in \`${leak.name}\`${actor === 'nobody' ? ' for who has no token' : ''}`,
-        seen: `a value in \`${leak.name}\``,
+      ...leaked.map(({ name, locations }) => ({
+        confidence: locations.length === 0 ? confidence : confidenceAt(locations, ['access']),
+        expected: `no secret in \`${name}\`${isAnonymous ? ' for who has no token' : ''}`,
+        seen: `a value in \`${name}\``,
       })),
-      ...spread.map(({ name, places }) => ({
-        certainty: certaintyOf(places, ['required']),
+      ...conditional.map(({ name, locations }) => ({
+        confidence: confidenceAt(locations, ['required']),
         expected: `no secret in \`${name}\` but when it is made`,
         seen: `a value in \`${name}\``,
       })),
-      ...headers.map(([name]) => ({
-        certainty,
+      ...inHeaders.map(([name]) => ({
+        confidence,
         expected: `no secret in the header ${name}`,
         seen: 'a secret that was sent or answered before',
       })),
-      ...(hidden
-        ? [{ certainty, expected: 'no secret in the body', seen: 'a secret within a text' }]
+      ...(inText
+        ? [{ confidence, expected: 'no secret in the body', seen: 'a secret within a text' }]
         : []),
     ];
   },
 };
 
-/** What the insides of a server look like when it shows them. */
+/** Patterns of stack traces and database errors. */
 const INSIDES = [
   /\n\s+at .+:\d+:\d+/,
   /Traceback \(most recent call last\)/,
@@ -57,17 +54,17 @@ const INSIDES = [
   /\bSQLSTATE\b|syntax error at or near|SQLITE_ERROR/,
 ];
 
-export const insides: AnswerCheck = {
+export const insides: ResponseCheck = {
   id: 'insides',
   rule: 'No answer shows the insides of the server, such as a stack trace.',
-  find: ({ facts, exchange: { received } }) => {
-    if (received.status < 400) return [];
-    // In JSON line ends are written as two characters.
-    const text = received.text.replaceAll('\\n', '\n');
+  find: ({ exchange: { operation, response } }) => {
+    if (response.status < 400) return [];
+    // In JSON, line ends are escaped.
+    const text = response.text.replaceAll('\\n', '\n');
     if (!INSIDES.some((pattern) => pattern.test(text))) return [];
     return [
       {
-        certainty: { voice: 'failure', says: null, pointer: `${facts.pointer}/responses` },
+        confidence: documentedAt(`${operation.pointer}/responses`),
         expected: 'an error in words for the caller',
         seen: 'a stack trace or another look inside the server',
       },
@@ -75,47 +72,48 @@ export const insides: AnswerCheck = {
   },
 };
 
-interface Held {
+interface SecretField {
   readonly name: string;
-  /** Where the contract says that it may be there. */
-  readonly places: readonly Place<SchemaObject>[];
-  /** It must be there, or may be without a doubt. */
-  readonly isMeant: boolean;
+  /** Where the contract documents a secret in this field. */
+  readonly locations: readonly Located<SchemaObject>[];
+  /** Whether it is required, or undocumented for certain. */
+  readonly isCertain: boolean;
 }
 
-/** Every field of a body that holds a secret. Those that are documented are remembered as secrets. */
-function secretsIn(
-  { json, status }: Received,
-  schema: Place<SchemaObject> | null,
+/** Lists every field of a body that has a secret, and adds documented ones to the known secrets. */
+function listSecretFields(
+  { json, status }: ReceivedResponse,
+  schema: Located<SchemaObject> | null,
   secrets: Secrets,
-): Held[] {
-  const held: Held[] = [];
-  // An error names the field that is wrong, and says nothing of its value.
-  const isNamed = (name: string) => status < 400 && SECRET_NAMES.has(name);
-  const visit = (value: unknown, path: Path) => {
+): SecretField[] {
+  const fields: SecretField[] = [];
+  const visit = (value: unknown, path: readonly (string | number)[]) => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
         visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
       }
       return;
     }
-    const name = path.findLast((segment) => typeof segment === 'string') ?? '';
     if (typeof value !== 'string' || value === '') return;
-    if (!isNamed(String(name)) && !secrets.has(value)) return;
-    const found = schema === null ? [] : schemasAt(schema, path);
-    const places = found.filter(({ node }) => node['x-secret'] === true);
-    if (places.length > 0) secrets.add(value);
-    const isSure = ({ node }: Place<SchemaObject>) => !node['x-not-shown']?.includes('required');
-    const isMeant = places.length === 0 || places.some(isSure);
-    held.push({ name: String(name), places, isMeant });
+    const name = String(path.findLast((segment) => typeof segment === 'string') ?? '');
+    // An error names the invalid field, without its value.
+    const hasSecretName = status < 400 && SECRET_NAMES.has(name);
+    if (!hasSecretName && !secrets.has(value)) return;
+    const schemas = schema === null ? [] : schemasAt(schema, path);
+    const locations = schemas.filter(({ node }) => node['x-secret'] === true);
+    if (locations.length > 0) secrets.add(value);
+    const isCertain =
+      locations.length === 0 ||
+      locations.some(({ node }) => !node['x-not-shown']?.includes('required'));
+    fields.push({ name, locations, isCertain });
   };
   visit(json, []);
-  return held;
+  return fields;
 }
 
-/** The names of fields that the contract marks as secret anywhere, and what such fields are called elsewhere. */
+/** Names of the fields that the contract marks as secret anywhere, and of those of other servers. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
-  ...markedNames(),
+  ...listMarkedNames(),
   'password_digest',
   'encrypted_password',
   'password_hash',
@@ -127,7 +125,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'private_key',
 ]);
 
-function markedNames(): string[] {
+function listMarkedNames(): string[] {
   const names: string[] = [];
   walk(document.components?.schemas, (node, segments) => {
     if ((node as SchemaObject)['x-secret'] === true) names.push(segments.at(-1) ?? '');

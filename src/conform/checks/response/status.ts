@@ -1,51 +1,58 @@
-import type { Annotations } from '../../../contract/openapi.ts';
-import { certaintyOf } from '../../contract/certainty.ts';
-import { document } from '../../contract/document.ts';
-import type { Place } from '../../contract.ts';
-import type { AnswerCheck } from './answer-check.ts';
+/** The status and the headers of a response. */
+import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
+import { document } from '../../contract.ts';
+import { confidenceAt, documentedAt } from '../../locations.ts';
+import type { ResponseCheck } from '../check.ts';
 
-/** The contract says of itself that its lists of statuses are not complete. */
-const INCOMPLETE: Place<Annotations> = gapAbout('status');
+/** The contract's own statement that its lists of error statuses are incomplete. */
+const INCOMPLETE_STATUSES = findGap('status');
 
-export const status: AnswerCheck = {
+export const status: ResponseCheck = {
   id: 'status',
   rule: 'The status of an answer is one that the contract documents for the operation.',
-  find: ({ facts, answer, exchange }) => {
-    const { status } = exchange.received;
-    if (answer !== null || status >= 500) return [];
-    const known = facts.answers.map((each) => each.status).join(', ');
-    const isSuccess = status < 300;
-    const places = isSuccess ? facts.successes : [INCOMPLETE];
-    return [
-      {
-        certainty: certaintyOf(places, ['status']),
-        expected: isSuccess
-          ? `one of the statuses ${facts.successes.map((each) => each.status).join(', ')}`
-          : `one of the statuses ${known}`,
-        seen: `the status ${status}`,
-      },
-    ];
+  find: ({ documented, exchange: { operation, response } }) => {
+    if (documented !== null || response.status >= 500) return [];
+    const isSuccess = response.status < 300;
+    const known = isSuccess ? operation.successes : operation.documented;
+    const locations = isSuccess ? operation.successes : [INCOMPLETE_STATUSES];
+    const expected = `one of the statuses ${known.map((each) => each.status).join(', ')}`;
+    return [{ confidence: confidenceAt(locations, ['status']), expected }];
   },
 };
 
-export const serverError: AnswerCheck = {
+export const serverError: ResponseCheck = {
   id: 'server-error',
   rule: 'No request, however wrong, makes the server fail.',
-  find: ({ facts, exchange }) => {
-    const { status } = exchange.received;
-    if (status < 500) return [];
-    return [
-      {
-        certainty: { voice: 'failure', says: null, pointer: `${facts.pointer}/responses` },
-        expected: 'an answer of the service, not a failure of the server',
-        seen: `the status ${status}`,
-      },
-    ];
+  find: ({ exchange: { operation, response } }) => {
+    if (response.status < 500) return [];
+    const confidence = documentedAt(`${operation.pointer}/responses`);
+    return [{ confidence, expected: 'an answer of the service, not a failure of the server' }];
   },
 };
 
-function gapAbout(facet: string): Place<Annotations> {
+export const headers: ResponseCheck = {
+  id: 'headers',
+  rule: 'An answer has the headers that are documented, with values of their types.',
+  find: ({ documented, exchange: { response } }) =>
+    (documented?.headers ?? []).flatMap((header) => {
+      const problem = findHeaderProblem(header, response.headers.get(header.name));
+      return problem === null
+        ? []
+        : [{ confidence: confidenceAt([header], ['headers']), ...problem }];
+    }),
+};
+
+function findHeaderProblem(
+  { name, node: { schema } }: DocumentedResponse['headers'][number],
+  value: string | null,
+) {
+  if (value === null) return { expected: `the header ${name}`, seen: 'no such header' };
+  if (schema.type !== 'integer' || /^-?\d+$/.test(value)) return null;
+  return { expected: `a whole number in the header ${name}`, seen: `"${value}"` };
+}
+
+function findGap(aspect: string): Located {
   const gaps = document.info['x-gaps'] ?? [];
-  const index = gaps.findIndex((gap) => gap['x-not-shown']?.includes(facet));
+  const index = gaps.findIndex((gap) => gap['x-not-shown']?.includes(aspect));
   return { pointer: `#/info/x-gaps/${index}`, node: gaps[index] ?? {} };
 }
