@@ -1,8 +1,8 @@
 /** Generated valid input is accepted, and generated input is reported in its smallest form. */
 import type { Operation } from '../../contract/operation.ts';
 import { inputFor } from '../fixtures/inputs.ts';
+import * as fc from '../fixtures/random.ts';
 import { randomValues } from '../fixtures/valid-values.ts';
-import * as fc from '../inputs/random.ts';
 import { createFindings, type Finding } from '../report.ts';
 import { report, type Session, send } from '../session.ts';
 import type { OperationCheck } from './check.ts';
