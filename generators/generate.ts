@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ContractError } from '../src/contract/pointers.ts';
-import { bundleContract, readContractFiles } from './bundle.ts';
+import { bundleContract, readContractFiles, SpecError } from './contract.ts';
 import { listFiles, readText, writeText } from './files.ts';
 import { locate } from './locate.ts';
 import { type Files, renderAll } from './outputs.ts';
 import type { Project } from './project.ts';
-import { SpecError } from './spec-error.ts';
 
 /** How `generated/` differs from what the contract gives; names of files in it. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { parsePointer } from '../src/contract/pointers.ts';
-import { ENTRY } from './bundle.ts';
+import { ENTRY } from './contract.ts';
 import type { SourceFile } from './files.ts';
 
 export interface Place {

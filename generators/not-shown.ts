@@ -2,7 +2,7 @@ import { describeLocation } from '../src/contract/describe-location.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { findUndocumented, type Undocumented } from '../src/contract/undocumented.ts';
 import { anchor, capital, code, oneLine, table } from './markdown.ts';
-import { NOTICE } from './notice.ts';
+import { NOTICE } from './source-text.ts';
 
 /** So many operations are named where a shared place is listed; more are counted. */
 const NAMED = 2;

@@ -1,7 +1,6 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import { readOperationTable } from '../src/contract/operation-table.ts';
-import { literal, propertyName, quoted } from './literal.ts';
-import { noticeComment } from './notice.ts';
+import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /** The operation table as a TypeScript module. Its type is spelled out, which spares every reader's editor the inferring. */
 export function render(bundle: OpenApiDocument): string {

@@ -4,7 +4,7 @@ import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/util
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import ts from 'typescript';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { noticeComment } from './notice.ts';
+import { noticeComment } from './source-text.ts';
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 

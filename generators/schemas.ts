@@ -1,8 +1,7 @@
 import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
-import { literal, quoted } from './literal.ts';
-import { noticeComment } from './notice.ts';
+import { literal, noticeComment, quoted } from './source-text.ts';
 
 /**
  * What values are validated against as a TypeScript module: the component schemas and those of the

@@ -1,8 +1,7 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
 import type { TransitionEntry } from '../src/contract/transition.ts';
-import { literal, propertyName, quoted } from './literal.ts';
-import { noticeComment } from './notice.ts';
+import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /** The life cycles as a TypeScript module, for whoever has to follow them. */
 export function render(bundle: OpenApiDocument): string {

@@ -1,16 +1,7 @@
-import { existsSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stop } from 'esbuild';
-import {
-  byCodeUnit,
-  listFiles,
-  readText,
-  readTextSync,
-  writeFolder,
-  writeText,
-  writeTextSync,
-} from '../generators/files.ts';
+import { byCodeUnit, listFiles, readText, writeText } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
@@ -81,15 +72,13 @@ async function bringUpToDate(
   files: SiteFiles,
 ): Promise<Pick<BuiltSite, 'written' | 'removed'>> {
   const names = Object.keys(files).sort(byCodeUnit);
-  const isNew = !existsSync(folder);
-  if (isNew && writeFolder(folder, { ...files, [NOTES]: notesOf(names) })) {
-    return { written: names, removed: [] };
-  }
   const before = await readNotes(folder);
-  const stale = Object.entries(files).filter(
-    ([name, text]) => readTextSync(join(folder, name)) !== text,
-  );
-  for (const [name, text] of stale) writeTextSync(join(folder, name), text);
+  const written: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    if ((await readText(join(folder, name))) === text) continue;
+    await writeText(join(folder, name), text);
+    written.push(name);
+  }
   const leftover = before.filter((name) => !Object.hasOwn(files, name));
   // Notes may be anybody's; what is not in the folder is none of ours.
   const present = leftover.length === 0 ? [] : await listFiles(folder);
@@ -98,7 +87,7 @@ async function bringUpToDate(
   if (names.join() !== before.join()) {
     await writeText(join(folder, NOTES), notesOf(names));
   }
-  return { written: stale.map(([name]) => name), removed };
+  return { written, removed };
 }
 
 function notesOf(names: readonly string[]): string {

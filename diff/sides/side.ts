@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, ENTRY } from '../../generators/bundle.ts';
-import { hashOf, readFiles, readText, type SourceFile } from '../../generators/files.ts';
+import { bundleContract, ENTRY } from '../../generators/contract.ts';
+import { readFiles, readText, type SourceFile } from '../../generators/files.ts';
 import type { Project } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { DiffError } from '../failure.ts';
@@ -64,7 +64,7 @@ async function readFileSide(name: string, path: string, from: string): Promise<S
   return sideOf({
     name,
     // Whatever it is called, it is where its contract begins.
-    files: [{ path: ENTRY, text, hash: hashOf(text) }],
+    files: [{ path: ENTRY, text }],
     whole: false,
     folder,
     from,
@@ -80,7 +80,7 @@ async function readGitSide(name: string, project: Project, from: string): Promis
   const found = await filesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
   const files = [...found].flatMap(([path, text]): SourceFile[] =>
     path.startsWith(prefix) && SOURCES.some((ending) => path.endsWith(ending))
-      ? [{ path: path.slice(prefix.length), text, hash: hashOf(text) }]
+      ? [{ path: path.slice(prefix.length), text }]
       : [],
   );
   if (!files.some(({ path }) => path === ENTRY)) {

@@ -1,6 +1,6 @@
 /** The client as TypeScript: models, enums, a module for each group of operations, and what joins them. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { noticeComment } from '../notice.ts';
+import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { enumsText, modelsText } from './models.ts';
 import { type Group, listGroups, pascalCase } from './names.ts';

@@ -1,8 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { ContractError, componentName, pointerTo } from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
-import { literal } from '../literal.ts';
-import { noticeComment } from '../notice.ts';
+import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { type Imports, propertyLines, typeText } from './types.ts';
 

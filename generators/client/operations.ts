@@ -1,6 +1,6 @@
 /** The module of one group of operations: what each takes and returns, its function, and the group. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { noticeComment } from '../notice.ts';
+import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { type Group, type NamedOperation, pascalCase } from './names.ts';
 import { isMultipart, type ParametersText, parametersText } from './parameters.ts';

@@ -4,7 +4,7 @@ import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { type ObjectShape, objectShape } from '../../src/contract/schemas.ts';
 import { plainName } from '../../src/contract/values.ts';
-import { propertyName } from '../literal.ts';
+import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 import type { NamedOperation } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';

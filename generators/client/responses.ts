@@ -6,7 +6,7 @@ import type {
   ResponseObject,
 } from '../../src/contract/openapi.ts';
 import { ContractError, resolveRef } from '../../src/contract/pointers.ts';
-import { noticeComment } from '../notice.ts';
+import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import type { Group, NamedOperation } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';

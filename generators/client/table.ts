@@ -2,8 +2,7 @@
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/pointers.ts';
 import { plainName } from '../../src/contract/values.ts';
-import { literal, propertyName, quoted } from '../literal.ts';
-import { noticeComment } from '../notice.ts';
+import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
 import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';

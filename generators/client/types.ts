@@ -1,7 +1,7 @@
 /** Schemas of the contract as TypeScript. */
 import type { Json, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
 import { componentName } from '../../src/contract/pointers.ts';
-import { propertyName, quoted } from '../literal.ts';
+import { propertyName, quoted } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
 
 /** The names of schemas that a text refers to, collected on the way. */

@@ -5,7 +5,7 @@ import {
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
-import { NOTICE } from '../notice.ts';
+import { NOTICE } from '../source-text.ts';
 import { type GraphNode, graphOf, isShown, type StateGraph, textOf } from './graph.ts';
 
 /** A diagram of each life cycle, by the name of its file. */

@@ -6,7 +6,7 @@ import {
   type Transition,
 } from '../../src/contract/state-machines.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
-import { NOTICE } from '../notice.ts';
+import { NOTICE } from '../source-text.ts';
 import { fileName } from './diagrams.ts';
 
 /** The life cycles of the contract with their diagrams, for readers. */

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { readWorkflows } from '../../generators/contract.ts';
 import { byCodeUnit, listFiles, readText } from '../../generators/files.ts';
 import { type Project, projectAt } from '../../generators/project.ts';
-import { readWorkflows } from '../../generators/workflows.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import { SiteError } from '../failure.ts';
@@ -35,7 +35,7 @@ export async function readSources(project: Project, bundle: OpenApiDocument): Pr
   const [documents, diagrams, workflows] = await Promise.all([
     textsOf(names.map((name) => [name, join(root, name)])),
     textsOf(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
-    readWorkflows(project, bundle),
+    readWorkflows(project.spec, bundle),
   ]);
   const linked = linkedNames(documents);
   const areThere = await Promise.all(linked.map((name) => isThere(join(root, name))));

@@ -7,7 +7,7 @@ import { type Files, renderAll } from '../../generators/outputs.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { IN_FULL } from '../in-full.ts';
-import { realBundle } from './contract.ts';
+import { realBundle } from './contracts.ts';
 
 let bundle: OpenApiDocument;
 let rendered: Files;

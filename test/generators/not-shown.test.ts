@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readContractFiles } from '../../generators/bundle.ts';
+import { readContractFiles } from '../../generators/contract.ts';
 import { render } from '../../generators/not-shown.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
-import { contractWith, realBundle } from './contract.ts';
+import { contractWith, realBundle } from './contracts.ts';
 
 const gap = (facet: string, inference: string) => ({
   'x-not-shown': [facet],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import { render } from '../../generators/schema.ts';
 import { compilerHost } from '../compiler-host.ts';
-import { contractWith, realBundle } from './contract.ts';
+import { contractWith, realBundle } from './contracts.ts';
 
 const PRELUDE = `
 import type { components, operations, paths } from './schema.d.ts';

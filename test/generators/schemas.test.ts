@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schemas } from '../../generated/schemas.ts';
 import { render } from '../../generators/schemas.ts';
-import { contractWith } from './contract.ts';
+import { contractWith } from './contracts.ts';
 
 const answer = (schema: object) => ({
   responses: {

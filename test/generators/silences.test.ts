@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { render } from '../../generators/not-shown.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { resolveRef } from '../../src/contract/pointers.ts';
-import { realBundle } from './contract.ts';
+import { realBundle } from './contracts.ts';
 import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Silence } from './silences.ts';
 
 interface Line {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { logLine } from '../../src/sandbox/log.ts';
 import { redacted } from '../../src/sandbox/redact.ts';
-import { realBundle } from '../generators/contract.ts';
+import { realBundle } from '../generators/contracts.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 describe('the journal', () => {

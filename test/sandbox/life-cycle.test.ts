@@ -3,7 +3,7 @@ import type { operations } from '../../generated/operations.ts';
 import type { LifeCycleName, Trigger } from '../../generated/transitions.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { type Cause, firstState, move, stateAfter } from '../../src/sandbox/life-cycle.ts';
-import { realBundle } from '../generators/contract.ts';
+import { realBundle } from '../generators/contracts.ts';
 
 const cycles = readStateMachines(await realBundle());
 

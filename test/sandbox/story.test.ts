@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract/openapi.ts';
-import { realBundle } from '../generators/contract.ts';
+import { realBundle } from '../generators/contracts.ts';
 import { responseExamples } from '../spec/example-data.ts';
 import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';

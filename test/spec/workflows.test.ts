@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { readWorkflows } from '../../generators/workflows.ts';
+import { readWorkflows } from '../../generators/contract.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
@@ -56,7 +56,7 @@ describe('the workflows', () => {
   };
 
   beforeAll(async () => {
-    workflows = await readWorkflows(projectAt(), contract);
+    workflows = await readWorkflows(projectAt().spec, contract);
     [passing, failing] = await Promise.all([runOn(createSandbox().handle), runOn(faulty())]);
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
-import { contractWith } from '../contract.ts';
+import { contractWith } from '../contracts.ts';
 
 const REFUSALS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { camelCase, listGroups, methodName, pascalCase } from '../../../generators/client/names.ts';
-import { contractWith } from '../contract.ts';
+import { contractWith } from '../contracts.ts';
 
 describe('the name of a method', () => {
   test.each([

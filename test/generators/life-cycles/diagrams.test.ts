@@ -7,7 +7,7 @@ import { projectAt } from '../../../generators/project.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
 import { findChromium, launch, openPage } from '../../site/browser.ts';
-import { realBundle } from '../contract.ts';
+import { realBundle } from '../contracts.ts';
 import { contractOf, DOOR } from './cycles.ts';
 
 let bundle: OpenApiDocument;

@@ -5,7 +5,7 @@ import { render } from '../../../generators/life-cycles/page.ts';
 import { projectAt } from '../../../generators/project.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
-import { realBundle } from '../contract.ts';
+import { realBundle } from '../contracts.ts';
 import { contractOf, DOOR, INFERRED } from './cycles.ts';
 
 describe('of the contract', () => {

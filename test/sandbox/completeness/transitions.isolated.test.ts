@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/openapi.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
 import type { Cause } from '../../../src/sandbox/life-cycle.ts';
-import { realBundle } from '../../generators/contract.ts';
+import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { literal } from '../../generators/literal.ts';
+import { literal } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/openapi.ts';
 
 test('a literal is the value that it was made of, in lines of at most 100 columns where words allow', () => {

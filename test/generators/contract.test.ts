@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleContract, readContractFiles } from '../../generators/bundle.ts';
-import { SpecError } from '../../generators/spec-error.ts';
+import { bundleContract, readContractFiles, SpecError } from '../../generators/contract.ts';
 import { copyProject, smallProject, type Workspace } from '../workspace.ts';
 
 const bundle = ({ project }: Workspace) => bundleContract(project.spec, undefined, project.root);

@@ -1,4 +1,4 @@
-/** Puts the files of a contract together into one document. */
+/** Reads the contract in spec/: its files, all of it in one document, its workflows. */
 import { join, relative, sep } from 'node:path';
 import {
   BaseResolver,
@@ -11,9 +11,16 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
+import { parse } from 'yaml';
+import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { type ArazzoDocument, readWorkflow, type Workflow } from '../src/contract/workflows.ts';
 import { byCodeUnit, readFiles, type SourceFile } from './files.ts';
-import { SpecError } from './spec-error.ts';
+
+/** The contract's sources cannot be built; the message says where and why. */
+export class SpecError extends CommandError {
+  override readonly name = 'SpecError';
+}
 
 export const ENTRY = 'openapi.yaml';
 
@@ -113,4 +120,17 @@ function sortComponents(bundled: OpenApiDocument): OpenApiDocument {
 
 function sortByKey(nodes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(nodes).sort(([a], [b]) => byCodeUnit(a, b)));
+}
+
+const WORKFLOW = '.arazzo.yaml';
+
+/** The workflows of the contract, by the names of their files. Rejects with a ContractError. */
+export async function readWorkflows(
+  folder: string,
+  contract: OpenApiDocument,
+): Promise<Workflow[]> {
+  const files = await readFiles(join(folder, 'workflows'), [WORKFLOW]);
+  return files.map(({ path, text }) =>
+    readWorkflow(path.slice(0, -WORKFLOW.length), parse(text) as ArazzoDocument, contract),
+  );
 }

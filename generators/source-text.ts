@@ -1,4 +1,16 @@
+/** What generated files are written with: the notice at their top, and TypeScript literals. */
 import type { Json } from '../src/contract/openapi.ts';
+
+/** The lines at the top of every generated file that can hold comments. */
+export const NOTICE = [
+  'Generated from the contract in spec/; do not edit.',
+  'Change the contract and run `npm run build`.',
+] as const;
+
+/** The notice as a block comment of TypeScript. */
+export function noticeComment(): string {
+  return `/**\n${NOTICE.map((line) => ` * ${line}\n`).join('')} */\n`;
+}
 
 const WIDTH = 100;
 
