@@ -1,40 +1,86 @@
-import { join } from 'node:path';
-import { transform } from 'esbuild';
-import { readFiles, readText } from '../generators/files.ts';
-import { type Project, projectAt } from '../generators/project.ts';
-import { bundleScripts } from './browser/bundle.ts';
-import { dataFiles } from './browser/data-files.ts';
-import type { SiteFiles } from './files.ts';
-import type { SiteModel } from './model/index.ts';
-
 /** What pages load, and the contract to take away. */
-export async function assetFiles(project: Project, model: SiteModel): Promise<SiteFiles> {
-  const generated = async (name: string) => (await readText(join(project.generated, name))) ?? '';
-  const [scripts, style, yaml, json] = await Promise.all([
-    bundleScripts(projectAt()),
-    styleSheet(),
-    generated('openapi.yaml'),
-    generated('openapi.json'),
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { collectLicenses } from '../generators/licenses.ts';
+import { type Project, projectAt } from '../generators/project.ts';
+import { tryFile } from './browser/try/operation-file.ts';
+import type { SiteFiles } from './files.ts';
+import type { SiteModel } from './model/types.ts';
+import { searchIndex } from './search/entries.ts';
+
+const { root } = projectAt();
+
+export async function assetFiles({ generated }: Project, model: SiteModel): Promise<SiteFiles> {
+  const [bundled, yaml, json] = await Promise.all([
+    bundleForBrowsers(),
+    readFile(join(generated, 'openapi.yaml'), 'utf8'),
+    readFile(join(generated, 'openapi.json'), 'utf8'),
   ]);
+  const forms = model.operations.map(
+    (operation) => [`assets/try/${operation.id}.json`, tryFile(operation, model.api)] as const,
+  );
   return {
-    ...scripts,
-    ...dataFiles(model),
-    'assets/site.css': style,
+    ...bundled,
+    ...Object.fromEntries(forms),
+    'assets/search.json': searchIndex(model),
     'assets/icon.svg': ICON,
     'openapi.yaml': yaml,
     'openapi.json': json,
   };
 }
 
-/** All of `site/style/`, in the order of the names. */
-async function styleSheet(): Promise<string> {
-  const files = await readFiles(join(projectAt().root, 'site/style'), ['.css']);
-  const { code } = await transform(files.map(({ text }) => text).join('\n'), {
-    loader: 'css',
-    minify: true,
-    legalComments: 'none',
-  });
-  return code;
+const SHARED = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  outdir: 'assets',
+  write: false,
+} as const satisfies BuildOptions;
+
+/**
+ * The scripts and styles of the pages, and the licenses of the packages that are in them. A page names three:
+ *
+ * - `assets/theme.js`, a classic script for the head, `async` and `blocking="render"`: sets `data-theme`
+ *   before the page is painted;
+ * - `assets/site.css`;
+ * - `assets/site.js`, a module that loads the other files when they are first used.
+ *
+ * Rejects with esbuild's error for sources that are broken.
+ */
+export async function bundleForBrowsers(): Promise<SiteFiles> {
+  const results = await Promise.all([
+    build({ ...SHARED, entryPoints: ['site/browser/theme.ts'], format: 'iife' }),
+    build({
+      ...SHARED,
+      entryPoints: {
+        site: 'site/browser/site.ts',
+        search: 'site/browser/search/search.css',
+        try: 'site/browser/try/try.css',
+      },
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+    }),
+    build({
+      ...SHARED,
+      entryPoints: { site: 'site/style/site.css' },
+      external: ['icon.svg'],
+    }),
+  ]);
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  const licenses = await Promise.all(
+    results.map(({ metafile }) => collectLicenses(root, metafile)),
+  );
+  return {
+    ...Object.fromEntries(files.map(({ path, text }) => [`assets/${basename(path)}`, text])),
+    'assets/licences.txt': licenses.join(''),
+  };
 }
 
 /** Two branches that meet. */

@@ -1,110 +1,95 @@
-import { rm, rmdir } from 'node:fs/promises';
+/** Builds the site into a folder. */
+import { readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stop } from 'esbuild';
-import { byCodeUnit, listFiles, readText, writeText } from '../generators/files.ts';
+import { listFiles, readText, writeText } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
-import { DEFAULT_BASE_URL } from './base-url.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
-import { modelOf, readSources } from './model/index.ts';
+import { modelOf } from './model/site-model.ts';
+import { readSources } from './model/sources.ts';
 import { redocFiles } from './redoc/files.ts';
-import { type StepListener, timed } from './steps.ts';
+
+/** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
+export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';
+
+/** An address with a slash at its end, so that names of pages can follow it. Throws an Error for anything else. */
+export function parseBaseUrl(text: string): string {
+  if (!/^https?:\/\/[^\s?#"<>]+$/.test(text) || !URL.canParse(text)) {
+    throw new Error('--base-url takes an address such as https://docs.example.com/api/.');
+  }
+  return text.endsWith('/') ? text : `${text}/`;
+}
 
 export interface SiteOptions {
-  /** Where to; files there that no build has made are left alone. */
+  /** Files in it that no build has made are left alone. */
   readonly folder: string;
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl?: string;
-  readonly listener?: StepListener;
-  /** Whether the process makes no further site, so that what bundles scripts may end. */
-  readonly isLast?: boolean;
 }
 
 /** What one build did; names of files below the folder. */
 export interface BuiltSite {
+  /** Those whose text is another than before. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** All files of the site, written or not. */
-  readonly files: readonly string[];
-  /** What its documents link to outside of the site, from the root of the project. */
-  readonly linked: readonly string[];
 }
 
+/** The names of the files that the last build made, in a hidden file beside them. */
+const MANIFEST = '.site.json';
+
 /**
- * Brings the site up to date with the bundle, and with `generated/` and the documents of the project.
- * Only what changed is written, and what an earlier build made and this one does not is removed.
+ * Builds the site from the bundle, and from `generated/` and the documents of the project. Nothing is written
+ * where something is wrong with them.
  *
- * @throws ContractError, SiteError or RedocError where it cannot be made; then nothing is written.
+ * @throws ContractError or CommandError for what no page can be made of, such as a link that leads nowhere.
  */
 export async function buildSite(
   project: Project,
   bundle: OpenApiDocument,
-  { folder, baseUrl = DEFAULT_BASE_URL, listener = {}, isLast = false }: SiteOptions,
+  { folder, baseUrl = DEFAULT_BASE_URL }: SiteOptions,
 ): Promise<BuiltSite> {
-  const rendered = async (name: string, make: () => Promise<SiteFiles>) =>
-    timed(name, listener, async () => ({ outcome: 'rendered', value: await make() }));
-  const sources = await readSources(project, bundle);
-  const model = modelOf(sources);
-  // Scripts are bundled by a process of its own, meanwhile.
-  const bundling = assetFiles(project, model);
-  bundling.catch(() => undefined);
-  const pages = await rendered('site pages', async () => pageFiles(model, { baseUrl }));
-  const reference = await rendered('site reference', () => redocFiles(bundle, baseUrl));
-  const assets = await rendered('site assets', () => bundling);
-  if (isLast) await stop();
-  return timed('site', listener, async () => {
-    const files = { ...pages, ...reference, ...assets };
-    const { written, removed } = await bringUpToDate(folder, files);
-    const outcome = written.length + removed.length === 0 ? 'unchanged' : 'rendered';
-    return {
-      outcome,
-      value: { written, removed, files: Object.keys(files), linked: sources.linked },
-    };
-  });
-}
-
-/** The names of the files that the last build made, in a hidden file beside them. */
-const NOTES = '.site.json';
-
-async function bringUpToDate(
-  folder: string,
-  files: SiteFiles,
-): Promise<Pick<BuiltSite, 'written' | 'removed'>> {
-  const names = Object.keys(files).sort(byCodeUnit);
-  const before = await readNotes(folder);
-  const written: string[] = [];
-  for (const [name, text] of Object.entries(files)) {
-    if ((await readText(join(folder, name))) === text) continue;
-    await writeText(join(folder, name), text);
-    written.push(name);
-  }
-  const leftover = before.filter((name) => !Object.hasOwn(files, name));
-  // Notes may be anybody's; what is not in the folder is none of ours.
-  const present = leftover.length === 0 ? [] : await listFiles(folder);
-  const removed = leftover.filter((name) => present.includes(name));
-  await Promise.all(removed.map((name) => removeFile(folder, name)));
-  if (names.join() !== before.join()) {
-    await writeText(join(folder, NOTES), notesOf(names));
-  }
+  const model = modelOf(await readSources(project, bundle));
+  const files: SiteFiles = {
+    ...pageFiles(model, { baseUrl }),
+    ...(await redocFiles(bundle, baseUrl)),
+    ...(await assetFiles(project, model)),
+  };
+  const removed = await removeOutdated(folder, files);
+  const manifest = JSON.stringify(Object.keys(files).sort(), null, 1);
+  const written = await writeChanged(folder, files);
+  await writeText(join(folder, MANIFEST), manifest);
   return { written, removed };
 }
 
-function notesOf(names: readonly string[]): string {
-  return JSON.stringify(names, null, 1);
+async function writeChanged(folder: string, files: SiteFiles): Promise<string[]> {
+  const written: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    if ((await readText(path)) === text) continue;
+    await writeText(path, text);
+    written.push(name);
+  }
+  return written;
 }
 
-/** Removes a file, and its folder where that is empty then. */
-async function removeFile(folder: string, name: string): Promise<void> {
-  const file = join(folder, name);
-  await rm(file, { force: true });
-  await rmdir(dirname(file)).catch(() => undefined);
+/** Removes what the last build made and this one does not, with folders that are empty then. */
+async function removeOutdated(folder: string, files: SiteFiles): Promise<string[]> {
+  const before = await readManifest(folder);
+  // Anybody could have written the manifest: only files in the folder are removed.
+  const present = new Set(await listFiles(folder));
+  const removed = before.filter((name) => present.has(name) && !Object.hasOwn(files, name));
+  for (const name of removed) {
+    await rm(join(folder, name));
+    await rmdir(dirname(join(folder, name))).catch(() => undefined);
+  }
+  return removed;
 }
 
-async function readNotes(folder: string): Promise<readonly string[]> {
+async function readManifest(folder: string): Promise<string[]> {
   try {
-    const notes: unknown = JSON.parse((await readText(join(folder, NOTES))) ?? '[]');
-    return Array.isArray(notes) ? notes.map(String) : [];
+    const names: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+    return Array.isArray(names) ? names.map(String) : [];
   } catch {
     return [];
   }

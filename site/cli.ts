@@ -1,15 +1,11 @@
 /** `npm run docs` */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generate } from '../generators/generate.ts';
 import { projectAt } from '../generators/project.ts';
-import { ExitCode, runCommand } from '../src/command-line.ts';
-import { DEFAULT_BASE_URL, readBaseUrl } from './base-url.ts';
-import { buildSite } from './build.ts';
-import { explain } from './failure.ts';
-import { siteFolder } from './folder.ts';
-import { showSteps } from './progress.ts';
+import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
+import { buildSite, DEFAULT_BASE_URL, parseBaseUrl } from './build.ts';
 
 const HELP = `Builds the site: static files that work on any host, below any path and offline.
 Brings generated/ up to date first.
@@ -24,6 +20,8 @@ Usage: npm run docs -- [--out FOLDER] [--base-url URL]
 Exit codes: 0 done, 1 broken sources, 2 wrong usage
 `;
 
+const project = projectAt();
+
 process.exitCode = await runCommand({
   name: 'npm run docs --',
   help: HELP,
@@ -31,21 +29,24 @@ process.exitCode = await runCommand({
     const { values } = parseArgs({
       args,
       options: {
-        out: { type: 'string' },
+        ...STANDARD_OPTIONS,
+        out: { type: 'string', default: join(project.root, 'dist/site') },
         'base-url': { type: 'string', default: DEFAULT_BASE_URL },
-        help: { type: 'boolean', default: false },
       },
     });
-    return { out: values.out, help: values.help, baseUrl: readBaseUrl(values['base-url']) };
+    return { ...values, baseUrl: parseBaseUrl(values['base-url']) };
   },
   run: async ({ out, baseUrl }) => {
-    const project = projectAt();
-    const folder = resolve(out ?? siteFolder(project));
-    const steps = showSteps(process.stdout);
+    const folder = resolve(out);
     const { contract } = await generate(project);
-    await buildSite(project, contract, { folder, baseUrl, listener: steps, isLast: true });
-    console.log(`Open ${pathToFileURL(folder).href}/index.html`);
+    const { written } = await buildSite(project, contract, { folder, baseUrl });
+    console.log(`${written.length} files written. Open ${pathToFileURL(folder).href}/index.html`);
     return ExitCode.ok;
   },
-  explain,
+  explain: (error) => (isAboutSources(error) ? error.message : null),
 });
+
+function isAboutSources(error: unknown): error is Error {
+  const names = ['ContractError', 'SpecError'];
+  return error instanceof Error && (names.includes(error.name) || 'syscall' in error);
+}

@@ -1,9 +1,9 @@
 /** All files of the site, as texts. */
-import type { SiteModel } from './model/index.ts';
-import { ALL, addressOf } from './pages/address.ts';
-import { type Finished, pagesOf } from './pages/index.ts';
+import type { SiteModel } from './model/types.ts';
+import { ALL, addressOf } from './pages/context.ts';
 import type { Layout } from './pages/layout.ts';
-import { notFoundPage } from './pages/not-found.ts';
+import { notFoundPage } from './pages/layout.ts';
+import { type Finished, pagesOf } from './pages/pages.ts';
 
 /** The texts of files by their names below the root of the site. */
 export type SiteFiles = Readonly<Record<string, string>>;

@@ -18,7 +18,6 @@ import {
   stopSignal,
 } from '../src/command-line.ts';
 import { DEFAULT_HOST as HOST } from '../src/http/defaults.ts';
-import { siteFolder } from './folder.ts';
 import { serveFolder } from './static-server.ts';
 
 const HELP = `Builds the reference site and serves it with the stateless mock and the sandbox on this machine.
@@ -69,7 +68,7 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
 
   try {
     if (!(await update(true))) return ExitCode.failed;
-    const site = await serveFolder(siteFolder(projectAt()), port);
+    const site = await serveFolder(join(root, 'dist/site'), port);
     if (watching) watchProject(update);
     console.log(
       `Reference site: ${site.url}\n${watching ? 'Watching; press' : 'Press'} Ctrl-C to stop.`,

@@ -1,8 +1,71 @@
 /** What every page runs: small, for the larger parts are loaded when somebody uses them. */
 import { addCopyButtons } from './copy.ts';
 import { addSearch } from './open-search.ts';
-import { addTry } from './open-try.ts';
-import { addThemeToggle } from './theme-toggle.ts';
+
+/** The button that chooses the theme: that of the system, light, dark, and round again. */
+const KEY = 'theme';
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** Shows the button and lets it work. */
+function addThemeToggle(button: HTMLButtonElement): void {
+  const root = document.documentElement;
+  const chosen = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'auto';
+  const show = () => {
+    const name = chosen();
+    button.textContent = name[0]?.toUpperCase() + name.slice(1);
+    button.setAttribute('aria-label', `Theme: ${name}`);
+  };
+  button.addEventListener('click', () => {
+    const next = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length] ?? 'auto';
+    if (next === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = next;
+    keep(next);
+    show();
+  });
+  show();
+  button.hidden = false;
+}
+
+function keep(theme: Theme): void {
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Then it holds for this page.
+  }
+}
+
+/** The way into trying a call out. */
+
+/** Shows the section and lets its button open the form, which is loaded then. */
+function addTry(section: HTMLElement): void {
+  const { operation = '' } = section.dataset;
+  const heading = document.createElement('h2');
+  heading.textContent = 'Try it';
+  const text = document.createElement('p');
+  text.textContent =
+    'Make this call in the sandbox, which runs in this page and sends nothing anywhere, or on a server of yours.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'try-open';
+  button.textContent = 'Try it here';
+  const open = async () => {
+    button.disabled = true;
+    try {
+      const { createPanel } = await import('./try/panel.ts');
+      const panel = await createPanel(operation, addCopyButtons);
+      button.replaceWith(panel);
+      panel.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    } catch (error) {
+      button.disabled = false;
+      text.textContent = `It could not be loaded: ${error instanceof Error ? error.message : error}`;
+    }
+  };
+  button.addEventListener('click', open);
+  section.append(heading, text, button);
+  section.hidden = false;
+}
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
 if (toggle !== null) addThemeToggle(toggle);

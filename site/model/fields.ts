@@ -1,8 +1,14 @@
-import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import { formatList } from '../../src/contract/data.ts';
+import type {
+  Annotations,
+  ConstraintObject,
+  Json,
+  OpenApiDocument,
+  SchemaObject,
+} from '../../src/contract/openapi.ts';
+import { componentName, findNode } from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
-import type { FieldModel } from './index.ts';
-import { notesOf } from './notes.ts';
-import { merged, typeOf } from './types.ts';
+import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
 export function fieldsOf(
@@ -66,4 +72,102 @@ function limitsOf(schema: SchemaObject): string[] {
 
 function plain(name: string): string {
   return name.replace(/\[\]$/, '');
+}
+
+/** The type that a schema states, in words. */
+export function typeOf(schema: SchemaObject): TypeModel {
+  const name = componentName(schema);
+  if (name !== null) return [{ schema: name }];
+  const { allOf = [], anyOf, oneOf, items, const: constant } = schema;
+  const choice = anyOf ?? oneOf;
+  if (choice !== undefined && schema.properties === undefined) return oneOfThem(choice.map(typeOf));
+  const [only, ...others] = allOf;
+  if (only !== undefined && others.length === 0 && schema.properties === undefined) {
+    return typeOf(only);
+  }
+  if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
+  const types = [schema.type ?? (allOf.length > 0 || schema.properties ? 'object' : [])].flat();
+  if (types.length === 0) return ['anything'];
+  return oneOfThem(
+    types.map((type): TypeModel => {
+      if (type === 'array') return ['array of ', ...typeOf(items ?? {})];
+      if (type === 'string' && schema.format !== undefined) {
+        return [schema.format === 'binary' ? 'file' : schema.format];
+      }
+      return [type];
+    }),
+  );
+}
+
+function oneOfThem(types: readonly TypeModel[]): TypeModel {
+  const seen = new Set<string>();
+  return types.flatMap((type, index) => {
+    const key = JSON.stringify(type);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return index === 0 ? type : [' or ', ...type];
+  });
+}
+
+/** The same as one text: `array of Issue`. */
+export function typeText(type: TypeModel): string {
+  return type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
+}
+
+/** A schema with what it refers to and its `allOf` put into it; what stands outermost wins, and marks add up. */
+export function merged(document: OpenApiDocument, schema: SchemaObject): Merged {
+  const { $ref, allOf = [], ...own } = schema;
+  if ($ref === undefined && allOf.length === 0) return { whole: schema, marked: [schema] };
+  const parts = [
+    ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
+    ...allOf,
+  ].map((part) => merged(document, part));
+  const whole = Object.assign({}, ...parts.map(({ whole }) => whole), own) as SchemaObject;
+  return { whole, marked: [...parts.flatMap(({ marked }) => marked), schema] };
+}
+
+interface Merged {
+  readonly whole: SchemaObject;
+  /** All the schemas that it was put together from, for their marks. */
+  readonly marked: readonly SchemaObject[];
+}
+
+/** What is not shown, in words: `mediaType` → `media type`. */
+export function facetInWords(facet: string): string {
+  return FACETS[facet] ?? facet;
+}
+
+/** The facets whose names are not plain words. */
+const FACETS: Readonly<Record<string, string>> = {
+  from: 'state before',
+  to: 'state after',
+  mediaType: 'media type',
+};
+
+/** What the marks of nodes say, each thing once. */
+export function notesOf(...nodes: readonly (Annotations | undefined)[]): Note[] {
+  const notes = new Map<string, Note>();
+  for (const node of nodes) {
+    const facets = node?.['x-not-shown'];
+    if (node === undefined || facets === undefined) continue;
+    const inference = node['x-inference'];
+    const text = (inference ?? node['x-left-open'] ?? '').trim();
+    notes.set(text, {
+      kind: inference === undefined ? 'open' : 'inferred',
+      facets: facets.map(facetInWords),
+      text,
+    });
+  }
+  return [...notes.values()];
+}
+
+/** Which parameters or fields have to be sent together, or of which at least one. */
+export function rulesOf(constraints: readonly ConstraintObject[] = []): Rule[] {
+  return constraints.map(({ together = [], atLeastOne = [], ...marks }) => ({
+    text:
+      together.length > 0
+        ? `${formatList(together)} go together: send all of them, or none.`
+        : `Send at least one of ${formatList(atLeastOne)}.`,
+    notes: notesOf(marks),
+  }));
 }

@@ -1,21 +1,26 @@
 import { listGroups } from '../../generators/client/names.ts';
-import type { OpenApiDocument, ParameterObject } from '../../src/contract/openapi.ts';
+import { formatList } from '../../src/contract/data.ts';
+import type {
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+} from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
-import { listExamples } from '../../src/contract/schemas.ts';
-import { answerReader, nextOf } from './answers.ts';
-import { bodyOf } from './body.ts';
-import { fieldOf } from './fields.ts';
+import { ContractError, resolveRef } from '../../src/contract/pointers.ts';
+import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import { fieldOf, fieldsOf, merged, notesOf, rulesOf } from './fields.ts';
+import { answerReader, nextOf } from './responses.ts';
 import type {
   AccessModel,
+  BodyModel,
   CausedModel,
   LifeCycleModel,
   OperationModel,
   ParameterModel,
-} from './index.ts';
-import { notesOf, rulesOf } from './notes.ts';
+  Rule,
+} from './types.ts';
 
 const PLACES = ['path', 'query', 'header'];
 
@@ -113,4 +118,52 @@ function causedBy(id: string, cycles: readonly LifeCycleModel[]): CausedModel[] 
       .filter(({ cause }) => typeof cause !== 'string' && cause.id === id)
       .map((transition) => ({ cycle, transition })),
   );
+}
+
+/** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
+export function bodyOf(
+  document: OpenApiDocument,
+  { requestBody }: OperationObject,
+): BodyModel | null {
+  if (requestBody === undefined) return null;
+  const body = resolveRef(document, requestBody);
+  const [form] = Object.values(body.content);
+  const schema = form?.schema ?? {};
+  const { marked } = merged(document, schema);
+  return {
+    required: body.required ?? false,
+    description: (body.description ?? '').trim(),
+    mediaTypes: Object.entries(body.content).map(([name, media]) => ({
+      name,
+      notes: notesOf(media).map((note) => ({
+        ...note,
+        facets: note.facets.map((facet) => (facet === 'media type' ? `${facet} ${name}` : facet)),
+      })),
+    })),
+    fields: fieldsOf(document, schema, 'body'),
+    rules: rulesOfShape(document, schema),
+    notes: notesOf(body, ...marked),
+  };
+}
+
+/** What has to be sent besides the fields that always have to. */
+export function rulesOfShape(
+  document: OpenApiDocument,
+  schema: Parameters<typeof objectShape>[1],
+): Rule[] {
+  const { anyOf, properties, required, dependentRequired, constraints } = objectShape(
+    document,
+    schema,
+  );
+  // Without fields of its own it is one of several objects, and each of them says what it has.
+  const branches = Object.keys(properties).length === 0 ? [] : anyOf;
+  const choices = branches.map((branch) =>
+    branch.required.filter((name) => !required.includes(name)),
+  );
+  const either = choices.map((names) => formatList(names)).filter((text) => text !== '');
+  const needs = Object.entries(dependentRequired).map(
+    ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
+  );
+  const texts = either.length > 1 ? [`Send ${either.join(' or ')}.`, ...needs] : needs;
+  return [...texts.map((text) => ({ text, notes: [] })), ...rulesOf(constraints)];
 }

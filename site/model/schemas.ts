@@ -9,11 +9,9 @@ import {
   walk,
 } from '../../src/contract/pointers.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
-import { rulesOfShape } from './body.ts';
-import { fieldsOf } from './fields.ts';
-import type { LifeCycleModel, SchemaModel } from './index.ts';
-import { notesOf } from './notes.ts';
-import { merged, typeOf } from './types.ts';
+import { fieldsOf, merged, notesOf, typeOf } from './fields.ts';
+import { rulesOfShape } from './operations.ts';
+import type { LifeCycleModel, SchemaModel } from './types.ts';
 
 /** Every schema by name, with what uses it. */
 export function schemasOf(

@@ -1,61 +1,237 @@
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { componentName, findNode } from '../../src/contract/pointers.ts';
-import type { TypeModel } from './index.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import type { StateMachine, Transition } from '../../src/contract/state-machines.ts';
+import type { Workflow } from '../../src/contract/workflows.ts';
 
-/** The type that a schema states, in words. */
-export function typeOf(schema: SchemaObject): TypeModel {
-  const name = componentName(schema);
-  if (name !== null) return [{ schema: name }];
-  const { allOf = [], anyOf, oneOf, items, const: constant } = schema;
-  const choice = anyOf ?? oneOf;
-  if (choice !== undefined && schema.properties === undefined) return oneOfThem(choice.map(typeOf));
-  const [only, ...others] = allOf;
-  if (only !== undefined && others.length === 0 && schema.properties === undefined) {
-    return typeOf(only);
-  }
-  if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
-  const types = [schema.type ?? (allOf.length > 0 || schema.properties ? 'object' : [])].flat();
-  if (types.length === 0) return ['anything'];
-  return oneOfThem(
-    types.map((type): TypeModel => {
-      if (type === 'array') return ['array of ', ...typeOf(items ?? {})];
-      if (type === 'string' && schema.format !== undefined) {
-        return [schema.format === 'binary' ? 'file' : schema.format];
-      }
-      return [type];
-    }),
-  );
+/** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
+
+export interface SiteModel {
+  readonly title: string;
+  readonly version: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Markdown with headings of the second level. */
+  readonly introduction: string;
+  /** What the documentation does not say of the service as a whole. */
+  readonly gaps: readonly GapModel[];
+  /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
+  readonly api: string;
+  readonly groups: readonly TagGroup[];
+  /** In the order of the groups. */
+  readonly tags: readonly TagModel[];
+  /** By their tags, and in the order of the contract within one. */
+  readonly operations: readonly OperationModel[];
+  /** By name. */
+  readonly schemas: readonly SchemaModel[];
+  readonly guides: readonly GuideModel[];
+  readonly lifeCycles: readonly LifeCycleModel[];
+  /** By name. */
+  readonly workflows: readonly Workflow[];
+  readonly levels: readonly AccessModel[];
+  /** The files of the project that documents link to, from its root. */
+  readonly files: readonly string[];
 }
 
-function oneOfThem(types: readonly TypeModel[]): TypeModel {
-  const seen = new Set<string>();
-  return types.flatMap((type, index) => {
-    const key = JSON.stringify(type);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return index === 0 ? type : [' or ', ...type];
-  });
+/** Where a page is, below the root of the site; its file is `index.html` in there: `operations/createIssue/`. */
+export interface Placed {
+  readonly folder: string;
 }
 
-/** The same as one text: `array of Issue`. */
-export function typeText(type: TypeModel): string {
-  return type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
+interface TagGroup {
+  readonly name: string;
+  readonly tags: readonly TagModel[];
 }
 
-/** A schema with what it refers to and its `allOf` put into it; what stands outermost wins, and marks add up. */
-export function merged(document: OpenApiDocument, schema: SchemaObject): Merged {
-  const { $ref, allOf = [], ...own } = schema;
-  if ($ref === undefined && allOf.length === 0) return { whole: schema, marked: [schema] };
-  const parts = [
-    ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
-    ...allOf,
-  ].map((part) => merged(document, part));
-  const whole = Object.assign({}, ...parts.map(({ whole }) => whole), own) as SchemaObject;
-  return { whole, marked: [...parts.flatMap(({ marked }) => marked), schema] };
+export interface TagModel extends Placed {
+  readonly name: string;
+  /** What readers see: `SSH keys`. */
+  readonly title: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly operations: readonly OperationModel[];
+  /** What the documentation does not say of it at all. */
+  readonly gaps: readonly GapModel[];
 }
 
-interface Merged {
-  readonly whole: SchemaObject;
-  /** All the schemas that it was put together from, for their marks. */
-  readonly marked: readonly SchemaObject[];
+export interface GapModel {
+  readonly about: string;
+  readonly notes: readonly Note[];
+}
+
+export interface AccessModel {
+  readonly name: string;
+  readonly description: string;
+  readonly notes: readonly Note[];
+}
+
+export interface OperationModel extends Placed {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly access: AccessModel;
+  /** The release that brought it; `null` where that is not known. */
+  readonly since: string | null;
+  readonly deprecated: boolean;
+  readonly notes: readonly Note[];
+  /** How the typed client calls it: `api.issues.create`. */
+  readonly call: string;
+  /** Path before query before headers. */
+  readonly parameters: readonly ParameterModel[];
+  readonly body: BodyModel | null;
+  readonly rules: readonly Rule[];
+  /** By rising status; those that say the same stand together. */
+  readonly answers: readonly AnswerModel[];
+  readonly next: readonly NextModel[];
+  readonly transitions: readonly CausedModel[];
+  /** The same operation in the operation table. */
+  readonly entry: Operation;
+}
+
+export interface BodyModel {
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly mediaTypes: readonly { readonly name: string; readonly notes: readonly Note[] }[];
+  /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
+  readonly fields: readonly FieldModel[];
+  readonly rules: readonly Rule[];
+  readonly notes: readonly Note[];
+}
+
+export interface AnswerModel {
+  /** One, or several that say the same. */
+  readonly statuses: readonly number[];
+  /** Markdown. */
+  readonly description: string;
+  /** `null` where there is no body. */
+  readonly mediaType: string | null;
+  readonly type: TypeModel;
+  /** Those of the object, or of each item of the array. */
+  readonly fields: readonly FieldModel[];
+  readonly headers: readonly FieldModel[];
+  readonly examples: readonly { readonly name: string; readonly value: Json }[];
+  readonly notes: readonly Note[];
+  /** When it comes without a body, in a sentence; `null` where it never does. */
+  readonly empty: string | null;
+}
+
+/** What can be called with what was answered. */
+export interface NextModel {
+  readonly operation: string;
+  readonly description: string;
+}
+
+/** A change of state that an operation brings about. */
+export interface CausedModel {
+  readonly cycle: LifeCycleModel;
+  readonly transition: Transition;
+}
+
+export interface SchemaModel extends Placed {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly type: TypeModel;
+  readonly fields: readonly FieldModel[];
+  readonly values: readonly Json[];
+  readonly seen: readonly Json[];
+  /** What it is one of. */
+  readonly variants: readonly TypeModel[];
+  readonly rules: readonly Rule[];
+  readonly notes: readonly Note[];
+  readonly example: Json | undefined;
+  /** It is a part of what is sent, and not only of what is answered. */
+  readonly sent: boolean;
+  /** The names of the operations and schemas that name it. */
+  readonly usedBy: {
+    readonly operations: readonly string[];
+    readonly schemas: readonly string[];
+  };
+  readonly lifeCycle: string | null;
+}
+
+export interface LifeCycleModel extends StateMachine {
+  /** In the page of all life cycles: `job-status`. */
+  readonly anchor: string;
+  readonly notes: readonly Note[];
+  /** An SVG element. */
+  readonly diagram: string;
+}
+
+export interface GuideModel extends Placed {
+  readonly name: string;
+  /** As short as a list needs it. */
+  readonly title: string;
+  /** Its first heading. */
+  readonly heading: string;
+  /** One sentence for lists and search engines. */
+  readonly summary: string;
+  /** The document it is made from, from the root of the project: `docs/client.md`. */
+  readonly source: string;
+  /** Markdown, with its headings. */
+  readonly text: string;
+  readonly sections: readonly SectionModel[];
+}
+
+/** A heading with what stands below it up to the next one. */
+interface SectionModel {
+  readonly anchor: string;
+  readonly title: string;
+  readonly level: number;
+  /** Plain text, for the search. */
+  readonly text: string;
+}
+
+/** What is said of a value: a parameter, a header, a field. */
+
+/** What the documentation does not show of something, and what the contract makes of that. */
+export interface Note {
+  readonly kind: 'inferred' | 'open';
+  /** What is not shown: `type`, `state before`. */
+  readonly facets: readonly string[];
+  /** Markdown. */
+  readonly text: string;
+}
+
+/** A rule about several parameters or fields at once; `text` is Markdown. */
+export interface Rule {
+  readonly text: string;
+  readonly notes: readonly Note[];
+}
+
+/** The type of a value in words; what has a page of its own is named by its schema. */
+export type TypeModel = readonly (string | { readonly schema: string })[];
+
+/** A parameter, a header, or a field of an object. */
+export interface FieldModel {
+  /** As it is written on the wire: `scope[]`. */
+  readonly name: string;
+  /** Its anchor in its page: `query-scope`, `body-title`, `field-author`. */
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly type: TypeModel;
+  /** Markdown. */
+  readonly description: string;
+  /** All values that there are. */
+  readonly values: readonly Json[];
+  /** Values that were seen; there may be others. */
+  readonly seen: readonly Json[];
+  readonly default: Json | undefined;
+  /** Valid values; none where the contract shows none. */
+  readonly examples: readonly Json[];
+  /** What else holds: `at least 1`, `deprecated`, `secret`. */
+  readonly limits: readonly string[];
+  /** The name of the level that may send it, where not everybody may who may call the operation. */
+  readonly access: string | null;
+  readonly notes: readonly Note[];
+  /** Those of an object that has no schema of its own. */
+  readonly fields: readonly FieldModel[];
+}
+
+export interface ParameterModel extends FieldModel {
+  readonly in: 'path' | 'query' | 'header';
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../text/html.ts';
+import type { Context } from './context.ts';
 import { introduction, sectionsOf } from './operation.ts';
-import type { Context } from './page.ts';
 import { heading } from './parts.ts';
 import { describe, fieldsOf } from './schema.ts';
 

@@ -1,11 +1,11 @@
-import type { Placed } from '../model/index.ts';
-import { slugOf } from '../text/anchors.ts';
+import type { Placed } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
-import { LIFE_CYCLES, REFERENCE } from './address.ts';
-import type { Context } from './page.ts';
+import { slugOf } from '../text/markdown.ts';
+import type { Context } from './context.ts';
+import { LIFE_CYCLES, REFERENCE } from './context.ts';
+import { gapList } from './lists.ts';
 import { heading, operationList } from './parts.ts';
-import { gapList } from './tag.ts';
 
 const START = `npm ci && npm run sandbox
 api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'

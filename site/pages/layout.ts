@@ -1,8 +1,18 @@
-import type { Placed } from '../model/index.ts';
-import { type Html, html, markupOf } from '../text/html.ts';
-import { ALL, addressOf, GUIDES, HOME, LIFE_CYCLES, REFERENCE, SCHEMAS } from './address.ts';
-import type { Context, Page } from './page.ts';
-import { current, sideOf } from './side.ts';
+import { createHash } from 'node:crypto';
+import type { Placed, SiteModel, TagModel } from '../model/types.ts';
+import { type Content, type Html, html, markup, markupOf } from '../text/html.ts';
+import {
+  ALL,
+  addressOf,
+  type Context,
+  GUIDES,
+  HOME,
+  LIFE_CYCLES,
+  type Page,
+  REFERENCE,
+  SCHEMAS,
+  WORKFLOWS,
+} from './context.ts';
 
 /** What all pages of one site share. */
 export interface Layout {
@@ -73,4 +83,103 @@ function topLinks(page: Placed, { toPage }: Context): Html {
   return html`<nav class="sections" aria-label="Sections">${links.map(
     ([title, placed]) => html`<a href="${toPage(placed)}"${current(page, placed)}>${title}</a>`,
   )}</nav>`;
+}
+
+interface Entry extends Placed {
+  readonly title: string;
+  readonly css?: string;
+}
+
+/** Pages that belong together, and the one that leads to them. */
+interface Part extends Entry {
+  readonly entries: readonly Entry[];
+}
+
+const MORE: readonly Entry[] = [
+  { ...SCHEMAS, title: 'Schemas' },
+  { ...LIFE_CYCLES, title: 'Life cycles' },
+  { ...WORKFLOWS, title: 'Workflows' },
+  { ...ALL, title: 'All on one page' },
+  { ...REFERENCE, title: 'Redoc reference' },
+];
+
+/**
+ * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
+ * more than what the page is about.
+ */
+export function sideOf(page: Placed, context: Context): Html {
+  const { groups, guides } = context.model;
+  const entries = guides
+    .filter(({ folder }) => !folder.startsWith('decisions/'))
+    .map(({ folder, title }) => ({ folder, title }));
+  return html`<nav class="side" aria-label="Pages">
+${partOf({ ...GUIDES, title: 'Guides', entries }, page, context)}
+${groups.map(
+  (group) => html`<p>${group.name}</p>
+${group.tags.map((tag) => partOf(partOfTag(tag), page, context))}`,
+)}<p>More</p>
+<ul>${entriesOf(MORE, page, context)}</ul>
+</nav>`;
+}
+
+function partOfTag({ folder, title, operations }: TagModel): Part {
+  const entries = operations.map((operation) => ({
+    folder: operation.folder,
+    title: operation.summary,
+    css: operation.method.toLowerCase(),
+  }));
+  return { folder, title, entries };
+}
+
+function partOf({ entries, folder, title }: Part, page: Placed, context: Context): Html {
+  const all = [{ folder, title: 'Overview' }, ...entries];
+  if (!all.some((entry) => entry.folder === page.folder)) {
+    return html`<a class="part" href="${context.toPage({ folder })}">${title}</a>
+`;
+  }
+  return html`<details open><summary>${title}</summary><ul>${entriesOf(all, page, context)}</ul></details>
+`;
+}
+
+function entriesOf(entries: readonly Entry[], page: Placed, { toPage }: Context): Content {
+  return entries.map(
+    (entry) =>
+      html`<li><a${entry.css !== undefined && html` class="${entry.css}"`} href="${toPage(entry)}"${current(page, entry)}>${entry.title}</a>`,
+  );
+}
+
+/** Marks a link to the page that it stands in. */
+export function current(page: Placed, { folder }: Placed): Html | false {
+  return page.folder === folder && html` aria-current="page"`;
+}
+
+const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#182226,#e3eaec);background:light-dark(#fff,#14181c)}
+body{max-width:36rem;margin:20vh auto;padding:0 1.25rem}
+a{color:light-dark(#0a5d66,#6fc7cf)}`;
+
+/**
+ * What a host shows for an address that there is none of. Nobody knows at what depth it is shown, so it
+ * carries its style in itself, and its links are whole.
+ */
+export function notFoundPage({ title }: SiteModel, { baseUrl }: Layout): string {
+  const hash = createHash('sha256').update(STYLE).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return markupOf(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not found · ${title}</title>
+<style>${markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>There is no such page</h1>
+<p>It may have been renamed. <a href="${baseUrl}">The first page</a> lists every operation, and <a href="${baseUrl}all/">one page</a> has all of it in it.</p>
+</main>
+</body>
+</html>
+`);
 }

@@ -1,9 +1,10 @@
-import type { LifeCycleModel } from '../model/index.ts';
-import { type Content, type Html, html, markup } from '../text/html.ts';
-import { WORKFLOWS } from './address.ts';
-import type { Context } from './page.ts';
-import { heading, notesOf, valuesOf } from './parts.ts';
-import { transitionList } from './transitions.ts';
+import type { State } from '../../src/contract/openapi.ts';
+import type { Transition } from '../../src/contract/state-machines.ts';
+import { notesOf as readNotes } from '../model/fields.ts';
+import type { CausedModel, LifeCycleModel } from '../model/types.ts';
+import { type Content, type Html, html, joined, markup } from '../text/html.ts';
+import { type Context, LIFE_CYCLES, WORKFLOWS } from './context.ts';
+import { heading, notesOf, pathOf, valuesOf } from './parts.ts';
 
 /** What leads from state to state, drawn and told. */
 export function lifeCyclesBody(context: Context): Html {
@@ -43,4 +44,62 @@ function meanings(states: LifeCycleModel['states'], context: Context): Content {
 /** The drawing of a life cycle, which scrolls by itself where it is too wide. */
 export function diagramOf({ title, diagram }: LifeCycleModel): Html {
   return html`<div class="scroll diagram" role="group" aria-label="Diagram: ${title}" tabindex="0">${markup(diagram)}</div>`;
+}
+
+/** The changes of state that one operation brings about. */
+export function causedList(caused: readonly CausedModel[], context: Context): Html {
+  return html`<ul class="transitions">${caused.map(
+    ({ cycle, transition }) =>
+      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>: ${change(transition)}${details(transition, context)}`,
+  )}</ul>`;
+}
+
+/** All changes of one life cycle, with what brings each about. */
+export function transitionList(transitions: readonly Transition[], context: Context): Html {
+  return html`<ul class="transitions">${transitions.map(
+    (transition) =>
+      html`<li>${change(transition)}: ${cause(transition, context)}${details(transition, context)}`,
+  )}</ul>`;
+}
+
+function cause({ cause: by }: Transition, { inline, directory, toPage }: Context): Content {
+  if (typeof by === 'string') return inline(by);
+  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${pathOf(by.path)}</code>`;
+}
+
+function details(transition: Transition, context: Context): Content {
+  const { when, condition, status, effects, annotations: marks } = transition;
+  const fields = Object.entries(when).map(
+    ([name, value]) => html`<code>${name}=${String(value)}</code>`,
+  );
+  const sentences: Content[] = [
+    fields.length > 0 && html`With ${joined(fields, ' and ')}.`,
+    condition !== null && html`Condition: ${context.inline(condition)}`,
+    status !== null && `Answered with ${status}.`,
+    ...effects.map(context.inline),
+  ].filter((each) => each !== false);
+  const notes = notesOf(readNotes(marks), context);
+  return html`${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${notes}`;
+}
+
+function change({ from, to }: Transition): Html {
+  return html`<span class="change">${states(from)} → ${states(to)}</span>`;
+}
+
+/** Words about states that are not states. */
+const WORDS: Readonly<Record<string, string>> = {
+  any: 'any state',
+  none: 'nothing',
+  removed: 'removed',
+  unchanged: 'unchanged',
+};
+
+function states(state: State | readonly State[]): Content {
+  if (typeof state === 'object') {
+    return joined(
+      state.map((each) => html`<code>${String(each)}</code>`),
+      ' or ',
+    );
+  }
+  return WORDS[String(state)] ?? html`<code>${String(state)}</code>`;
 }

@@ -1,8 +1,45 @@
+import type { GapModel, GuideModel, TagModel } from '../model/types.ts';
+import { type Content, type Html, html } from '../text/html.ts';
+import { type Context, LIFE_CYCLES } from './context.ts';
+import { breadcrumb, heading, notesOf, operationList } from './parts.ts';
+
+/** The page of a group of operations. */
+export function tagBody(tag: TagModel, context: Context): Html {
+  const cycles = context.model.lifeCycles.filter(({ transitions }) =>
+    transitions.some(({ cause }) => tag.operations.some(({ id }) => isCause(cause, id))),
+  );
+  return html`${breadcrumb([['Home', { folder: '' }]], context)}
+<h1>${tag.title}</h1>
+<div class="text">${context.block(tag.description)}</div>
+${heading(2, 'operations', 'Operations')}
+${operationList(tag.operations, context)}
+${
+  cycles.length > 0 &&
+  html`${heading(2, 'life-cycles', 'Life cycles')}
+<ul>${cycles.map(
+    (cycle) => html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>
+`,
+  )}</ul>
+`
+}${gapList(tag.gaps, context)}`;
+}
+
+function isCause(cause: string | { readonly id: string }, id: string): boolean {
+  return typeof cause !== 'string' && cause.id === id;
+}
+
+/** What is not documented at all. */
+export function gapList(gaps: readonly GapModel[], context: Context): Content {
+  return (
+    gaps.length > 0 &&
+    html`${heading(2, 'gaps', 'Not documented')}
+<dl class="gaps">${gaps.map(
+      ({ about, notes }) => html`<div><dt>${about}</dt><dd>${notesOf(notes, context)}</dd></div>`,
+    )}</dl>`
+  );
+}
+
 /** The pages that list others of one kind. */
-import type { GuideModel } from '../model/index.ts';
-import { type Html, html } from '../text/html.ts';
-import type { Context } from './page.ts';
-import { heading } from './parts.ts';
 
 /** The names of all schemas. */
 export function schemasBody(context: Context): Html {
@@ -32,4 +69,31 @@ ${heading(2, 'decisions', 'Why it is as it is')}
     (guide) => html`<li><a href="${context.toPage(guide)}">${guide.title}</a>
 `,
   )}</ul>`;
+}
+
+/** A document, with what is in it beside it. Its own heading is that of the page. */
+export function guideBody(guide: GuideModel, context: Context): Html {
+  return html`<div class="columns">
+<article class="text guide">
+${context.block(guide.text)}
+</article>
+${contentsOf(guide)}</div>`;
+}
+
+/** So few sections are seen at once. */
+const FEW = 3;
+
+function contentsOf({ sections }: GuideModel): Content {
+  const list = sections.filter(({ level }) => level === 2);
+  return (
+    list.length > FEW &&
+    html`<nav class="rail contents" aria-label="On this page">
+<p>On this page</p>
+<ul>${list.map(
+      ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
+`,
+    )}</ul>
+</nav>
+`
+  );
 }

@@ -1,12 +1,21 @@
-import type { OperationModel, ParameterModel } from '../model/index.ts';
-import { type Sample, samplesOf } from '../samples/index.ts';
+import type { OperationModel, ParameterModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html } from '../text/html.ts';
-import { answerList, exampleOf, isSuccess } from './answers.ts';
-import { type Anchors, fieldList } from './fields.ts';
-import type { Context } from './page.ts';
-import { breadcrumb, heading, methodBadge, neighbours, notesOf, pathOf, rulesOf } from './parts.ts';
-import { causedList } from './transitions.ts';
+import type { Context } from './context.ts';
+import { causedList } from './life-cycles.ts';
+import {
+  type Anchors,
+  breadcrumb,
+  fieldList,
+  heading,
+  methodBadge,
+  neighbours,
+  notesOf,
+  pathOf,
+  rulesOf,
+} from './parts.ts';
+import { answerList, exampleOf, isSuccess } from './responses.ts';
+import { type Sample, samplesOf } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
 export function operationBody(operation: OperationModel, context: Context): Html {

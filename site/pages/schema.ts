@@ -1,12 +1,13 @@
-import type { SchemaModel } from '../model/index.ts';
+import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
-import { LIFE_CYCLES, SCHEMAS } from './address.ts';
-import { type Anchors, fieldList } from './fields.ts';
+import type { Context } from './context.ts';
+import { LIFE_CYCLES, SCHEMAS } from './context.ts';
 import { diagramOf } from './life-cycles.ts';
-import type { Context } from './page.ts';
 import {
+  type Anchors,
   breadcrumb,
+  fieldList,
   heading,
   neighbours,
   notesOf,

@@ -1,7 +1,10 @@
-import type { Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
-import { INTRODUCTION, inputLines, stepLines } from '../plain/workflows.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Comparison, Operator, ValueSource } from '../../src/contract/conditions.ts';
+import type { Sent, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
+import type { SiteModel } from '../model/types.ts';
 import { type Content, type Html, html } from '../text/html.ts';
-import type { Context } from './page.ts';
+import type { Context } from './context.ts';
+import { oneLine, page, section, valueList } from './markdown-parts.ts';
 import { heading, pathOf } from './parts.ts';
 
 /** Life cycles told step by step. */
@@ -35,4 +38,101 @@ function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Con
 <p>${inline(description)}<br>${link} <code class="route">${operation.method} ${pathOf(operation.path)}</code></p>
 <ul class="facts">${stepLines(workflow, step).map((line) => html`<li>${inline(line)}`)}</ul>
 `;
+}
+
+/** What is not a form is worth a word. */
+const JSON_TYPE = 'application/json';
+
+export const INTRODUCTION =
+  'Life cycles told step by step: who calls what, what is sent, and what has to come back. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can walk against any server. The values are those of the story that all examples tell.';
+
+/** All workflows in Markdown. */
+export function workflowsText({ workflows }: SiteModel): string {
+  return page(
+    '# Workflows',
+    INTRODUCTION,
+    ...workflows.map((workflow) =>
+      section(`## ${workflow.title}`, [
+        workflow.description,
+        inputLines(workflow)
+          .map((line) => `- ${line}`)
+          .join('\n'),
+        workflow.steps.map((step, index) => stepText(workflow, step, index + 1)).join('\n'),
+      ]),
+    ),
+  );
+}
+
+function stepText(workflow: Workflow, step: WorkflowStep, number: number): string {
+  const { method, path } = step.operation;
+  const lines = [`\`${method} ${path}\``, ...stepLines(workflow, step)];
+  const details = lines.map((line) => `   - ${line}`).join('\n');
+  return `${number}. ${oneLine(step.description)}\n${details}`;
+}
+
+/** What has to be known before, and what all steps send, as Markdown. */
+export function inputLines(workflow: Workflow): string[] {
+  const given = workflow.inputs.map(
+    ({ name, description, value, secret }) =>
+      `\`${name}\`${secret ? '' : ` = ${valueList([value])}`}: ${oneLine(description)}`,
+  );
+  const [first] = workflow.steps;
+  const shared = first?.sent.filter((one) => isShared(workflow, one)) ?? [];
+  return [...given, ...sentText(workflow, shared, 'Every step sends')];
+}
+
+/** Whether all steps send the same. */
+function isShared({ steps }: Workflow, one: Sent): boolean {
+  return steps.every(({ sent }) => sent.some((other) => isDeepStrictEqual(one, other)));
+}
+
+function sentText(workflow: Workflow, sent: readonly Sent[], beginning: string): string[] {
+  const place = placeOf(workflow);
+  const pairs = sent.map(({ name, value }) => `\`${name}\` = ${place(value)}`);
+  return pairs.length === 0 ? [] : [`${beginning} ${pairs.join(', ')}.`];
+}
+
+/** What a step sends and expects, as Markdown. */
+export function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
+  const place = placeOf(workflow);
+  const own = step.sent.filter((one) => !isShared(workflow, one));
+  const expected = step.expected.map((comparisons) =>
+    comparisons.map((each) => comparisonText(each, place)).join(' or '),
+  );
+  return [
+    ...sentText(workflow, own, step.mediaType === JSON_TYPE ? 'Sends as JSON' : 'Sends'),
+    `Expects ${step.statuses.map((status) => `\`${status}\``).join(' or ')}${expected.length === 0 ? '' : `, and that ${expected.join(', and ')}`}.`,
+  ];
+}
+
+const OPERATORS: Readonly<Record<Operator, string>> = {
+  '==': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+};
+
+function comparisonText(
+  { left, operator, right }: Comparison,
+  place: (source: ValueSource) => string,
+): string {
+  return `${place(left)} ${OPERATORS[operator]} ${place(right)}`;
+}
+
+/** Where a value comes from, in words; steps are named by their numbers. */
+function placeOf({ steps }: Workflow): (source: ValueSource) => string {
+  return (source) => {
+    if (source.kind === 'value') return valueList([source.value]);
+    if (source.kind === 'input') return `the given \`${source.name}\``;
+    if (source.kind === 'status') return 'the status';
+    if (source.kind === 'body') {
+      return source.path.length === 0 ? 'the body' : `\`${source.path.join('.')}\``;
+    }
+    const index = steps.findIndex(({ id }) => id === source.step);
+    const origin = steps[index]?.outputs[source.name];
+    const field = origin?.kind === 'body' ? origin.path.join('.') : source.name;
+    return `the \`${field}\` of step ${index + 1}`;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Json, OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../../src/contract/operations.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
-import { serversOf } from '../model/servers.ts';
+import { serversOf } from '../model/site-model.ts';
 import { writeLifeCycles } from './life-cycles.ts';
 import {
   addConstraints,

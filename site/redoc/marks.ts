@@ -8,7 +8,7 @@ import type {
   TagObject,
 } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/pointers.ts';
-import { facetInWords } from '../model/notes.ts';
+import { facetInWords } from '../model/fields.ts';
 
 /** A node of the document while notes are written into it. */
 export interface Described {

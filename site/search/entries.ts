@@ -1,10 +1,15 @@
-import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/index.ts';
+import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { plainInline } from '../text/markdown.ts';
-import type { Entry, Kind, Place } from './entry.ts';
+import { type Entry, type Kind, type Place, pack } from './index-file.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
 const LONGEST = 140;
+
+/** Everything that can be found in the site, for the search in its pages. The same model gives the same text. */
+export function searchIndex(model: SiteModel): string {
+  return pack(entriesOf(model));
+}
 
 /** Everything that can be found in the site. */
 export function entriesOf(model: SiteModel): Entry[] {

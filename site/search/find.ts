@@ -1,8 +1,8 @@
-/** Finds entries by what is typed. */
 import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
-import { type Entry, KINDS, type Kind, type Place } from './entry.ts';
-import { nameMatch, splitMethod } from './routes.ts';
+import { type Entry, KINDS, type Kind, type Place, type Route } from './index-file.ts';
 import { termOf, wordsOf, wordsOfQuery } from './words.ts';
+
+/** Finds entries by what is typed. */
 
 /** One line of what was found. */
 export interface Found {
@@ -145,4 +145,52 @@ function namedBy({ within }: Place, terms: readonly string[]): number {
     own[0] === term ? 2 : own.some((word) => word.startsWith(term)) ? 1 : 0,
   );
   return rates.reduce<number>((sum, rate) => sum + rate, 0);
+}
+
+/** Operations by what is written of a request. */
+
+const METHOD = /^(get|post|put|delete)\s+(?=\S)/i;
+
+/** A query that begins with a method, as both. */
+export function splitMethod(query: string): {
+  readonly method: string | null;
+  readonly rest: string;
+} {
+  const method = METHOD.exec(query)?.[1];
+  return method === undefined
+    ? { method: null, rest: query }
+    : { method: method.toUpperCase(), rest: query.replace(METHOD, '') };
+}
+
+/**
+ * How well a query names a route itself: 3 for its id or its whole path, 2 for the beginning of its id,
+ * 1 for a beginning of its path, 0 for neither. A path may have values in it: `/projects/42/issues`.
+ */
+export function nameMatch({ id, path }: Route, query: string): 0 | 1 | 2 | 3 {
+  const name = query.toLowerCase();
+  if (id.toLowerCase() === name) return 3;
+  if (query.includes('/')) return pathMatch(path, query);
+  return name.length > 3 && id.toLowerCase().startsWith(name) ? 2 : 0;
+}
+
+function pathMatch(path: string, query: string): 0 | 1 | 3 {
+  const given = query
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/?(api\/v4\/)?/, '')
+    .replace(/[/?#]*$/, '')
+    .split('/');
+  const segments = path.slice(1).split('/');
+  const fits = given.every((part, index) => {
+    const segment = segments[index] ?? '';
+    const isLast = index === given.length - 1;
+    return isVariable(segment) ? part !== '' : isLast ? segment.startsWith(part) : segment === part;
+  });
+  if (!fits) return 0;
+  const last = segments.at(-1) ?? '';
+  const isWhole = given.length === segments.length && (isVariable(last) || last === given.at(-1));
+  return isWhole ? 3 : 1;
+}
+
+function isVariable(segment: string): boolean {
+  return segment.startsWith('{');
 }

@@ -5,7 +5,6 @@ import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { escapeHtml, type Html, html, markup } from './html.ts';
-import { remembering } from './remember.ts';
 
 const LANGUAGES = { bash, javascript, json, typescript, yaml };
 const ALIASES: Readonly<Record<string, string>> = {
@@ -34,4 +33,20 @@ function highlighted(code: string, language: string): Html {
   const { value } = hljs.highlight(code, { language: name });
   // Brackets and commas look like any other text, and are most of the words of JSON.
   return markup(value.replace(/<span class="hljs-punctuation">(.*?)<\/span>/g, '$1'));
+}
+
+/** So many results are kept: more than one site has, and few enough for a preview that runs for days. */
+const KEPT = 20_000;
+
+/** A pure function of a text that does not do the same work twice. `key` tells apart what else it depends on. */
+export function remembering<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    if (known.size >= KEPT) known.clear();
+    known.set(key, made);
+    return made;
+  };
 }

@@ -1,5 +1,4 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { anchorMaker } from './anchors.ts';
 import { codeBlock } from './highlight.ts';
 import { escapeHtml, type Html, html, markup, markupOf } from './html.ts';
 
@@ -7,7 +6,7 @@ import { escapeHtml, type Html, html, markup, markupOf } from './html.ts';
 export interface Links {
   /**
    * The address behind a link as it is written; `null` for a file of the project that is no page. Throws
-   * a SiteError for one that leads nowhere.
+   * a CommandError for one that leads nowhere.
    */
   readonly href: (written: string) => string | null;
   /** The address of what a piece of code names, such as an operation; `null` for anything else. */
@@ -150,4 +149,24 @@ function cellStart(element: string, token: Token | undefined): string {
 
 function linksOf(env: unknown): Links {
   return (env as Environment).links;
+}
+
+/** The anchor of a heading, as readers of Markdown make it: `What a call takes` → `what-a-call-takes`. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+/** Gives every heading of a document an anchor of its own: a second `install` becomes `install-1`. */
+export function anchorMaker(): (heading: string) => string {
+  const counts = new Map<string, number>();
+  return (heading) => {
+    const slug = slugOf(heading);
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readBaseUrl } from '../../site/base-url.ts';
+import { parseBaseUrl } from '../../site/build.ts';
 
 test.each([
   ['https://docs.example.com', 'https://docs.example.com/'],
   ['http://127.0.0.1:8080/api', 'http://127.0.0.1:8080/api/'],
   ['https://docs.example.com/api/', 'https://docs.example.com/api/'],
 ])('%s is an address of a site', (text, address) => {
-  expect(readBaseUrl(text)).toBe(address);
+  expect(parseBaseUrl(text)).toBe(address);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   'https://a.b/?c=1',
   'https://a.b/"x',
 ])('%s is none', (text) => {
-  expect(() => readBaseUrl(text)).toThrow('--base-url takes an address such as https://');
+  expect(() => parseBaseUrl(text)).toThrow('--base-url takes an address such as https://');
 });

@@ -1,7 +1,8 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { projectAt } from '../../generators/project.ts';
-import { modelOf, type SiteModel } from '../../site/model/index.ts';
+import { modelOf } from '../../site/model/site-model.ts';
 import { readSources } from '../../site/model/sources.ts';
+import type { SiteModel } from '../../site/model/types.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
 /** The model of the site of this project. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
-import type { SiteModel } from '../../site/model/index.ts';
+import type { SiteModel } from '../../site/model/types.ts';
 import { plainInline } from '../../site/text/markdown.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findUndocumented } from '../../src/contract/undocumented.ts';

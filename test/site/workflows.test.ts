@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SiteModel } from '../../site/model/index.ts';
-import { WORKFLOWS } from '../../site/pages/address.ts';
-import { directoryOf } from '../../site/pages/links.ts';
-import { contextOf } from '../../site/pages/page.ts';
-import { workflowsBody } from '../../site/pages/workflows.ts';
-import { workflowsText } from '../../site/plain/workflows.ts';
+import type { SiteModel } from '../../site/model/types.ts';
+import { contextOf, directoryOf, WORKFLOWS } from '../../site/pages/context.ts';
+import { workflowsBody, workflowsText } from '../../site/pages/workflows.ts';
 import { markupOf } from '../../site/text/html.ts';
 import { siteModel } from './model.ts';
 

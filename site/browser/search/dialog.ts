@@ -1,9 +1,8 @@
+import { type Answer, createFinder, type Found, type FoundGroup } from '../../search/find.ts';
+import { type Kind, unpack } from '../../search/index-file.ts';
+import { element, loadStyle } from '../dom.ts';
+
 /** The search: a dialog with a combobox, whose list follows what is typed. */
-import { createFinder } from '../../search/find.ts';
-import { unpack } from '../../search/pack.ts';
-import { element } from '../dom.ts';
-import { loadStyle } from '../load-style.ts';
-import { renderAnswer } from './results.ts';
 
 const HINT = 'An operation, a path such as PUT issues, a field, a schema, a word of a guide.';
 
@@ -109,4 +108,69 @@ function statusOf(query: string, count: number): string {
   if (query.trim() === '') return HINT;
   if (count === 0) return `Nothing is called or says “${query.trim()}”.`;
   return count === 1 ? '1 result' : `${count} results`;
+}
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  operation: 'Operations',
+  field: 'Parameters and fields',
+  schema: 'Schemas',
+  guide: 'Guides and tags',
+};
+
+/** What was found as groups of options, each of them a link. */
+export function renderAnswer({ groups, terms }: Answer, root: URL): HTMLElement[] {
+  let number = 0;
+  return groups.map(({ kind, found, others }: FoundGroup) => {
+    const heading = element(
+      'p',
+      { id: `search-${kind}`, role: 'presentation' },
+      `${TITLES[kind]}${others > 0 ? `, and ${others} more` : ''}`,
+    );
+    const options = found.map((each) => optionOf(each, terms, root, number++));
+    return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
+  });
+}
+
+function optionOf(
+  { entry, place }: Found,
+  terms: readonly string[],
+  root: URL,
+  number: number,
+): HTMLAnchorElement {
+  const { kind, title, text, route } = entry;
+  const method =
+    route && element('span', { class: `method ${route.method.toLowerCase()}` }, route.method);
+  const name = element(
+    kind === 'field' || kind === 'schema' ? 'code' : 'b',
+    {},
+    ...marked(title, terms),
+  );
+  const where =
+    route === null
+      ? place.within !== '' &&
+        element('span', { class: 'search-where' }, 'in ', ...marked(place.within, terms))
+      : element('code', { class: 'search-where' }, ...marked(route.path, terms));
+  return element(
+    'a',
+    {
+      id: `search-option-${number}`,
+      role: 'option',
+      'aria-selected': 'false',
+      tabindex: -1,
+      href: new URL(place.address, root).href,
+    },
+    element('span', { class: 'search-title' }, method, ' ', name, ' ', where),
+    text !== '' && element('small', {}, ...marked(text, terms)),
+  );
+}
+
+/** A text in which the words that were found are marked. */
+export function marked(text: string, terms: readonly string[]): (string | HTMLElement)[] {
+  if (terms.length === 0) return [text];
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length);
+  // Terms are letters, digits and underscores.
+  const pattern = new RegExp(`(${longestFirst.join('|')})`, 'iu');
+  return text
+    .split(pattern)
+    .map((part, index) => (index % 2 === 1 ? element('mark', {}, part) : part));
 }

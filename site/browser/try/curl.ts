@@ -1,5 +1,5 @@
 /** A call as a command for the shell, in which no secret stands. */
-import { type Pair, urlOf, type WireBody, type WireCall } from './call.ts';
+import { type Pair, urlOf, type WireBody, type WireCall } from './request.ts';
 
 /**
  * The command that makes a call. Tokens and other secrets are variables of the shell: `$TOKEN`, `$PASSWORD`.

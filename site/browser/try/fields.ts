@@ -1,7 +1,7 @@
 /** The inputs of one field. */
 import { element } from '../dom.ts';
-import type { Given } from './call.ts';
-import type { TryField } from './operation.ts';
+import type { TryField } from './operation-file.ts';
+import type { Given } from './request.ts';
 
 /** A text that is longer than this has more than one line. */
 const LONG = 40;

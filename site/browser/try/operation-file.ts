@@ -1,9 +1,54 @@
-/** Renders what the form of an operation needs; runs when the site is built. */
+/** What the form of an operation needs to know, as it is in `assets/try/<operation>.json`. */
 import { STATUS_CODES } from 'node:http';
 import type { Parameter, ValueSchema } from '../../../src/contract/operation.ts';
-import type { OperationModel } from '../../model/index.ts';
+import type { OperationModel } from '../../model/types.ts';
 import { plainInline } from '../../text/markdown.ts';
-import type { TryField, TryOperation } from './operation.ts';
+
+export type FieldPlace = 'path' | 'query' | 'header' | 'body';
+
+export interface TryField {
+  readonly place: FieldPlace;
+  /** Without array brackets, as in a path and in JSON. */
+  readonly name: string;
+  /** As in a query and in a form: `scope[]`. */
+  readonly wireName: string;
+  readonly required: boolean;
+  readonly array: boolean;
+  /** Numbers and booleans are such in JSON; a file is sent as one. */
+  readonly type: 'text' | 'number' | 'number or text' | 'boolean' | 'file';
+  /** All values that there are, where there is a list of them. */
+  readonly values?: readonly string[];
+  /** What goes besides the type: `date`, `at least 1`, `20 if left out`. */
+  readonly hint: string;
+  readonly secret: boolean;
+  /** Valid texts: those of an array, or one. */
+  readonly example: readonly string[];
+  /** Whether the example is sent unless somebody changes that. */
+  readonly sent: boolean;
+}
+
+interface AnswerText {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export interface TryOperation {
+  readonly id: string;
+  readonly method: string;
+  /** Below the API's prefix, with `{name}` for variables. */
+  readonly path: string;
+  /** Where the API begins in the examples. */
+  readonly api: string;
+  /** Who may call. */
+  readonly access: string;
+  /** Those that a body can be sent in; empty for none. */
+  readonly mediaTypes: readonly string[];
+  readonly fields: readonly TryField[];
+  /** By status, its name and what the answer means. */
+  readonly answers: Readonly<Record<string, AnswerText>>;
+}
+
+/** Renders what the form of an operation needs; runs when the site is built. */
 
 /** The jobs of the story that calls can be tried on, where the example of the contract is not one of them. */
 const JOBS: Readonly<Record<string, number>> = {

@@ -1,11 +1,10 @@
 /** The form that makes a call, and what comes of it. */
-import { element } from '../dom.ts';
-import { loadStyle } from '../load-style.ts';
-import { receive, renderAnswer, statusLine } from './answer.ts';
-import { callOf, FormProblem, initOf, urlOf, type WireCall } from './call.ts';
+import { element, loadStyle } from '../dom.ts';
 import { curlOf } from './curl.ts';
 import { type Control, createControl } from './fields.ts';
-import type { FieldPlace, TryField, TryOperation } from './operation.ts';
+import type { FieldPlace, TryField, TryOperation } from './operation-file.ts';
+import { callOf, FormProblem, initOf, urlOf, type WireCall } from './request.ts';
+import { receive, renderAnswer, statusLine } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { createTargetChooser } from './target.ts';
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { projectAt } from '../../../generators/project.ts';
-import { bundleScripts } from '../../../site/browser/bundle.ts';
+import { bundleForBrowsers } from '../../../site/assets.ts';
+import type { SiteFiles } from '../../../site/files.ts';
 
-let files: Record<string, string>;
+let files: SiteFiles;
 beforeAll(async () => {
-  files = await bundleScripts(projectAt());
+  files = await bundleForBrowsers();
 });
 
 /** The weight of all files whose names begin so, after gzip. */
@@ -32,10 +32,10 @@ test('what every page loads needs no other file', () => {
 });
 
 test('the same sources give the same files', async () => {
-  expect(await bundleScripts(projectAt())).toEqual(files);
+  expect(await bundleForBrowsers()).toEqual(files);
 });
 
 test('the packages that are in it bring their terms along', () => {
   const licences = files['assets/licences.txt'] ?? '';
-  expect(licences).toMatch(/^minisearch\n\n.*Copyright .*Permission is hereby granted/s);
+  expect(licences).toMatch(/^minisearch\n\n.*Copyright .*Permission is hereby granted/ms);
 });

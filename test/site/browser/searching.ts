@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unpack } from '../../../site/search/pack.ts';
+import { unpack } from '../../../site/search/index-file.ts';
 import { findingsIn } from '../findings.ts';
 import type { LiveSite } from './live-site.ts';
 

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SiteModel } from '../../../site/model/index.ts';
-import { entriesOf } from '../../../site/search/entries.ts';
+import type { SiteModel } from '../../../site/model/types.ts';
+import { entriesOf, searchIndex } from '../../../site/search/entries.ts';
 import { createFinder } from '../../../site/search/find.ts';
-import { searchIndex } from '../../../site/search/index-text.ts';
-import { unpack } from '../../../site/search/pack.ts';
+import { unpack } from '../../../site/search/index-file.ts';
 import { siteModel } from '../model.ts';
 
 let model: SiteModel;

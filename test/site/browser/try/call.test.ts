@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { curlOf } from '../../../../site/browser/try/curl.ts';
+import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
+import { tryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
   callOf,
   FormProblem,
   type Given,
   initOf,
   urlOf,
-} from '../../../../site/browser/try/call.ts';
-import { curlOf } from '../../../../site/browser/try/curl.ts';
-import type { TryOperation } from '../../../../site/browser/try/operation.ts';
-import { tryFile } from '../../../../site/browser/try/operation-file.ts';
-import type { SiteModel } from '../../../../site/model/index.ts';
+} from '../../../../site/browser/try/request.ts';
+import type { SiteModel } from '../../../../site/model/types.ts';
 import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
 import { doneOperations } from '../../../sandbox/done.ts';

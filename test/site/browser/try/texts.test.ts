@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagesIn } from '../../../../site/browser/try/pages.ts';
-import { apiAt } from '../../../../site/browser/try/server.ts';
+import { pagesIn } from '../../../../site/browser/try/response.ts';
+import { apiAt } from '../../../../site/browser/try/target.ts';
 
 describe('the address of a server', () => {
   test.each([

@@ -1,5 +1,6 @@
+import type { TryField, TryOperation } from './operation-file.ts';
+
 /** What is written into a form as a request, as it goes over the wire. */
-import type { TryField, TryOperation } from './operation.ts';
 
 /** A field that is sent, with its texts: those of an array, or one. */
 export interface Given {

@@ -7,11 +7,9 @@ import type {
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import { isReference, resolveRef } from '../../src/contract/pointers.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
-import { remembering } from '../text/remember.ts';
-import { fieldOf, fieldsOf } from './fields.ts';
-import type { AnswerModel, FieldModel, NextModel } from './index.ts';
-import { notesOf } from './notes.ts';
-import { merged, typeOf } from './types.ts';
+import { remembering } from '../text/highlight.ts';
+import { fieldOf, fieldsOf, merged, notesOf, typeOf } from './fields.ts';
+import type { AnswerModel, FieldModel, NextModel } from './types.ts';
 
 /** An answer without its statuses. */
 type Content = Omit<AnswerModel, 'statuses'>;

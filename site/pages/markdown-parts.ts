@@ -1,7 +1,8 @@
-/** Pieces of the Markdown versions of the pages. */
 import type { Json } from '../../src/contract/openapi.ts';
-import type { AnswerModel, FieldModel, Note, OperationModel, Rule } from '../model/index.ts';
-import { typeText } from '../model/types.ts';
+import { typeText } from '../model/fields.ts';
+import type { AnswerModel, FieldModel, Note, OperationModel, Rule } from '../model/types.ts';
+
+/** Pieces of the Markdown versions of the pages. */
 
 /** A page in Markdown: blocks with an empty line between them. */
 export function page(...blocks: readonly (string | null | false)[]): string {

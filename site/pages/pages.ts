@@ -1,32 +1,39 @@
-/** All pages of the site. */
-import type { Placed, SiteModel } from '../model/index.ts';
-import { lifeCyclesText } from '../plain/life-cycles.ts';
-import { operationText } from '../plain/operation.ts';
+import type { Placed, SiteModel } from '../model/types.ts';
+import type { Html } from '../text/html.ts';
+import { plainInline } from '../text/markdown.ts';
+import { allBody } from './all.ts';
+import {
+  ALL,
+  type Context,
+  contextOf,
+  directoryOf,
+  GUIDES,
+  HOME,
+  LIFE_CYCLES,
+  type Page,
+  SCHEMAS,
+  WORKFLOWS,
+} from './context.ts';
+import { homeBody } from './home.ts';
+import { documentOf, type Layout } from './layout.ts';
+import { lifeCyclesBody } from './life-cycles.ts';
+import { guideBody, guidesBody, schemasBody, tagBody } from './lists.ts';
 import {
   allText,
   guidesText,
   guideText,
   homeText,
+  lifeCyclesText,
+  operationText,
   schemasText,
   schemaText,
   tagText,
-} from '../plain/others.ts';
-import { workflowsText } from '../plain/workflows.ts';
-import type { Html } from '../text/html.ts';
-import { plainInline } from '../text/markdown.ts';
-import { ALL, GUIDES, HOME, LIFE_CYCLES, SCHEMAS, WORKFLOWS } from './address.ts';
-import { allBody } from './all.ts';
-import { guideBody } from './guide.ts';
-import { homeBody } from './home.ts';
-import { documentOf, type Layout } from './layout.ts';
-import { lifeCyclesBody } from './life-cycles.ts';
-import { directoryOf } from './links.ts';
-import { guidesBody, schemasBody } from './lists.ts';
+} from './markdown.ts';
 import { operationBody } from './operation.ts';
-import { type Context, contextOf, type Page } from './page.ts';
 import { schemaBody } from './schema.ts';
-import { tagBody } from './tag.ts';
-import { workflowsBody } from './workflows.ts';
+import { workflowsBody, workflowsText } from './workflows.ts';
+
+/** All pages of the site. */
 
 /** A page that is finished: its text as HTML and as Markdown. */
 export interface Finished extends Placed {
@@ -45,7 +52,7 @@ interface Template {
   readonly calls?: true;
 }
 
-/** Renders every page. Throws a SiteError for a link that leads nowhere. */
+/** Renders every page. Throws a CommandError for a link that leads nowhere. */
 export function* pagesOf(model: SiteModel, layout: Layout): Generator<Finished> {
   const directory = directoryOf(model);
   for (const [placed, template] of templatesOf(model)) {

@@ -1,6 +1,26 @@
+/** Ways to call an operation, as code that can be copied and run. */
 import type { Json } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
+import type { OperationModel, SiteModel } from '../model/types.ts';
+import { isBinary, type Sent, sampleCall, UPLOAD } from './sample-call.ts';
+import { clientSample, fetchSample } from './typescript-samples.ts';
+
+export interface Sample {
+  readonly name: 'curl' | 'client' | 'fetch';
+  readonly title: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The samples of an operation: made from the operation table and the examples of the contract. */
+export function samplesOf({ entry, call }: OperationModel, { api }: SiteModel): Sample[] {
+  const site = new URL(api).origin;
+  return [
+    { name: 'curl', title: 'curl', language: 'sh', code: curlSample(entry, api) },
+    { name: 'client', title: 'Client', language: 'ts', code: clientSample(entry, call, site) },
+    { name: 'fetch', title: 'openapi-fetch', language: 'ts', code: fetchSample(entry, site) },
+  ];
+}
 
 /** A command fits on one line up to this length. */
 const WIDTH = 72;
@@ -11,14 +31,14 @@ const WIDTH = 72;
  * @param api Where the API begins: `https://collab.example.com/api/v4`.
  */
 export function curlSample(operation: Operation, api: string): string {
-  const { path, query, body, answer } = sampleCall(operation);
+  const { path, query, body, response } = sampleCall(operation);
   const options = [
     ...methodOf(operation, body.length > 0),
     ...(operation.access === 'anyone' ? [] : ['-H "PRIVATE-TOKEN: $TOKEN"']),
     ...(query.length > 0 ? ['-G'] : []),
     ...query.flatMap(dataOf),
     ...body.flatMap((each) => (each.isFile ? `-F ${each.wireName}=@${UPLOAD}` : dataOf(each))),
-    ...(isBinary(answer) ? ['-o artifacts.zip'] : []),
+    ...(isBinary(response) ? ['-o artifacts.zip'] : []),
   ];
   const parts = [`curl ${quoted(api + pathOf(operation.path, path))}`, ...options];
   const line = parts.join(' ');

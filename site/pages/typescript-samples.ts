@@ -1,9 +1,8 @@
-/** The same calls as TypeScript programs: with the typed client, and with openapi-fetch. */
-
+/** Calls as TypeScript programs: with the typed client, and with openapi-fetch. */
 import { literal, propertyName, quoted } from '../../generators/source-text.ts';
 import type { Json } from '../../src/contract/openapi.ts';
 import type { Operation, OperationResponse } from '../../src/contract/operation.ts';
-import { isBinary, type Sent, sampleCall, UPLOAD } from './call.ts';
+import { isBinary, type Sent, sampleCall, UPLOAD } from './sample-call.ts';
 
 const INDENT = '  ';
 const READ_FILE = "import { readFile } from 'node:fs/promises';\n";
@@ -24,14 +23,14 @@ export function clientSample(operation: Operation, call: string, site: string): 
     setup: setUp('createClient', '', operation, site),
     call: `${call}(${argument})`,
     isUpload: given.some(({ isFile }) => isFile),
-    isFile: isBinary(sample.answer),
-    use: (made) => useOfClient(operation, sample.answer, made),
+    isFile: isBinary(sample.response),
+    use: (made) => useOfClient(operation, sample.response, made),
   });
 }
 
 /** A program that calls the operation with the client for users of openapi-fetch. */
 export function fetchSample(operation: Operation, site: string): string {
-  const { path, query, body, answer } = sampleCall(operation);
+  const { path, query, body, response } = sampleCall(operation);
   const byWireName = query.map((each) => ({ ...each, name: each.wireName }));
   const inner = INDENT.repeat(2);
   const params = [
@@ -48,9 +47,9 @@ export function fetchSample(operation: Operation, site: string): string {
     setup: setUp('createFetchClient', '/fetch', operation, site),
     call: `api.${operation.method}(${quoted(operation.path)}${more})`,
     isUpload: body.some(({ isFile }) => isFile),
-    isFile: isBinary(answer),
+    isFile: isBinary(response),
     use: (made) =>
-      isBinary(answer)
+      isBinary(response)
         ? `const { data, error } = ${made};
 if (error) throw new Error(JSON.stringify(error));
 await writeFile('artifacts.zip', data.stream());`
@@ -83,25 +82,25 @@ ${isOpen ? '' : 'const { TOKEN: token } = process.env;\n'}const api = ${maker}({
 
 function useOfClient(
   operation: Operation,
-  answer: OperationResponse | undefined,
+  response: OperationResponse | undefined,
   made: string,
 ): string {
   const call = made.replace(/^await /, '');
-  if (isBinary(answer)) return `await writeFile('artifacts.zip', ${made});`;
-  if (answer?.mediaType === 'text/plain') {
+  if (isBinary(response)) return `await writeFile('artifacts.zip', ${made});`;
+  if (response?.mediaType === 'text/plain') {
     return `const file = ${made};\nconsole.log(await new Response(file).text());`;
   }
-  if (answer?.mediaType == null) return `${made};`;
-  const name = nameOf(answer);
+  if (response?.mediaType == null) return `${made};`;
+  const name = nameOf(response);
   if (operation.paginated)
     return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
-  const variable = answer.array ? `${name}s` : name;
+  const variable = response.array ? `${name}s` : name;
   return `const ${variable} = ${made};\nconsole.log(${variable});`;
 }
 
-/** A variable for what is answered, or for each of them: `IssueWithSubscription` → `issue`. */
+/** A variable for the body, or for each of its items: `IssueWithSubscription` → `issue`. */
 function nameOf({ schema, array }: OperationResponse): string {
-  if (schema === null) return array ? 'item' : 'answer';
+  if (schema === null) return array ? 'item' : 'response';
   const noun = schema.replace(
     /(?<=[a-z])(With|After|In|Of|Simple|Brief|Admin|Result)(?=[A-Z]|$).*/,
     '',

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/openapi.ts';
-import type { AnswerModel } from '../model/index.ts';
+import type { AnswerModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { type Anchors, fieldList } from './fields.ts';
-import type { Context } from './page.ts';
-import { notesOf, typeOf } from './parts.ts';
+import type { Context } from './context.ts';
+import { type Anchors, fieldList, notesOf, typeOf } from './parts.ts';
 
 /** What an operation answers, by status. */
 export function answerList(

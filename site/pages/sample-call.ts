@@ -23,23 +23,23 @@ export interface SampleCall {
   readonly path: readonly Sent[];
   readonly query: readonly Sent[];
   readonly body: readonly Sent[];
-  /** What is answered when all goes well. */
-  readonly answer: OperationResponse | undefined;
+  /** The response when all goes well. */
+  readonly response: OperationResponse | undefined;
 }
 
-/** A call with all that is required, the story's example as its body, and the query that tells most. */
-export function sampleCall({ parameters, body, responses: answers }: Operation): SampleCall {
+/** A call with all that is required, the example of the contract as its body, and the query parameters that show most. */
+export function sampleCall({ parameters, body, responses }: Operation): SampleCall {
   const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place);
   const send = (parameter: Parameter) => sent(parameter, parameter.example as Json);
   const example = (body?.example ?? {}) as Readonly<Record<string, Json>>;
   return {
     path: inPlace('path').map(send),
-    query: tellingOf(inPlace('query')).map(send),
+    query: selectQuery(inPlace('query')).map(send),
     body: Object.entries(example).flatMap(([name, value]) => {
       const field = body?.fields.find((each) => each.name === name);
       return field === undefined ? [] : [sent(field, value)];
     }),
-    answer: answers.find(({ status }) => status < 300),
+    response: responses.find(({ status }) => status < 300),
   };
 }
 
@@ -48,7 +48,7 @@ function sent({ name, wireName, types }: ValueSchema, value: Json): Sent {
 }
 
 /** Those that are required, and of the others the first list and the first choice. */
-function tellingOf(query: readonly Parameter[]): Parameter[] {
+function selectQuery(query: readonly Parameter[]): Parameter[] {
   const list = query.find(({ array }) => array);
   const choice = query.find(
     ({ name, array, values }) => !array && values !== undefined && name !== list?.name,
@@ -56,7 +56,7 @@ function tellingOf(query: readonly Parameter[]): Parameter[] {
   return query.filter((each) => each.required || each === list || each === choice);
 }
 
-/** `application/octet-stream` and the like, which a terminal had better not show. */
-export function isBinary(answer: OperationResponse | undefined): boolean {
-  return answer?.mediaType === 'application/octet-stream';
+/** `application/octet-stream` and the like, which a terminal should not show. */
+export function isBinary(response: OperationResponse | undefined): boolean {
+  return response?.mediaType === 'application/octet-stream';
 }

@@ -1,7 +1,6 @@
-/** What was answered. */
 import { element } from '../dom.ts';
-import { coloured } from './json-view.ts';
-import { pagesIn, type Relation } from './pages.ts';
+
+/** What was answered. */
 
 const TITLES: Readonly<Record<Relation, string>> = {
   first: 'First page',
@@ -100,4 +99,53 @@ function download(file: Blob, { headers }: Response): HTMLElement {
   const href = URL.createObjectURL(file);
   const link = element('a', { href, download: name }, `Save ${name}`);
   return element('p', {}, `${headers.get('Content-Type')}, ${file.size} bytes: `, link);
+}
+
+/** The other pages of a list, as its answer names them. */
+
+const RELATIONS = ['first', 'prev', 'next', 'last'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** The numbers of the other pages that a Link header leads to, in the order of a book. */
+export function pagesIn(
+  link: string | null,
+): { readonly relation: Relation; readonly page: string }[] {
+  const found = [...(link ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)];
+  const pages = RELATIONS.flatMap((relation) => {
+    const [, address = ''] = found.find(([, , name]) => name === relation) ?? [];
+    const page = /[?&]page=(\d+)/.exec(address)?.[1];
+    return page === undefined ? [] : [{ relation, page }];
+  });
+  const has = (wanted: Relation) => pages.some(({ relation }) => relation === wanted);
+  // On the first page, the first one leads nowhere else.
+  return pages.filter(({ relation }) =>
+    has(relation === 'first' ? 'prev' : relation === 'last' ? 'next' : relation),
+  );
+}
+
+/** Longer texts are shown without colours, which would take a while. */
+const LONGEST = 200_000;
+
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
+
+/** JSON text with the class of each word, as the samples have them. */
+export function coloured(json: string): (string | HTMLElement)[] {
+  if (json.length > LONGEST) return [json];
+  const parts: (string | HTMLElement)[] = [];
+  let end = 0;
+  for (const match of json.matchAll(TOKEN)) {
+    const [token, text, colon = ''] = match;
+    const name =
+      text === undefined
+        ? /^[tfn]/.test(token)
+          ? 'literal'
+          : 'number'
+        : colon
+          ? 'attr'
+          : 'string';
+    const word = token.slice(0, token.length - colon.length);
+    parts.push(json.slice(end, match.index), element('span', { class: `hljs-${name}` }, word));
+    end = match.index + word.length;
+  }
+  return [...parts, json.slice(end)];
 }

@@ -1,0 +1,167 @@
+import { posix } from 'node:path';
+import { CommandError } from '../../src/command-line.ts';
+import type { GuideModel, OperationModel, Placed, SiteModel } from '../model/types.ts';
+import type { Html } from '../text/html.ts';
+import { renderInline, renderMarkdown } from '../text/markdown.ts';
+
+/** What a page is, and what its template has at hand. */
+
+export interface Page extends Placed {
+  /** Different from that of every other page. */
+  readonly title: string;
+  /** A sentence or two, as plain text. */
+  readonly description: string;
+  readonly body: Html;
+  /** The page may call a server that its reader names. */
+  readonly calls?: true;
+}
+
+/** What a template has at hand. */
+export interface Context {
+  readonly model: SiteModel;
+  readonly directory: Directory;
+  /** A link to an address, as it is written in this page. */
+  readonly to: (address: string) => string;
+  /** A link to a page, or to a place in it. */
+  readonly toPage: (page: Placed, anchor?: string) => string;
+  /** A link of a document, as it is written in the Markdown version of this page. */
+  readonly written: (link: string) => string;
+  /** A link to a schema. */
+  readonly toSchema: (name: string) => string;
+  /** Every schema stands in this page, so that answers need not repeat their fields. */
+  readonly hasSchemas: boolean;
+  /** A text of one line. */
+  readonly inline: (text: string) => Html;
+  /** Paragraphs; headings stand `deeper` levels below where they are written. */
+  readonly block: (text: string, deeper?: number) => Html;
+}
+
+/**
+ * What a template has at hand in the page that is given.
+ *
+ * @param source The document that its texts come from; links are relative to it.
+ */
+export function contextOf(
+  model: SiteModel,
+  directory: Directory,
+  page: Placed,
+  source = 'spec/openapi.yaml',
+): Context {
+  const own = addressOf(page);
+  const to = (address: string) =>
+    /^https?:/.test(address) ? address : relativeFrom(page, address);
+  const hasSchemas = page.folder === ALL.folder;
+  const behind = (written: string) => {
+    const address = directory.behind(written, source);
+    return address === null ? null : to(address);
+  };
+  const links = {
+    href: (written: string) =>
+      written.startsWith('#') && source.startsWith('spec/') ? written : behind(written),
+    code: (text: string) => {
+      const address = directory.named(text);
+      return address === null || address === own ? null : to(address);
+    },
+  };
+  return {
+    model,
+    directory,
+    to,
+    toPage: (placed, anchor) => to(addressOf(placed, anchor)),
+    toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
+    hasSchemas,
+    written: (link) => (behind(link) ?? link).replace(/(?<!:.*)\.html(?=#|$)/, '.md'),
+    inline: (text) => renderInline(text, links),
+    block: (text, deeper) => renderMarkdown(text, links, deeper),
+  };
+}
+
+/** Addresses within the site are paths from its root; pages turn them into relative links. */
+
+/** The address of a page, or of a place in it: `operations/createIssue/index.html#body-title`. */
+export function addressOf({ folder }: Placed, anchor?: string): string {
+  return `${folder}index.html${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** How an address is written in a page: `../../tags/jobs/index.html`. Names of files work on every host, even from a disk. */
+export function relativeFrom({ folder }: Placed, address: string): string {
+  const depth = folder.split('/').length - 1;
+  return `${'../'.repeat(depth)}${address}`;
+}
+
+/** The pages that there is one of. */
+export const HOME: Placed = { folder: '' };
+export const ALL: Placed = { folder: 'all/' };
+export const GUIDES: Placed = { folder: 'guides/' };
+export const LIFE_CYCLES: Placed = { folder: 'life-cycles/' };
+export const REFERENCE: Placed = { folder: 'reference/' };
+export const SCHEMAS: Placed = { folder: 'schemas/' };
+export const WORKFLOWS: Placed = { folder: 'workflows/' };
+
+/** Documents that are no pages, and where the site says the same. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'README.md': addressOf(HOME),
+  'generated/life-cycles.md': addressOf(LIFE_CYCLES),
+  'spec/openapi.yaml': 'openapi.yaml',
+};
+
+/** Finds what the texts of the site name. */
+export interface Directory {
+  readonly operation: (id: string) => OperationModel;
+  /**
+   * The address behind a link in a document; `null` for a file of the project that is no page. Throws a
+   * CommandError where there is nothing.
+   */
+  readonly behind: (written: string, source: string) => string | null;
+  /** The address of an operation, by id or route, or of a schema that a piece of code names. */
+  readonly named: (code: string) => string | null;
+}
+
+/** Everything that can be linked to. */
+export function directoryOf(model: SiteModel): Directory {
+  const operations = new Map(model.operations.map((each) => [each.id, each]));
+  const guides = new Map(model.guides.map((each) => [each.source, each]));
+  const named = new Map([
+    ...model.schemas.map((schema) => [schema.name, addressOf(schema)] as const),
+    ...model.operations.flatMap((each) => [
+      [each.id, addressOf(each)] as const,
+      [`${each.method} ${each.path}`, addressOf(each)] as const,
+    ]),
+  ]);
+  const files = new Map(
+    [...model.operations].reverse().map((each) => [fileOf(each), addressOf(each)] as const),
+  );
+  return {
+    operation: (id) => {
+      const found = operations.get(id);
+      if (found === undefined) throw new CommandError(`There is no operation ${id} to link to.`);
+      return found;
+    },
+    behind: (written, source) => {
+      if (/^https?:/.test(written)) return written;
+      const [path = '', anchor] = written.split('#');
+      const file = path === '' ? source : posix.join(posix.dirname(source), path);
+      const guide = guides.get(file);
+      if (guide !== undefined) return inGuide(guide, anchor, source);
+      const address = ELSEWHERE[file] ?? files.get(file);
+      if (address !== undefined) return address;
+      if (model.files.includes(file)) return null;
+      throw new CommandError(`${source} links to ${written}, and there is no such file.`);
+    },
+    named: (code) => named.get(code) ?? null,
+  };
+}
+
+function inGuide(guide: GuideModel, anchor: string | undefined, source: string): string {
+  if (anchor === undefined || guide.sections.some((section) => section.anchor === anchor)) {
+    return addressOf(guide, anchor);
+  }
+  throw new CommandError(
+    `${source} links to #${anchor} of ${guide.source}, which has no such heading.`,
+  );
+}
+
+/** Where the contract has the path of an operation; docs/conventions.md says how these files are named. */
+function fileOf({ path, tag }: OperationModel): string {
+  return `spec/paths/${tag}/${path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '')}.yaml`;
+}

@@ -1,0 +1,219 @@
+import type { State } from '../../src/contract/openapi.ts';
+import type { Transition } from '../../src/contract/state-machines.ts';
+import { notesOf, typeText } from '../model/fields.ts';
+import type {
+  GuideModel,
+  OperationModel,
+  ParameterModel,
+  Placed,
+  SchemaModel,
+  SiteModel,
+  TagModel,
+} from '../model/types.ts';
+import type { Context } from './context.ts';
+import {
+  answer,
+  code,
+  fields,
+  inWords,
+  json,
+  notes,
+  oneLine,
+  operationLine,
+  page,
+  rules,
+  section,
+  valueList,
+} from './markdown-parts.ts';
+import { samplesOf } from './samples.ts';
+
+/** An operation in Markdown. */
+export function operationText(operation: OperationModel, context: Context): string {
+  const { method, path, access, since, description, parameters, body, answers } = operation;
+  const inPlace = (place: ParameterModel['in'], title: string) =>
+    section(`## ${title}`, [fields(parameters.filter((each) => each.in === place))]);
+  return page(
+    `# ${operation.summary}`,
+    code(`${method} ${path}`),
+    description,
+    `Access: **${access.name}**. ${access.description}${since === null ? '' : ` Since release ${since}.`}`,
+    notes([...operation.notes, ...access.notes]),
+    inPlace('path', 'Path'),
+    inPlace('query', 'Query'),
+    inPlace('header', 'Headers'),
+    rules(operation.rules),
+    body &&
+      section('## Body', [
+        body.description,
+        `${body.required ? 'Required' : 'Optional'}, as ${body.mediaTypes.map(({ name }) => `\`${name}\``).join(' or ')}.`,
+        rules(body.rules),
+        notes([...body.notes, ...body.mediaTypes.flatMap((each) => each.notes)]),
+        fields(body.fields),
+      ]),
+    section(
+      '## Answers',
+      answers.map((each) => answer(each, '###')),
+    ),
+    section('## What it changes', [
+      operation.transitions
+        .map(({ cycle, transition }) => `- ${cycle.title}: ${changeText(transition)}`)
+        .join('\n'),
+    ]),
+    section('## What comes next', [
+      operation.next
+        .map(({ operation: id, description: text }) => {
+          const next = context.directory.operation(id);
+          return `- ${oneLine(text)} [${next.summary}](${context.toPage(next).replace('.html', '.md')})`;
+        })
+        .join('\n'),
+    ]),
+    section('## Samples', [
+      ...samplesOf(operation, context.model).map((sample) => code(sample.code, sample.language)),
+    ]),
+  );
+}
+
+/** The other pages in Markdown. */
+
+/** The address of the Markdown version of a page, from the page that is at hand. */
+function beside(placed: Placed, { toPage }: Context): string {
+  return toPage(placed).replace(/html$/, 'md');
+}
+
+export function schemaText(schema: SchemaModel, context: Context): string {
+  const { name, description, type, values, seen, variants, example } = schema;
+  return page(
+    `# ${name}`,
+    `${variants.length > 0 ? 'One of ' : ''}${typeText(type)}`,
+    description,
+    values.length > 0 && `One of ${valueList(values)}.`,
+    seen.length > 0 && `Seen: ${valueList(seen)}; there may be others.`,
+    rules(schema.rules),
+    notes(schema.notes),
+    section('## Fields', [fields(schema.fields)]),
+    section('## Operations', [
+      schema.usedBy.operations
+        .map(context.directory.operation)
+        .map((operation) => operationLine(operation, beside(operation, context)))
+        .join('\n'),
+    ]),
+    example !== undefined && section('## Example', [json(example)]),
+  );
+}
+
+export function tagText(tag: TagModel, context: Context): string {
+  return page(
+    `# ${tag.title}`,
+    tag.description,
+    operationsOf(tag, context),
+    section(
+      '## Not documented',
+      tag.gaps.flatMap((gap) => [`**${gap.about}**`, notes(gap.notes)]),
+    ),
+  );
+}
+
+function operationsOf(tag: TagModel, context: Context): string {
+  return tag.operations
+    .map((operation) => operationLine(operation, beside(operation, context)))
+    .join('\n');
+}
+
+export function homeText(context: Context): string {
+  const { model } = context;
+  return page(
+    `# ${model.title}`,
+    model.summary,
+    section('## Guides', [guideLines(context)]),
+    ...model.groups.flatMap((group) => [
+      `## ${group.name}`,
+      ...group.tags.flatMap((tag) => [`### ${tag.title}`, operationsOf(tag, context)]),
+    ]),
+    model.introduction,
+  );
+}
+
+export function schemasText(context: Context): string {
+  const lines = context.model.schemas.map(
+    (schema) => `- [${schema.name}](${beside(schema, context)})`,
+  );
+  return page('# Schemas', lines.join('\n'));
+}
+
+export function guidesText(context: Context): string {
+  return page('# Guides', guideLines(context));
+}
+
+function guideLines(context: Context): string {
+  return context.model.guides
+    .map((guide) => `- [${guide.title}](${beside(guide, context)}): ${guide.summary}`)
+    .join('\n');
+}
+
+/** The document itself, with links to the Markdown versions of what it links to. */
+export function guideText({ text }: GuideModel, context: Context): string {
+  return text
+    .replace(/^<!--.*?-->\n*/s, '')
+    .split(/(^```.*?^```$)/ms)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part.replace(
+            /\]\(([^)\s]+)\)/g,
+            (_, written: string) => `](${context.written(written)})`,
+          ),
+    )
+    .join('');
+}
+
+/** All pages stand in a file of their own for those who read Markdown. */
+export function allText(context: Context): string {
+  const file = context.to('llms-full.txt');
+  return page('# All on one page', `[llms-full.txt](${file}) has every page in it.`);
+}
+
+/** All life cycles in Markdown. */
+export function lifeCyclesText({ lifeCycles }: SiteModel): string {
+  return page(
+    '# Life cycles',
+    ...lifeCycles.map((cycle) =>
+      section(`## ${cycle.title}`, [
+        oneLine(cycle.description),
+        `States: ${valueList(cycle.states.map(({ state }) => state))}${cycle.open ? ', perhaps others' : ''}.`,
+        notes(cycle.notes),
+        cycle.states
+          .filter(({ meaning }) => meaning !== null)
+          .map(({ state, meaning }) => `- \`${state}\`: ${oneLine(meaning ?? '')}`)
+          .join('\n'),
+        cycle.transitions
+          .map((transition) => `- ${causeText(transition)}: ${changeText(transition)}`)
+          .join('\n'),
+      ]),
+    ),
+  );
+}
+
+function causeText({ cause }: Transition): string {
+  return typeof cause === 'string' ? cause.replace(/\.$/, '') : `\`${cause.id}\``;
+}
+
+/** From which state to which, and what else is to be said of it. */
+export function changeText(transition: Transition): string {
+  const { from, to, when, condition, status, effects, annotations: marks } = transition;
+  const fields = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
+  return [
+    `${states(from)} → ${states(to)}.`,
+    ...(fields.length > 0 ? [`With ${fields.join(' and ')}.`] : []),
+    ...(condition === null ? [] : [`Condition: ${condition}`]),
+    ...(status === null ? [] : [`Answered with ${status}.`]),
+    ...effects,
+    ...inWords(notesOf(marks)),
+  ].join(' ');
+}
+
+function states(state: State | readonly State[]): string {
+  if (typeof state === 'object') return state.map((each) => `\`${each}\``).join(' or ');
+  return ['any', 'none', 'removed', 'unchanged'].includes(String(state))
+    ? String(state)
+    : `\`${state}\``;
+}
