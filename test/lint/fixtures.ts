@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -31,8 +32,8 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Writes a contract to a temporary folder and runs one rule of Redocly or of the plugin on all of its documents. */
-export async function lintFiles(files: Files, rule: string): Promise<Finding[]> {
+/** Writes files to a temporary folder, which is removed after the test; returns its path. */
+function writeFiles(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = join(folder, 'spec');
@@ -40,6 +41,23 @@ export async function lintFiles(files: Files, rule: string): Promise<Finding[]> 
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  return root;
+}
+
+/** Runs an installed command in a temporary folder with some files, or else in the project. */
+export function runCommand(name: string, { args, files }: { args: string[]; files?: Files }) {
+  const cwd = files === undefined ? process.cwd() : writeFiles(files);
+  const bin = fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
+  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    execFile(bin, args, { cwd, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      done({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+/** Writes a contract to a temporary folder and runs one rule of Redocly or of the plugin on all of its documents. */
+export async function lintFiles(files: Files, rule: string): Promise<Finding[]> {
+  const root = writeFiles(files);
   const isIn = (rules: object) => Object.hasOwn(rules, rule.replace('contract/', ''));
   const on = { [rule]: 'error' as const };
   const config = await createConfig({
