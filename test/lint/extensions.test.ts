@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EXTENSIONS, FACETS } from '../../lint/extensions.ts';
-import { walk } from '../../src/contract/read.ts';
+import { walk } from '../../src/contract/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
 const guide = readFileSync('docs/extensions.md', 'utf8');
