@@ -55,8 +55,8 @@ async function start(ports: Ports, watching: boolean): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const data = watching ? ['--data', join(folder, 'data')] : [];
   const servers = [
-    createServerProcess('src/mock/cli.ts', '--port', String(mockPort)),
-    createServerProcess('src/sandbox/cli.ts', '--port', String(sandboxPort), ...data),
+    createServerProcess('mock', '--port', String(mockPort)),
+    createServerProcess('sandbox', '--port', String(sandboxPort), ...data),
   ];
   const startServers = async () => {
     const started = await Promise.all(servers.map((server) => server.start()));
@@ -107,8 +107,8 @@ async function succeeds(script: string): Promise<boolean> {
   return code === ExitCode.ok;
 }
 
-/** A server that a script runs, and that can be started again. */
-function createServerProcess(script: string, ...options: readonly string[]) {
+/** A server of the package's command, which can be started again. */
+function createServerProcess(server: 'mock' | 'sandbox', ...options: readonly string[]) {
   let child: ChildProcess | null = null;
   const stop = async () => {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -118,7 +118,7 @@ function createServerProcess(script: string, ...options: readonly string[]) {
   /** Resolves when it has printed its address; to `false` where it ended instead, having printed why. */
   const start = async (): Promise<boolean> => {
     await stop();
-    child = runScript(script, ...options);
+    child = runScript('src/cli.ts', server, ...options);
     child.stdout?.pipe(process.stdout, { end: false });
     const address = once(child.stdout ?? child, 'data').then(() => true);
     return Promise.race([address, once(child, 'exit').then(() => false)]);

@@ -94,6 +94,15 @@ export function explainListenError(
   return messageOf(error);
 }
 
+/** Waits until the process is asked to stop, closes the server, and ends the process, whatever it still waits for. */
+export async function serveUntilStopped(server: {
+  readonly close: () => Promise<void>;
+}): Promise<never> {
+  await stopSignal();
+  await server.close();
+  process.exit(ExitCode.ok);
+}
+
 /** Resolves when the process is asked to stop. Ctrl-C may arrive twice, from the terminal and from npm. */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 /** One stateless mock for the whole run of tests, because what Prism makes of each operation costs most of their time. */
 import type { TestProject } from 'vitest/node';
+import { readContract } from '../src/http/contract.ts';
 import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
-import type { Handler } from '../src/http/exchange.ts';
+import type { Fetch } from '../src/http/response.ts';
 import { serve } from '../src/http/server.ts';
-import { readContract } from '../src/mock/contract.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,16 +14,16 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test; what it gives is called after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let handler: Promise<Handler> | undefined;
+  let fetch: Promise<Fetch> | undefined;
   const made = async () => {
-    const { createStatelessHandler } = await import('../src/mock/handler.ts');
-    return createStatelessHandler(await readContract());
+    const { createStatelessFetch } = await import('../src/mock/app.ts');
+    return createStatelessFetch(await readContract());
   };
   // Prism is loaded when somebody asks, for most single files of tests never do.
   const server = await serve(
     async (request) => {
-      handler ??= made();
-      return (await handler)(request);
+      fetch ??= made();
+      return (await fetch)(request);
     },
     { port: 0, host: DEFAULT_HOST },
   );

@@ -26,7 +26,7 @@ const { root } = projectAt();
 export const OURS: Contender = {
   name: 'sandbox',
   title: 'sandbox',
-  command: () => ['--import', 'tsx', join(root, 'src/sandbox/cli.ts'), '--port', '0'],
+  command: () => ['--import', 'tsx', join(root, 'src/cli.ts'), 'sandbox', '--port', '0'],
   prefix: '/api/v4',
   remembers: true,
   requests: 5000,
@@ -46,7 +46,7 @@ export const CONTENDERS: readonly Contender[] = [
   {
     name: 'stateless',
     title: 'stateless mock',
-    command: () => ['--import', 'tsx', join(root, 'src/mock/cli.ts'), '--port', '0'],
+    command: () => ['--import', 'tsx', join(root, 'src/cli.ts'), 'mock', '--port', '0'],
     prefix: '/api/v4',
     requests: 200,
   },

@@ -1,42 +1,72 @@
+/** Reads the body of a request into named values. */
 import { readMultipart } from './multipart.ts';
-import { RequestProblem } from './problem.ts';
-import { decodeUtf8, readJson, readPairs, type Sent } from './sent.ts';
+import { decodePercent, decodeUtf8, RequestProblem } from './problem.ts';
 
 export const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
 
+export const NO_BYTES = new Uint8Array();
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** One name with its value, as it was sent and in the order in which it was sent. */
+export interface SentValue {
+  readonly name: string;
+  /** Text or a file; from JSON any value. */
+  readonly value: unknown;
+  /** Whether the value has its type already, as in JSON; text may be meant as a number. */
+  readonly typed: boolean;
+}
+
+/** Reads all bytes of a body. Throws a RequestProblem, 413, where there are too many. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null) {
+    if (Number(announced) > MAX_BODY_BYTES) throw tooLarge();
+    // A server takes no more than was announced, so this is safe; and it is faster than the stream.
+    return new Uint8Array(await request.arrayBuffer());
+  }
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function tooLarge(): RequestProblem {
+  return new RequestProblem(413, 'body', `must not be larger than ${MAX_BODY_BYTES} bytes`);
+}
+
 /**
  * Reads a body of one of the accepted media types; an empty one, or `{}`, has no fields whatever its type.
- * Throws a RequestProblem: 415 for another media type, 400 for a body that is not what it says it is.
+ * Throws a RequestProblem: 415 for another media type, 400 for a body that is not of its type.
  */
 export function readBody(
   bytes: Uint8Array,
-  headers: Readonly<Record<string, string | undefined>>,
+  headers: Headers,
   accepted: readonly string[],
-): Sent[] {
-  if (holdsNothing(bytes)) return [];
-  refuseCompression(headers['content-encoding']);
-  const contentType = headers['content-type'] ?? '';
-  const mediaType = mediaTypeOf(contentType);
+): SentValue[] {
+  if (hasNoFields(bytes)) return [];
+  const encoding = headers.get('content-encoding');
+  if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') {
+    throw new RequestProblem(415, 'body', 'must be sent without Content-Encoding');
+  }
+  const contentType = headers.get('content-type') ?? '';
+  const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   if (!accepted.includes(mediaType)) throw unsupported(mediaType, accepted);
   if (mediaType === JSON_TYPE) return readJson(bytes);
-  if (mediaType === MULTIPART) return readMultipart(bytes, contentType);
+  if (mediaType === MULTIPART) {
+    return readMultipart(bytes, contentType).map((field) => ({ ...field, typed: false }));
+  }
   return readPairs(decodeUtf8(bytes));
 }
 
 /** Some clients send `{}` where they have nothing to send, and call it a form, or nothing at all. */
-function holdsNothing(bytes: Uint8Array): boolean {
+function hasNoFields(bytes: Uint8Array): boolean {
   return bytes.length === 0 || (bytes.length === 2 && bytes[0] === 0x7b && bytes[1] === 0x7d);
-}
-
-function mediaTypeOf(contentType: string): string {
-  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
-}
-
-function refuseCompression(encoding: string | undefined): void {
-  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
-    throw new RequestProblem(415, 'body', 'must be sent without Content-Encoding');
-  }
 }
 
 function unsupported(mediaType: string, accepted: readonly string[]): RequestProblem {
@@ -48,4 +78,41 @@ function unsupported(mediaType: string, accepted: readonly string[]): RequestPro
       ? `needs a Content-Type: ${choices}`
       : `has a Content-Type that this operation does not take; send ${choices}`,
   );
+}
+
+/** Reads a query string or a form. Throws a RequestProblem for broken percent escapes. */
+export function readPairs(encoded: string): SentValue[] {
+  return encoded
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const equals = pair.indexOf('=');
+      const [rawName, rawValue] =
+        equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+      const name = decodePlus(rawName, 'a parameter name');
+      return { name, value: decodePlus(rawValue, name), typed: false };
+    });
+}
+
+function decodePlus(text: string, field: string): string {
+  return decodePercent(text.replaceAll('+', ' '), field);
+}
+
+/** Reads a JSON object. Throws a RequestProblem for anything else. */
+function readJson(bytes: Uint8Array): SentValue[] {
+  const parsed = parseJson(decodeUtf8(bytes));
+  if (parsed === null) return [];
+  if (typeof parsed !== 'object' || Array.isArray(parsed)) {
+    throw new RequestProblem(400, 'body', 'must be a JSON object');
+  }
+  return Object.entries(parsed).map(([name, value]) => ({ name, value, typed: true }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text.
+    throw new RequestProblem(400, 'body', 'is not valid JSON');
+  }
 }

@@ -1,11 +1,9 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
 import type { Operation, ValueSchema } from '../contract/operation.ts';
-import { readBody } from './body.ts';
-import { coerce } from './coerce.ts';
-import { readPairs, type Sent } from './sent.ts';
+import { readBody, readPairs, type SentValue } from './body.ts';
 
 /**
- * The input of an operation with the types that the contract states, however it travelled. Only names
+ * The input of an operation with the types that the contract states, however it was sent. Only names
  * that the operation knows are in it; a value that could not be given its type is as it was sent.
  */
 export interface Input {
@@ -18,108 +16,100 @@ export interface Input {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a request carries, besides its method. */
+/** What a request carries, besides its method and body. */
 export interface RequestParts {
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
   /** Undecoded, without the question mark. */
   readonly query: string;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Reads the whole body; called only for operations that take one. */
-  readonly body: () => Uint8Array | Promise<Uint8Array>;
+  readonly headers: Headers;
 }
+
+/** Reads the input of one operation; `bytes` is the whole body. Throws a RequestProblem for what cannot be read. */
+export type InputReader = (parts: RequestParts, bytes: Uint8Array) => Input;
 
 /**
- * Reads the input of an operation: query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1` and
- * repeated `x=1`, fields of a body in the query. Throws a RequestProblem for what cannot be read.
+ * Creates the reader of an operation. It takes query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1`
+ * and repeated `x=1`, and the fields of a body in the query.
  */
-export async function readInput(operation: Operation, parts: RequestParts): Promise<Input> {
-  const bytes = operation.body === null ? NOTHING : await parts.body();
-  return inputReader(operation)(parts, bytes);
-}
-
-const NOTHING = new Uint8Array();
-
-/** Reads what a request carries, with the bytes of its body. Throws a RequestProblem. */
-export type InputReader = (parts: Omit<RequestParts, 'body'>, bytes: Uint8Array) => Input;
-
-/** The reader of one operation, as `readInput` describes it, for who has the body already. */
-export function inputReader({ parameters, body }: Operation): InputReader {
-  const place = (where: string) => parameters.filter((each) => each.in === where);
-  const inPath = place('path').map((value) => ({ key: value.name, value }));
-  const inHeader = place('header').map((value) => ({ key: value.name.toLowerCase(), value }));
-  const inQuery = place('query');
+export function createInputReader({ parameters, body }: Operation): InputReader {
+  const parametersIn = (where: string) => parameters.filter((each) => each.in === where);
+  const inPath = parametersIn('path').map((value) => ({ key: value.name, value }));
+  const inHeader = parametersIn('header').map((value) => ({
+    key: value.name.toLowerCase(),
+    value,
+  }));
+  const inQuery = parametersIn('query');
   const fields = body?.fields ?? [];
   const mediaTypes = body?.mediaTypes ?? [];
   return ({ path, query, headers }, bytes) => {
     const inBody = body === null ? [] : readBody(bytes, headers, mediaTypes);
     const names = query === '' && inBody.length === 0 ? null : collect(readPairs(query), inBody);
     return {
-      path: texts(inPath, path),
-      header: texts(inHeader, headers),
-      query: names === null ? NONE : named(inQuery, wireNameOf, names),
-      body: names === null ? NONE : named(fields, nameOf, names),
+      path: readTexts(inPath, (name) => path[name]),
+      header: readTexts(inHeader, (name) => headers.get(name) ?? undefined),
+      query: names === null ? NONE : readNamed(inQuery, 'wireName', names),
+      body: names === null ? NONE : readNamed(fields, 'name', names),
     };
   };
 }
-
-const nameOf = ({ name }: ValueSchema) => name;
-const wireNameOf = ({ wireName }: ValueSchema) => wireName;
 
 type Values = Readonly<Record<string, unknown>>;
 const NONE: Values = {};
 
 /** Values that are sent once, as text. */
-function texts(
+function readTexts(
   values: readonly { readonly key: string; readonly value: ValueSchema }[],
-  sent: Readonly<Record<string, string | undefined>>,
+  sent: (key: string) => string | undefined,
 ): Values {
   if (values.length === 0) return NONE;
   const found: Record<string, unknown> = {};
   for (const { key, value } of values) {
-    const text = sent[key];
+    const text = sent(key);
     if (text !== undefined) found[key] = coerce(text, value);
   }
   return found;
 }
 
-function named(
+function readNamed(
   values: readonly ValueSchema[],
-  key: (value: ValueSchema) => string,
-  sent: ReadonlyMap<string, Spelled>,
+  key: 'name' | 'wireName',
+  sent: ReadonlyMap<string, Spellings>,
 ): Values {
   const found: Record<string, unknown> = {};
   for (const value of values) {
     const picked = pick(value, sent.get(value.name), values);
-    if (picked !== undefined) found[key(value)] = picked;
+    if (picked !== undefined) found[value[key]] = picked;
   }
   return found;
 }
 
 /** Everything that was sent under one plain name. */
-interface Spelled {
+interface Spellings {
   /** Sent as `x`. */
-  readonly plain: Sent[];
+  readonly plain: SentValue[];
   /** Sent as `x[]` or `x[0]`. */
   readonly elements: Element[];
 }
 
 interface Element {
-  readonly sent: Sent;
+  readonly sent: SentValue;
   readonly index: number;
 }
 
 /** Groups by plain name. A name in the body hides the same name in the query. */
-function collect(query: readonly Sent[], body: readonly Sent[]): ReadonlyMap<string, Spelled> {
+function collect(
+  query: readonly SentValue[],
+  body: readonly SentValue[],
+): ReadonlyMap<string, Spellings> {
   if (query.length === 0) return group(body);
   return body.length === 0 ? group(query) : new Map([...group(query), ...group(body)]);
 }
 
 const BRACKETS = /^(.+)\[(\d{0,9})\]$/;
 
-function group(all: readonly Sent[]): ReadonlyMap<string, Spelled> {
-  const names = new Map<string, Spelled>();
+function group(all: readonly SentValue[]): ReadonlyMap<string, Spellings> {
+  const names = new Map<string, Spellings>();
   for (const sent of all) {
     const [, bracketed, index] = (sent.name.endsWith(']') ? BRACKETS.exec(sent.name) : null) ?? [];
     const name = bracketed ?? sent.name;
@@ -139,7 +129,7 @@ function group(all: readonly Sent[]): ReadonlyMap<string, Spelled> {
 /** The value of one parameter or field among what was sent under its name; `undefined` when nothing was. */
 function pick(
   value: ValueSchema,
-  spelled: Spelled | undefined,
+  spelled: Spellings | undefined,
   all: readonly ValueSchema[],
 ): unknown {
   if (spelled === undefined) return undefined;
@@ -148,24 +138,24 @@ function pick(
 
 function pickArray(
   value: ValueSchema,
-  { plain, elements }: Spelled,
+  { plain, elements }: Spellings,
   all: readonly ValueSchema[],
 ): unknown {
   // `scope` sent once is the parameter `scope`, not an array of one.
   const rest = hasTwin(value, all) && plain.length === 1 ? [] : plain;
   const typed = [...rest, ...elements.map(({ sent }) => sent)].find((sent) => sent.typed);
   if (typed !== undefined) return typed.value;
-  const sent = [...rest, ...inOrder(elements)];
+  const sent = [...rest, ...sortByIndex(elements)];
   // `x[]=` is how a form says that the list is empty.
   if (sent.length === 1 && sent[0]?.value === '') return [];
   return sent.length === 0 ? undefined : sent.map((each) => coerce(each.value, value));
 }
 
-function pickOne(value: ValueSchema, { plain }: Spelled, all: readonly ValueSchema[]): unknown {
+function pickOne(value: ValueSchema, { plain }: Spellings, all: readonly ValueSchema[]): unknown {
   const [first, second] = plain;
   if (first === undefined) return undefined;
   if (second === undefined) return first.typed ? first.value : coerce(first.value, value);
-  // Which of several was meant? As a list it is refused, unless it is one for the twin.
+  // Which of several was meant? A list is invalid here, unless the twin takes it.
   return hasTwin(value, all) ? undefined : plain.map((sent) => sent.value);
 }
 
@@ -174,6 +164,34 @@ function hasTwin(value: ValueSchema, all: readonly ValueSchema[]): boolean {
   return all.some((other) => other.name === value.name && other.array !== value.array);
 }
 
-function inOrder(elements: Spelled['elements']): Sent[] {
+function sortByIndex(elements: Spellings['elements']): SentValue[] {
   return elements.toSorted((a, b) => a.index - b.index).map(({ sent }) => sent);
+}
+
+const INTEGER = /^-?(0|[1-9]\d*)$/;
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/**
+ * Gives text the type that the contract states. Text that cannot be of that type stays text, so that
+ * validation rejects it. Files stay files.
+ */
+function coerce(sent: unknown, { types }: ValueSchema): unknown {
+  if (typeof sent !== 'string') return sent;
+  if (sent === '' && types.includes('null') && !types.includes('string')) return null;
+  if (types.includes('integer') && INTEGER.test(sent)) return toExactNumber(sent);
+  if (types.includes('number') && NUMBER.test(sent)) return Number(sent);
+  if (types.includes('boolean')) return toBoolean(sent);
+  return sent;
+}
+
+/** Digits beyond what a number holds exactly would name another id than the one sent; they stay text. */
+function toExactNumber(digits: string): number | string {
+  const number = Number(digits);
+  return Number.isSafeInteger(number) ? number : digits;
+}
+
+/** Clients in Python send `True`. */
+function toBoolean(sent: string): boolean | string {
+  const word = sent.toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : sent;
 }

@@ -1,72 +1,51 @@
-/** What the commands of both mocks have in common. */
+/** `npx collaboration-service-api mock` */
+import { parseArgs } from 'node:util';
+import {
+  type Command,
+  CommandError,
+  explainListenError,
+  parsePort,
+  STANDARD_OPTIONS,
+  serveUntilStopped,
+} from '../command-line.ts';
+import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
+import { type ListenOptions, useFastResponses } from '../http/server.ts';
 
-/** The command line is not what the command takes. */
-export class UsageError extends Error {}
+const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
 
-/** An error whose message says all there is to say to whoever started the command. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+Usage: npx collaboration-service-api mock [options]
 
-/** Reads arguments with node's own reader. Throws a UsageError for what it does not know. */
-export function parsed<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+  --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
+  --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
+  --help          show this text
+  --version       show the version of the package
 
-/** Reads the port of an option. Throws a UsageError. */
-export function portOf(text: string, option = '--port'): number {
-  if (!/^\d+$/.test(text) || Number(text) > 65535) {
-    throw new UsageError(`${option} takes a number from 0 to 65535.`);
-  }
-  return Number(text);
-}
+Choose responses with the header Prefer: code=404, Prefer: example=running, or both.
 
-/** Why a server could not start, in one line; `option` is the one that takes its port. */
-export function startProblem(
-  error: unknown,
-  { port, host }: { readonly port: number; readonly host: string },
-  option = '--port',
-): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const text = error instanceof Error ? error.message : String(error);
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken; stop what uses it, or choose another with ${option}.`;
-  }
-  if (code === 'EACCES') {
-    return `Port ${port} may not be used; choose one above 1023 with ${option}.`;
-  }
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-    return `${host} is not an address of this machine; choose another with --host.`;
-  }
-  return text;
-}
+Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usage
+`;
 
-/** Ends the process with 0 when it is asked to stop. */
-export function stopOnSignals({ close }: { readonly close: () => Promise<void> }): void {
-  let stopping = false;
-  const stop = () => {
-    // Ctrl-C may reach the process twice, from the terminal and from npm.
-    if (stopping) return;
-    stopping = true;
-    void close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
-/** Runs a command; wrong usage ends it with 2, what it says in a StartError with 1. */
-export function runMain(name: string, main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\nSee ${name} -- --help.`);
-      process.exitCode = 2;
-    } else if (error instanceof StartError) {
-      console.error(error.message);
-      process.exitCode = 1;
-    } else throw error;
-  });
-}
+export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = {
+  name: 'npx collaboration-service-api mock',
+  help: HELP,
+  parse: (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: String(MOCK_PORT) },
+        host: { type: 'string', default: DEFAULT_HOST },
+        ...STANDARD_OPTIONS,
+      },
+    });
+    return { ...values, port: parsePort(values.port) };
+  },
+  run: async (options) => {
+    const { startStatelessMock } = await import('./stateless.ts');
+    useFastResponses();
+    const mock = await startStatelessMock(options).catch((error: unknown) => {
+      throw new CommandError(explainListenError(error, options));
+    });
+    console.log(`Stateless mock: ${mock.url}`);
+    return serveUntilStopped(mock);
+  },
+};

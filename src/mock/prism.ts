@@ -1,34 +1,151 @@
-/** Prism in process. Why it is asked in this way: docs/decisions/0004. */
+/** Prism in process: it checks inputs, and gives the contract's examples. Why in this way: docs/decisions/0004. */
 import './without-faker.ts';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { OpenApiDocument } from '../contract/openapi.ts';
+import type { Operation } from '../contract/operation.ts';
+import { JSON_TYPE } from '../http/body.ts';
+import type { Input } from '../http/input.ts';
 
 /** An operation as Prism knows it. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
-/** What Prism says is wrong with an input or an answer. */
-export interface Violation {
+/** What Prism says is wrong with an input or a response. */
+export interface PrismViolation {
   /** Where: `['body', 'id']`. */
   readonly path: readonly string[];
-  /** The keyword of JSON Schema that is broken. */
+  /** The keyword of JSON Schema. */
   readonly code: string;
   readonly message: string;
 }
 
-/** An answer as the contract's examples give it. */
-export interface PrismAnswer {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-  readonly violations: readonly Violation[];
-}
-
 /** The operations of a document by `operationId`. */
-export async function prismOperations(
+export async function readPrismOperations(
   document: OpenApiDocument,
 ): Promise<ReadonlyMap<string, PrismOperation>> {
   // Prism resolves references in place; the caller's document stays as it is.
   const operations = await getHttpOperationsFromSpec(structuredClone(document));
   return new Map(operations.map((operation) => [operation.iid ?? '', operation]));
+}
+
+/**
+ * Creates the check of an operation's inputs. Prism sees an input as one JSON document, `{path, query,
+ * header, body}`: so it checks each item of an array, and the result is the same for every spelling.
+ */
+export function createPrismCheck(
+  prismOperation: PrismOperation,
+  operation: Operation,
+): (input: Input) => Promise<readonly PrismViolation[]> {
+  const content = {
+    id: 'input',
+    mediaType: JSON_TYPE,
+    schema: createInputSchema(prismOperation, operation),
+    encodings: [],
+  };
+  const checked = {
+    ...prismOperation,
+    request: { body: { id: 'input', required: true, contents: [content] } },
+    responses: [],
+  } as unknown as PrismOperation;
+  const check = async (body: unknown) => {
+    const request = {
+      method: 'post',
+      url: { path: checked.path },
+      headers: { 'content-type': JSON_TYPE },
+      body,
+    } as const;
+    return (await run(checker, checked, request)).validations.input.map(toViolation);
+  };
+  // Prism lets everything pass where it cannot compile a schema, so it has to reject something first.
+  let compiled: Promise<void> | undefined;
+  const compile = async () => {
+    const violations = await check({ path: null });
+    if (violations.length === 0)
+      throw new Error(`Prism cannot compile what ${operation.id} takes.`);
+  };
+  return async (input) => {
+    compiled ??= compile();
+    await compiled;
+    const violations = await check({ ...input, body: mapValues(input.body, withoutFile) });
+    return violations.map(({ path, code, message }) => {
+      // Prism's message begins with its own name of the location, which means nothing to the caller.
+      const start = message.indexOf(' must ');
+      const expected = start === -1 ? 'is not valid' : message.slice(start + 1);
+      return { path: path.slice(1), code, message: expected };
+    });
+  };
+}
+
+/** A schema knows files only as text. */
+function withoutFile(value: unknown): unknown {
+  return value instanceof Blob ? '' : value;
+}
+
+function mapValues(values: object, map: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
+
+function createInputSchema({ request }: PrismOperation, { id, body }: Operation): object {
+  const { path = [], query = [], headers = [] } = request ?? {};
+  const contents = request?.body?.contents ?? [];
+  const content = contents.find(({ mediaType }) => mediaType === JSON_TYPE) ?? contents[0];
+  if (body !== null && content?.schema === undefined) {
+    throw new Error(`The body of ${id} has no schema.`);
+  }
+  return {
+    // Prism would assume a dialect that lacks some keywords of OpenAPI 3.1.
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      path: createParametersSchema(path),
+      query: createParametersSchema(query),
+      header: createParametersSchema(
+        headers.map((header) => ({ ...header, name: header.name.toLowerCase() })),
+      ),
+      ...(body !== null && { body: content?.schema }),
+    },
+  };
+}
+
+interface PrismParameter {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema?: unknown;
+}
+
+function createParametersSchema(parameters: readonly PrismParameter[]): object {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema ?? {}])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** The response with this status, and with this example where one is named; without a body if `bare`. */
+export async function readExample(
+  operation: PrismOperation,
+  status: number,
+  { example, bare }: { readonly example: string | undefined; readonly bare: boolean },
+) {
+  // Prism would invent a body from the schema.
+  const responses = operation.responses.map((response) =>
+    bare && response.code === String(status) ? { ...response, contents: [] } : response,
+  );
+  const mock = {
+    dynamic: false,
+    code: status,
+    ...(example !== undefined && !bare && { exampleKey: example }),
+  };
+  const { output, validations } = await run(
+    prism,
+    { ...operation, responses },
+    { method: 'get', url: { path: operation.path } },
+    { ...config, validateResponse: true, mock },
+  );
+  return {
+    headers: output.headers ?? {},
+    body: output.body,
+    violations: validations.output.map(toViolation),
+  };
 }
 
 const silent = () => undefined;
@@ -47,83 +164,41 @@ const config = {
   mock: { dynamic: false },
 } as const;
 
-type Components = Parameters<typeof createInstance>[1];
-
-const components: Components = {
+const components: Parameters<typeof createInstance>[1] = {
   logger,
-  // The router in front has found the operation already.
+  // The app in front has found the operation already.
   route: ({ resources: [operation] }) =>
     operation === undefined
-      ? { _tag: 'Left', left: new Error('Prism was handed no operation.') }
+      ? { _tag: 'Left', left: new Error('Prism was given no operation.') }
       : { _tag: 'Right', right: operation },
 };
 
 const prism = createInstance(config, components);
 
-/** Judges inputs; that it has nothing to answer saves it the choice. */
-const judge = createInstance(
+/** Checks inputs; a constant response spares it the choice of one. */
+const checker = createInstance(
   { ...config, validateRequest: true },
   { ...components, mock: () => () => ({ _tag: 'Right', right: { statusCode: 204 } }) },
 );
 
-/** Asks Prism what is wrong with a JSON body. */
-export async function bodyViolations(
-  operation: PrismOperation,
-  body: unknown,
-): Promise<Violation[]> {
-  const { validations } = await run(judge, operation, {
-    method: 'post',
-    url: { path: operation.path },
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  return validations.input.map(violationOf);
-}
-
-/** Asks Prism for the answer with this status, and with this example where one is named. */
-export async function exampleAnswer(
-  operation: PrismOperation,
-  status: number,
-  example: string | undefined,
-): Promise<PrismAnswer> {
-  const mock = {
-    dynamic: false,
-    code: status,
-    ...(example !== undefined && { exampleKey: example }),
-  };
-  const { output, validations } = await run(
-    prism,
-    operation,
-    { method: 'get', url: { path: operation.path } },
-    { ...config, validateResponse: true, mock },
-  );
-  return {
-    headers: output.headers ?? {},
-    body: output.body,
-    violations: validations.output.map(violationOf),
-  };
-}
-
-type Instance = typeof prism;
-type PrismRequest = Parameters<Instance['request']>[0];
-type PrismConfig = Parameters<Instance['request']>[2];
+type Request = typeof prism.request;
 
 async function run(
-  instance: Instance,
+  instance: typeof prism,
   operation: PrismOperation,
-  request: PrismRequest,
-  settings?: PrismConfig,
+  request: Parameters<Request>[0],
+  settings?: Parameters<Request>[2],
 ) {
   const result = await instance.request(request, [operation], settings)();
   if (result._tag === 'Left') throw result.left;
   return result.right;
 }
 
-function violationOf(diagnostic: {
+function toViolation(diagnostic: {
   readonly path?: readonly (string | number)[] | undefined;
   readonly code?: string | number | undefined;
   readonly message: string;
-}): Violation {
+}): PrismViolation {
   return {
     path: (diagnostic.path ?? []).map(String),
     code: String(diagnostic.code ?? ''),

@@ -1,8 +1,7 @@
 /** Reads the examples of the contract for a sandbox on a server. */
-
 import { readOperations } from '../contract/operations.ts';
 import { listExamples } from '../contract/schemas.ts';
-import { readContract } from '../mock/contract.ts';
+import { readContract } from '../http/contract.ts';
 import type { ExampleSource } from './preferred.ts';
 
 /** Reads the generated contract. Rejects with an Error that says what to do where it is missing. */

@@ -1,24 +1,24 @@
-/** Faults that are asked for: answers that are late, fail or never come. */
-import { DroppedConnection } from '../http/dropped.ts';
-import { jsonAnswer, type MockAnswer } from '../http/exchange.ts';
+/** Faults on request: responses that are late, fail or never come. */
+import { DroppedConnection } from '../http/problem.ts';
+import { jsonResponse, type MockResponse } from '../http/response.ts';
 
-/** What goes wrong, and how often. Of several that fit a request, the oldest works. */
+/** What goes wrong, and how often. Of several that match a request, the oldest applies. */
 export interface Fault {
-  /** The operation that it is about; every one where it is left out. */
+  /** Id of the operation; every one where it is left out. */
   readonly operation?: string;
-  /** In milliseconds; alone, the answer is the right one, only late. */
+  /** In milliseconds; alone, the response is the right one, only late. */
   readonly delay?: number;
-  /** Answered in the place of the service, 400 to 599; nothing happens in the world. */
+  /** Status of the response instead of the service's, 400 to 599; nothing happens in the world. */
   readonly status?: number;
   /** The seconds in the header Retry-After, with a status. */
   readonly retry_after?: number;
-  /** The connection breaks in the place of an answer; nothing happens in the world. */
+  /** The connection breaks instead of a response; nothing happens in the world. */
   readonly drop?: boolean;
-  /** After so many requests it is over; it lasts where this is left out. */
+  /** Number of requests after which it ends; it stays where this is left out. */
   readonly times?: number;
 }
 
-/** A fault as it is listed; `times` counts those to come. */
+/** A fault in the list; `times` is the number of requests to come. */
 export interface ListedFault extends Fault {
   readonly id: number;
 }
@@ -28,10 +28,10 @@ export interface Faults {
   readonly add: (world: string, fault: Fault) => ListedFault;
   /** Those of a world that are not over. */
   readonly list: (world: string) => readonly ListedFault[];
-  /** Gives whether it was there. */
+  /** Returns whether it was there. */
   readonly remove: (world: string, id: number) => boolean;
   readonly clear: (world: string) => void;
-  /** The fault that works on a request, which counts. */
+  /** The fault for a request, which counts as one of its times. */
   readonly strike: (world: string, operation: string) => Fault | null;
 }
 
@@ -78,13 +78,13 @@ export function createFaults(): Faults {
   };
 }
 
-/** What a fault answers; `null` where the service does. Throws a DroppedConnection. */
-export function faultAnswer({ status, retry_after, drop = false }: Fault): MockAnswer | null {
+/** The response of a fault; `null` for the service's own. Throws a DroppedConnection. */
+export function faultResponse({ status, retry_after, drop = false }: Fault): MockResponse | null {
   if (drop) throw new DroppedConnection();
   if (status === undefined) return null;
   const headers: Record<string, string> =
     retry_after === undefined ? {} : { 'Retry-After': String(retry_after) };
-  return jsonAnswer(status, { message: `The sandbox was told to answer ${status}.` }, headers);
+  return jsonResponse(status, { message: `The sandbox was told to answer ${status}.` }, headers);
 }
 
 /** Waits, in milliseconds. */

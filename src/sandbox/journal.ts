@@ -1,5 +1,5 @@
 /** Remembers the last requests and their answers, for tests to look at. It never holds a header. */
-import type { MockAnswer } from '../http/exchange.ts';
+import type { MockResponse } from '../http/response.ts';
 import type { LogEntry } from './log.ts';
 import { redacted } from './redact.ts';
 
@@ -28,7 +28,7 @@ export interface JournalFilter {
 
 export interface Journal {
   /** @param body That of the answer. */
-  readonly add: (entry: LogEntry, input: Sent, body: MockAnswer['body']) => void;
+  readonly add: (entry: LogEntry, input: Sent, body: MockResponse['body']) => void;
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;

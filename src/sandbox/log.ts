@@ -1,10 +1,10 @@
-/** Writes requests as lines for people to read. */
+/** Log lines of requests. */
 
-/** One request and its answer; neither query, headers nor bodies are in it, for they may hold secrets. */
+/** One request and its response; neither query, headers nor bodies are in it, for they may hold secrets. */
 export interface LogEntry {
-  /** When it was answered, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   readonly at: number;
-  /** Empty where the request names none that there can be. */
+  /** Empty where the request names a world that cannot be. */
   readonly world: string;
   readonly method: string;
   /** Without the query. */
@@ -13,14 +13,22 @@ export interface LogEntry {
   readonly operation: string | null;
   /** `null` where the connection was dropped. */
   readonly status: number | null;
-  /** Until the answer, in milliseconds. */
+  /** Time until the response, in milliseconds. */
   readonly ms: number;
 }
 
 const LONGEST_PATH = 200;
 
 /** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main` */
-export function logLine({ at, world, method, path, operation, status, ms }: LogEntry): string {
+export function formatLogLine({
+  at,
+  world,
+  method,
+  path,
+  operation,
+  status,
+  ms,
+}: LogEntry): string {
   const time = new Date(at).toISOString().slice(11, 23);
   const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
   return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}`;

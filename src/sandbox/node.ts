@@ -1,12 +1,11 @@
 /** The sandbox on a port. */
-import { DEFAULT_HOST, PREFIX } from '../http/defaults.ts';
+import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
-import { SANDBOX_PORT } from './defaults.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { story } from './seed/story.ts';
 import type { DataFile } from './storage/open.ts';
 
-/** A sandbox that answers requests until it is closed. */
+/** A sandbox that serves requests until it is closed. */
 export interface RunningSandbox extends RunningServer {
   /** Where the API begins: `http://127.0.0.1:4020/api/v4`. */
   readonly url: string;
@@ -46,7 +45,7 @@ export async function startSandbox({
   }
 }
 
-/** Nobody else loads what this needs. */
+/** Only a data file needs the packages that this loads. */
 async function openData(path: string, seed: SandboxOptions['seed']): Promise<DataFile> {
   return (await import('./storage/open.ts')).openDataFile(path, seed ?? story);
 }

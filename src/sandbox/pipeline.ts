@@ -1,120 +1,113 @@
 /** Takes a request through all checks in their order: route, authentication, access, input, handler. */
 import type { Operation } from '../contract/operation.ts';
-import {
-  type Handler as Door,
-  jsonAnswer,
-  type MockAnswer,
-  type MockRequest,
-} from '../http/exchange.ts';
-import { splitTarget, type Target } from '../http/path.ts';
+import { splitUrl, type Target } from '../http/app.ts';
+import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { findRoute, notServed, unreadable } from '../http/serving.ts';
-import { asOneText, type FieldErrors } from '../http/words.ts';
+import {
+  invalidInputResponse,
+  type MockResponse,
+  problemResponse,
+  type Route,
+  responseWithoutOperation,
+  toResponse,
+} from '../http/response.ts';
 import { forbiddenBy, maySend, refusedAccess } from './access.ts';
 import { authenticate, type Caller } from './authentication.ts';
 import { type Context, createContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
-import type { Answer } from './operation-types.ts';
+import type { Answer, Rendered } from './operation-types.ts';
 import { findProject } from './paths.ts';
 import { InvalidInput, Refusal, refuse } from './replies.ts';
-import type { Served, Service } from './service.ts';
+import type { SandboxEnv, ServedOperation, Service } from './service.ts';
 import type { ProjectRecord } from './store/schema.ts';
 import type { Place } from './worlds.ts';
 
-/** A request on its way to an operation. */
+/** A request on its way to a response. */
 export interface Exchange {
-  readonly request: MockRequest;
+  readonly request: Request;
   readonly target: Target;
-  /** Where its world is; `null` where the request names none that there can be. */
+  /** The world's place; `null` where the request names a world that cannot be. */
   readonly place: Place | null;
   /** `null` for what is outside the contract. */
   readonly operation: Operation | null;
   /** When it came, by `performance.now()`. */
   readonly began: number;
-  /** What the operation was given, by plain names, once that is known. */
+  /** The operation's input by plain names, once it is known. */
   input: Readonly<Record<string, unknown>> | null;
 }
 
 /** Where others join in. */
 export interface Hooks {
-  /** May answer in the place of the service, before any check but the route: for faults and preferences. */
-  readonly before?: (exchange: Exchange) => MockAnswer | Promise<MockAnswer | null> | null;
-  /** Hears of every answer: for logs, journals and coverage. */
-  readonly after?: (exchange: Exchange, answer: MockAnswer) => void;
-  /** Says what is wrong with an answer, which is then an Error: for tests. */
-  readonly checkAnswer?: (operation: Operation, answer: MockAnswer) => string | null;
+  /** May respond instead of the service, before any check but the route: for faults and preferences. */
+  readonly before?: (exchange: Exchange) => MockResponse | Promise<MockResponse | null> | null;
+  /** Receives every response: for logs, journals and coverage. */
+  readonly after?: (exchange: Exchange, response: MockResponse) => void;
+  /** Says what is wrong with a response, which is then an Error: for tests. */
+  readonly checkResponse?: (operation: Operation, response: MockResponse) => string | null;
 }
 
 type AnyAnswer = Answer<number, unknown>;
 
-/** Makes the sandbox's way from a request to its answer. It is asynchronous only where a body or a hook is. */
+/** Creates a sandbox's way from a request to its response. It is asynchronous only where a body or a hook is. */
 export function createPipeline(
   service: Service,
-  placeOf: (request: MockRequest) => Place,
-  { before, after, checkAnswer }: Hooks,
-): Door {
-  return (request) => {
-    const target = splitTarget(request.target);
-    const found = attempt(() => findRoute(service.route, request.method, target.path));
-    const place = attempt(() => placeOf(request));
-    const operation = 'kind' in found && found.kind === 'operation' ? found.operation : null;
+  findPlace: (request: Request) => Place,
+  { before, after, checkResponse }: Hooks,
+): SandboxEnv['respond'] {
+  return (route, request) => {
+    const place = attempt(() => findPlace(request));
     const exchange: Exchange = {
       request,
-      target,
+      target: splitUrl(request.url),
       place: 'world' in place ? place : null,
-      operation,
+      operation: route.kind === 'operation' ? route.operation : null,
       began: performance.now(),
       input: null,
     };
-    const tell = (answer: MockAnswer) => {
-      after?.(exchange, answer);
-      return answer;
+    const finish = (response: MockResponse): Response => {
+      after?.(exchange, response);
+      return toResponse(response, request.method);
     };
-    if (!('world' in place)) return tell(place);
-    if (!('kind' in found)) return tell(found);
-    if (found.kind !== 'operation') return tell(notServed(request.method, found));
-    const served = service.served(found.operation);
-    const call: Call = { operation: found.operation, served, path: found.path, place, exchange };
-    const serveCall = () => {
-      const answer = respond(call, checkAnswer);
-      return answer instanceof Promise ? answer.then(tell) : tell(answer);
+    if (!('world' in place)) return finish(place);
+    if (route.kind !== 'operation') return finish(responseWithoutOperation(request.method, route));
+    const call: Call = { ...route, served: service.serve(route.operation), place, exchange };
+    const serve = () => {
+      const response = callOperation(call, checkResponse);
+      return response instanceof Promise ? response.then(finish) : finish(response);
     };
     const instead = before?.(exchange) ?? null;
-    if (instead === null) return serveCall();
-    if (!(instead instanceof Promise)) return tell(instead);
-    return instead.then((answer) => (answer === null ? serveCall() : tell(answer)));
+    if (instead === null) return serve();
+    if (!(instead instanceof Promise)) return finish(instead);
+    return instead.then((response) => (response === null ? serve() : finish(response)));
   };
 }
 
 /** Everything about one call of an operation. */
-interface Call {
-  readonly operation: Operation;
-  readonly served: Served;
-  readonly path: Readonly<Record<string, string>>;
+interface Call extends Extract<Route, { kind: 'operation' }> {
+  readonly served: ServedOperation;
   readonly place: Place;
   readonly exchange: Exchange;
 }
 
-function respond(call: Call, checkAnswer: Hooks['checkAnswer']): MockAnswer | Promise<MockAnswer> {
+function callOperation(
+  call: Call,
+  checkResponse: Hooks['checkResponse'],
+): MockResponse | Promise<MockResponse> {
   const finish = (bytes: Uint8Array) => {
-    const answer = attempt(() => {
-      // Again, for while a body was on its way the world may have changed.
+    const response = attempt(() => {
+      // Again, for the world may have changed while the body was on its way.
       const admitted = admit(call);
       return 'status' in admitted ? write(call.served, admitted) : perform(call, admitted, bytes);
     });
-    const wrong = checkAnswer?.(call.operation, answer) ?? null;
+    const wrong = checkResponse?.(call.operation, response) ?? null;
     if (wrong !== null) throw new Error(wrong);
-    return answer;
+    return response;
   };
-  if (call.operation.body === null) return finish(NOTHING);
+  if (call.operation.body === null) return finish(NO_BYTES);
   const admitted = admit(call);
   if ('status' in admitted) return write(call.served, admitted);
-  const body = attempt(() => call.exchange.request.body());
-  if (body instanceof Promise) return body.then(finish, unreadable);
-  return body instanceof Uint8Array ? finish(body) : body;
+  return readBytes(call.exchange.request).then(finish, problemResponse);
 }
-
-const NOTHING = new Uint8Array();
 
 /** Who calls, and for which project. */
 interface Admitted {
@@ -122,22 +115,17 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({
-  operation,
-  served,
-  path,
-  place,
-  exchange: { request },
-}: Call): Admitted | AnyAnswer {
+function admit({ operation, served, path, place, exchange }: Call): Admitted | AnyAnswer {
   const { world } = place;
-  const caller = authenticate(world, request.headers['private-token']);
+  const token = exchange.request.headers.get('private-token') ?? undefined;
+  const caller = authenticate(world, token);
   const project = served.inProject ? findProject(world, path.id ?? '') : null;
   const refused = refusedAccess(world, operation, caller, project);
   if (refused !== null) return refused;
   return { caller: caller === 'refused' ? null : caller, project: project ?? null };
 }
 
-function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockAnswer {
+function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockResponse {
   const { operation, served, path, exchange } = call;
   const { request, target } = exchange;
   const { world } = call.place;
@@ -150,7 +138,7 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
       }
     }
     const { errors, values } = served.check(input);
-    if (errors !== undefined) return refuseInput(operation, errors);
+    if (errors !== undefined) return invalidInputResponse(operation, errors);
     exchange.input = values;
     const context = createContext({
       world,
@@ -158,14 +146,14 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
       caller: user,
       scopes: caller?.scopes ?? [],
       project,
-      url: `${request.origin}${target.path}`,
+      url: target.url,
       query: target.query,
     });
     return write(served, run(served.handler, context, values));
   } catch (error) {
-    if (error instanceof InvalidInput) return refuseInput(operation, error.errors);
+    if (error instanceof InvalidInput) return invalidInputResponse(operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
-    return refuseInput(operation, { [error.field]: [error.message] });
+    return invalidInputResponse(operation, { [error.field]: [error.message] });
   }
 }
 
@@ -183,44 +171,34 @@ function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
   }
 }
 
-/** Errors by field, or as one text where the operation has no other error than a text. */
-function refuseInput(
-  { invalidInput, responses: answers }: Operation,
-  errors: FieldErrors,
-): MockAnswer {
-  const status = invalidInput ?? 400;
-  const documented = answers.find((answer) => answer.status === status);
-  const asText = documented?.schema === 'ErrorMessage';
-  return jsonAnswer(status, { message: asText ? asOneText(errors) : errors });
-}
-
-function write({ mediaTypes }: Served, { status, body, headers }: AnyAnswer): MockAnswer {
+function write(
+  { mediaTypes }: ServedOperation,
+  { status, body, headers }: AnyAnswer,
+): MockResponse {
   if (body === null) return { status, headers: headers ?? {}, body };
   const mediaType = mediaTypes.get(status) ?? JSON_TYPE;
-  if (mediaType !== JSON_TYPE) {
-    return { status, headers: typed(mediaType, headers), body: body as string };
-  }
-  const text = isRendered(body) ? body.json : JSON.stringify(body);
-  return { status, headers: typed(JSON_TYPE, headers), body: text };
+  return {
+    status,
+    headers: { 'Content-Type': mediaType, ...headers },
+    body: mediaType === JSON_TYPE ? toJson(body) : (body as MockResponse['body']),
+  };
 }
 
-function typed(type: string, headers: AnyAnswer['headers']): MockAnswer['headers'] {
-  return Object.assign({ 'Content-Type': type }, headers);
+function toJson(body: unknown): string {
+  return isRendered(body) ? body.json : JSON.stringify(body);
 }
 
-const JSON_TYPE = 'application/json';
-
-function isRendered(body: unknown): body is { readonly json: string } {
+function isRendered(body: unknown): body is Rendered<unknown> {
   return (
     typeof body === 'object' && body !== null && 'json' in body && typeof body.json === 'string'
   );
 }
 
-/** What a function gives, or the answer to a request that cannot be read. */
-function attempt<T>(work: () => T): T | MockAnswer {
+/** What a function returns, or the response to a request that cannot be read. */
+function attempt<T>(work: () => T): T | MockResponse {
   try {
     return work();
   } catch (error) {
-    return unreadable(error);
+    return problemResponse(error);
   }
 }

@@ -1,9 +1,8 @@
-/** Gives the answers that `Prefer: code=…` and `example=…` ask for, from the contract and without effects. */
+/** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
 import type { Operation } from '../contract/operation.ts';
 import { JSON_TYPE } from '../http/body.ts';
-import { type Choice, choose, isBare } from '../http/choose.ts';
-import { jsonAnswer, type MockAnswer } from '../http/exchange.ts';
-import { readPrefer } from '../http/prefer.ts';
+import { type Choice, chooseResponse, hasNoBody, readPrefer } from '../http/prefer.ts';
+import { jsonResponse, type MockResponse } from '../http/response.ts';
 import { pagingHeaders } from './list.ts';
 import type { Exchange } from './pipeline.ts';
 
@@ -13,55 +12,51 @@ import type { Exchange } from './pipeline.ts';
  */
 export type ExampleSource = (operation: string, status: number, name?: string) => unknown;
 
-/** Answers the header Prefer of a request; `null` where it asks for nothing that concerns us. */
-export function preferredBy(
+/** Creates what responds to the header Prefer of a request; `null` where it asks for nothing that is ours. */
+export function createPreferred(
   load: (() => Promise<ExampleSource>) | undefined,
-): (exchange: Exchange) => MockAnswer | Promise<MockAnswer> | null {
+): (exchange: Exchange) => MockResponse | Promise<MockResponse> | null {
   let source: Promise<ExampleSource> | null = null;
   return ({ request, target, operation }) => {
-    const { prefer } = request.headers;
-    if (prefer === undefined || operation === null) return null;
+    const prefer = request.headers.get('prefer');
+    if (prefer === null || operation === null) return null;
     const preference = readPrefer(prefer);
     if (preference.code === undefined && preference.example === undefined) return null;
-    const chosen = choose(operation, preference);
-    if ('problem' in chosen) return jsonAnswer(400, { message: chosen.problem });
+    const chosen = chooseResponse(operation, preference);
+    if ('problem' in chosen) return jsonResponse(400, { message: chosen.problem });
     const { choice } = chosen;
-    if (isBare(choice)) return { status: choice.answer.status, headers: {}, body: null };
+    if (hasNoBody(choice)) return { status: choice.response.status, headers: {}, body: null };
     if (load === undefined) return withoutExamples(choice);
     source ??= load();
-    const url = `${request.origin}${target.path}`;
     return source.then((examples) => {
-      const body = examples(operation.id, choice.answer.status, choice.example);
-      return answerOf(operation, choice, body, pagingOf(url, target.query, body));
+      const body = examples(operation.id, choice.response.status, choice.example);
+      return toExampleResponse(operation, choice, body, target);
     });
   };
 }
 
-function answerOf(
+function toExampleResponse(
   { paginated }: Operation,
-  { answer: { status, mediaType } }: Choice,
+  { response: { status, mediaType } }: Choice,
   body: unknown,
-  paging: Readonly<Record<string, string>>,
-): MockAnswer {
-  const headers = { 'Content-Type': mediaType ?? JSON_TYPE, ...(paginated && paging) };
+  { url, query }: Exchange['target'],
+): MockResponse {
+  const isPage = paginated && Array.isArray(body);
+  const paging = isPage ? pagingHeaders(url, query, { page: 1, size: 20, total: body.length }) : {};
+  const headers = { 'Content-Type': mediaType ?? JSON_TYPE, ...paging };
   return { status, headers, body: mediaType === JSON_TYPE ? JSON.stringify(body) : String(body) };
 }
 
-function pagingOf(url: string, query: string, body: unknown): Readonly<Record<string, string>> {
-  if (!Array.isArray(body)) return {};
-  return pagingHeaders(url, query, { page: 1, size: 20, total: body.length });
-}
-
 /** An error needs no example: its shape is one of two. */
-function withoutExamples({ answer: { status, schema }, example }: Choice): MockAnswer {
+function withoutExamples({ response: { status, schema }, example }: Choice): MockResponse {
   const text = `The caller preferred ${status}.`;
   if (example === undefined && schema === 'ErrorMessage') {
-    return jsonAnswer(status, { message: text });
+    return jsonResponse(status, { message: text });
   }
   if (example === undefined && schema === 'ValidationErrors') {
-    return jsonAnswer(status, { message: { request: [text] } });
+    return jsonResponse(status, { message: { request: [text] } });
   }
-  return jsonAnswer(400, {
+  return jsonResponse(400, {
     message: 'Prefer asks for an example, and this sandbox was made without any: see `examples`.',
   });
 }

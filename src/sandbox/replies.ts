@@ -1,5 +1,5 @@
 /** Short ways to write the answers of handlers. The types see to it that the contract knows them. */
-import type { FieldErrors } from '../http/words.ts';
+import type { FieldErrors } from '../http/input-check.ts';
 import type { Answer } from './operation-types.ts';
 
 export function ok<B>(body: B): Answer<200, B> {

@@ -3,18 +3,19 @@
  * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
  */
 import { operations } from '../../generated/operations.ts';
-import { DroppedConnection } from '../http/dropped.ts';
-import type { Handler, MockAnswer, MockRequest } from '../http/exchange.ts';
+import { splitUrl } from '../http/app.ts';
+import { DroppedConnection } from '../http/problem.ts';
+import type { Fetch, MockResponse } from '../http/response.ts';
+import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, controlOf, type Shared } from './control/control.ts';
-import { CONTROL_PREFIX, createControlDoor } from './control/door.ts';
 import { createCoverage } from './coverage.ts';
-import { createFaults, type Fault, faultAnswer, wait } from './faults.ts';
-import { fetchThrough } from './fetch.ts';
+import { createFaults, type Fault, faultResponse, wait } from './faults.ts';
+import { createFetch } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';
 import type { LogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
-import { type ExampleSource, preferredBy } from './preferred.ts';
+import { createPreferred, type ExampleSource } from './preferred.ts';
 import { story } from './seed/story.ts';
 import { createService } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
@@ -32,7 +33,7 @@ export interface SandboxOptions {
   /** Hears of every request. */
   readonly log?: (entry: LogEntry) => void;
   /** Says what is wrong with an answer of a handler, which is then an Error: for tests. */
-  readonly checkAnswer?: Hooks['checkAnswer'];
+  readonly checkAnswer?: Hooks['checkResponse'];
 }
 
 /** One world of a sandbox: what requests that name it see. */
@@ -46,8 +47,8 @@ export interface SandboxWorld {
 }
 
 export interface Sandbox extends SandboxWorld {
-  /** The door below `fetch`, for servers: no objects of the platform are made. */
-  readonly handle: Handler;
+  /** What is below `fetch`, for servers: it takes the Request itself, not a copy of it. */
+  readonly handle: Fetch;
   /** A world of that name, made as a fork of the sandbox's own when it is first used. Throws a RequestProblem. */
   readonly in: (name: string) => SandboxWorld;
 }
@@ -72,29 +73,29 @@ export function sandboxOver(
 ): Sandbox {
   const { worlds } = shared;
   const after = hearing(shared, log);
-  const before = interference(shared, latency, preferredBy(examples), after);
-  const header = WORLD_HEADER.toLowerCase();
-  const placeOf = ({ headers }: MockRequest) => worlds.named(headers[header]);
-  const pipeline = createPipeline(service, placeOf, {
-    before,
-    after,
-    ...(checkAnswer !== undefined && { checkAnswer }),
-  });
-  const controlDoor = createControlDoor(shared, log);
-  const handle: Handler = (request) =>
-    request.target.startsWith(CONTROL_PREFIX) ? controlDoor(request) : pipeline(request);
+  const before = interference(shared, latency, createPreferred(examples), after);
+  const hooks = { before, after, ...(checkAnswer !== undefined && { checkResponse: checkAnswer }) };
+  const controlFetch = createControlFetch(shared, log);
 
+  /** @param name The world of all requests; without it, each request names its own. */
+  const handleIn = (name: string | undefined): Fetch => {
+    const findPlace = ({ headers }: Request) =>
+      worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
+    const env = { respond: createPipeline(service, findPlace, hooks) };
+    return (request) =>
+      splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`)
+        ? controlFetch(request)
+        : service.fetch(request, env);
+  };
   const worldAt = (name: string | undefined): SandboxWorld => {
     const place = () => worlds.named(name);
-    // Refuses a bad name at once.
+    // Rejects a bad name at once.
     place();
-    const inWorld: Handler = (request) =>
-      handle({ ...request, headers: { ...request.headers, [header]: name } });
     return {
       get world() {
         return place().world;
       },
-      fetch: fetchThrough(name === undefined ? handle : inWorld),
+      fetch: createFetch(handleIn(name)),
       control: controlOf(shared, place),
     };
   };
@@ -105,14 +106,14 @@ export function sandboxOver(
     },
     fetch: main.fetch,
     control: main.control,
-    handle,
+    handle: handleIn(undefined),
     in: worldAt,
   };
 }
 
 /** Tells journal, coverage and log of an answer, `null` for none. */
 function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
-  return (exchange: Exchange, answer: MockAnswer | null): void => {
+  return (exchange: Exchange, answer: MockResponse | null): void => {
     const { request, target, place, operation, began, input } = exchange;
     const status = answer?.status ?? null;
     const entry = {
@@ -134,12 +135,12 @@ function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
 function interference(
   { faults }: Shared,
   latency: number,
-  preferred: ReturnType<typeof preferredBy>,
+  preferred: ReturnType<typeof createPreferred>,
   after: (exchange: Exchange, answer: null) => void,
 ): NonNullable<Hooks['before']> {
   const instead = (exchange: Exchange, fault: Fault | null) => {
     try {
-      return (fault === null ? null : faultAnswer(fault)) ?? preferred(exchange);
+      return (fault === null ? null : faultResponse(fault)) ?? preferred(exchange);
     } catch (error) {
       if (error instanceof DroppedConnection) after(exchange, null);
       throw error;

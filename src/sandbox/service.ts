@@ -1,63 +1,70 @@
 /** The operations of the contract with what is kept for each between requests, the same for every sandbox. */
 import type { Operation } from '../contract/operation.ts';
-import { type Input, type InputReader, inputReader } from '../http/input.ts';
-import { createRouter, type Router } from '../http/router.ts';
+import { createApp } from '../http/app.ts';
+import { PREFIX } from '../http/defaults.ts';
+import { createInputReader, type InputReader } from '../http/input.ts';
+import { createInputCheck, type InputCheck } from '../http/input-check.ts';
+import type { Route } from '../http/response.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import { notDone } from './handlers/pending.ts';
-import { type Checked, inputCheck } from './input-check.ts';
 import type { OperationId } from './operation-types.ts';
 
 /** An operation as it is served. */
-export interface Served {
+export interface ServedOperation {
   readonly handler: AnyHandler;
   readonly read: InputReader;
-  readonly check: (input: Input) => Checked;
+  readonly check: InputCheck;
   /** Whether the path names a project. */
   readonly inProject: boolean;
-  /** Fields that not everybody may send who may call the operation. */
+  /** Fields that only some callers of the operation may send. */
   readonly guarded: readonly { readonly name: string; readonly access: Operation['access'] }[];
   /** By status, the media type of the body. */
   readonly mediaTypes: ReadonlyMap<number, string | null>;
 }
 
-export interface Service {
-  readonly route: Router;
-  readonly served: (operation: Operation) => Served;
+/** What a sandbox adds to a request on its way through an app that all sandboxes share. */
+export interface SandboxEnv<T extends Operation = Operation> {
+  readonly respond: (route: Route<T>, request: Request) => Response | Promise<Response>;
 }
 
-/** Serves operations with their handlers. What an operation needs is made when it is first called. */
+export interface Service {
+  readonly fetch: (request: Request, env: SandboxEnv) => Response | Promise<Response>;
+  readonly serve: (operation: Operation) => ServedOperation;
+}
+
+/** Serves operations with their handlers. What an operation needs is created when it is first called. */
 export function createService(
   operations: Readonly<Record<OperationId, Operation>>,
   handlers: Readonly<Record<OperationId, AnyHandler>>,
 ): Service {
-  let router: Router | null = null;
-  const made = new Map<string, Served>();
+  const served = new Map<string, ServedOperation>();
   return {
-    route: (method, segments) => {
-      router ??= createRouter(Object.values(operations));
-      return router(method, segments);
-    },
-    served: (operation) => {
-      const known = made.get(operation.id);
+    fetch: createApp<Operation, SandboxEnv>(
+      PREFIX,
+      Object.values(operations),
+      (route, request, env) => env.respond(route, request),
+    ),
+    serve: (operation) => {
+      const known = served.get(operation.id);
       if (known !== undefined) return known;
       const id = operation.id as OperationId;
       // While the contract is edited, there may be no handler yet.
-      const served = serve(operation, handlers[id] ?? notDone(id));
-      made.set(operation.id, served);
-      return served;
+      const created = toServed(operation, handlers[id] ?? notDone(id));
+      served.set(operation.id, created);
+      return created;
     },
   };
 }
 
-function serve(operation: Operation, handler: AnyHandler): Served {
-  const { parameters, body, path, responses: answers } = operation;
+function toServed(operation: Operation, handler: AnyHandler): ServedOperation {
+  const { parameters, body, path, responses } = operation;
   const fields = [...parameters, ...(body?.fields ?? [])];
   return {
     handler,
-    read: inputReader(operation),
-    check: inputCheck(operation),
+    read: createInputReader(operation),
+    check: createInputCheck(operation),
     inProject: path.startsWith('/projects/{id}'),
     guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
-    mediaTypes: new Map(answers.map(({ status, mediaType }) => [status, mediaType])),
+    mediaTypes: new Map(responses.map(({ status, mediaType }) => [status, mediaType])),
   };
 }

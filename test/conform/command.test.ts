@@ -109,7 +109,8 @@ describe('the command', () => {
       [
         '--import',
         'tsx',
-        'src/conform/cli.ts',
+        'src/cli.ts',
+        'conform',
         ...server(),
         '--admin-token',
         'token-of-robin',

@@ -10,11 +10,11 @@ import {
   serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { type Input, readInput } from '../../src/http/input.ts';
-import { pathSegments, splitTarget } from '../../src/http/path.ts';
-import { createRouter } from '../../src/http/router.ts';
-import { inputCheck } from '../../src/mock/input-check.ts';
-import { prismOperations } from '../../src/mock/prism.ts';
+import { splitUrl } from '../../src/http/app.ts';
+import { createInputReader, type Input } from '../../src/http/input.ts';
+import { createInputCheck } from '../../src/http/input-check.ts';
+import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
+import { findRoute } from '../http/find-route.ts';
 import { IN_FULL } from '../in-full.ts';
 import { anySpelling, anyValues } from './arbitrary.ts';
 import { answersOf, document, operations } from './contract.ts';
@@ -23,28 +23,23 @@ import { TOKEN, useMock } from './server.ts';
 const RUNS = { numRuns: IN_FULL ? 20 : 5 };
 
 const { send, url } = useMock();
-const route = createRouter(operations);
-const prism = await prismOperations(document);
+const prism = await readPrismOperations(document);
 const checks = new Map(
   operations.map((operation) => {
     const known = prism.get(operation.id);
     if (known === undefined) throw new Error(`Prism does not know ${operation.id}.`);
-    return [operation.id, inputCheck(known, operation)];
+    return [operation.id, createPrismCheck(known, operation)];
   }),
 );
 
 /** What the mock makes of a request: the operation and its input. */
 async function understand({ method, target, headers, body }: HttpRequest) {
-  const { path, query } = splitTarget(target);
-  const found = route(method, pathSegments(path));
+  const found = await findRoute(operations, method, target);
   if (found.kind !== 'operation') throw new Error(`${method} ${target} leads to no operation.`);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const input = await readInput(found.operation, {
-    path: found.path,
-    query,
-    headers,
-    body: async () => bytes ?? new Uint8Array(),
-  });
+  const { query } = splitUrl(`http://mock.test${target}`);
+  const parts = { path: found.path, query, headers: new Headers(headers) };
+  const input = createInputReader(found.operation)(parts, bytes ?? new Uint8Array());
   return { id: found.operation.id, input };
 }
 
@@ -57,6 +52,7 @@ async function expectUnderstood(
   expect(id).toBe(operation.id);
   expect(await comparable(input)).toEqual(await comparable({ ...values, header: {} }));
   expect(await checks.get(id)?.(input)).toEqual([]);
+  expect(createInputCheck(operation)(input).errors).toBeUndefined();
 }
 
 /** Files by their bytes. */

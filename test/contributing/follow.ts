@@ -13,8 +13,8 @@ const run = promisify(execFile);
 
 /** The servers that sessions start; they listen on a free port here. */
 const SERVERS = {
-  'npm run mock': ['--import', 'tsx', 'src/mock/cli.ts'],
-  'npm run sandbox': ['--import', 'tsx', 'src/sandbox/cli.ts'],
+  'npm run mock': ['--import', 'tsx', 'src/cli.ts', 'mock'],
+  'npm run sandbox': ['--import', 'tsx', 'src/cli.ts', 'sandbox'],
 } as const;
 const DOCUMENTED = /http:\/\/127\.0\.0\.1:40[12]0/g;
 

@@ -1,10 +1,10 @@
 /** The TypeScript in the documents is right: it compiles, and prints what they show. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT } from '../../src/http/defaults.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 
-const DOCUMENTED = `http://${DEFAULT_HOST}:${DEFAULT_PORT}`;
+const DOCUMENTED = `http://${DEFAULT_HOST}:${MOCK_PORT}`;
 const DOCUMENTS = [
   'README.md',
   'docs/client.md',

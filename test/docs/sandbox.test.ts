@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
+import { SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { scriptedServer } from '../client/scripted-server.ts';
 import { findChromium, launch, openPage } from '../site/browser.ts';

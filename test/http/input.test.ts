@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { readInput } from '../../src/http/input.ts';
+import { createInputReader } from '../../src/http/input.ts';
 import { RequestProblem } from '../../src/http/problem.ts';
 import { body, operation, parameter, value } from '../mock/operations.ts';
 
@@ -33,14 +33,16 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-function read(of: typeof issue, { query = '', type, content = '', headers = {} }: Sent) {
+async function read(of: typeof issue, { query = '', type, content = '', headers = {} }: Sent) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return readInput(of, {
-    path: {},
-    query,
-    headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
-    body: async () => bytes,
-  });
+  return createInputReader(of)(
+    {
+      path: {},
+      query,
+      headers: new Headers({ ...headers, ...(type !== undefined && { 'content-type': type }) }),
+    },
+    bytes,
+  );
 }
 
 async function fields(sent: Sent) {

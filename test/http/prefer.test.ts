@@ -18,7 +18,7 @@ it.each([
 });
 
 it('asks for nothing without a header', () => {
-  expect(readPrefer(undefined)).toEqual({});
+  expect(readPrefer(null)).toEqual({});
 });
 
 it('reads any header', () => {

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Handler, jsonAnswer } from '../../src/http/exchange.ts';
+import { readBytes } from '../../src/http/body.ts';
+import type { Fetch } from '../../src/http/response.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 
 const servers: RunningServer[] = [];
-const start = async (handler: Handler) => {
-  const server = await serve(handler, { port: 0, host: '127.0.0.1' });
+const start = async (fetch: Fetch) => {
+  const server = await serve(fetch, { port: 0, host: '127.0.0.1' });
   servers.push(server);
   return server;
 };
@@ -18,12 +19,11 @@ afterEach(async () => {
 describe('the server of the mocks', () => {
   it('hands on what was sent as it was sent, and the address that the caller used', async () => {
     const { origin } = await start(async (request) =>
-      jsonAnswer(200, {
+      Response.json({
         method: request.method,
-        target: request.target,
-        origin: request.origin,
-        token: request.headers['private-token'],
-        body: new TextDecoder().decode(await request.body()),
+        url: request.url,
+        token: request.headers.get('private-token'),
+        body: await request.text(),
       }),
     );
     const response = await fetch(`${origin}/a%2Fb?x[]=1`, {
@@ -33,8 +33,7 @@ describe('the server of the mocks', () => {
     });
     expect(await response.json()).toEqual({
       method: 'PUT',
-      target: '/a%2Fb?x[]=1',
-      origin,
+      url: `${origin}/a%2Fb?x[]=1`,
       token: 'token-of-mira',
       body: 'grüße',
     });
@@ -60,14 +59,14 @@ describe('the server of the mocks', () => {
     const failed = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    const { origin } = await start(async ({ target, body }) => {
-      if (target === '/next') return jsonAnswer(200, []);
+    const { origin } = await start(async (request) => {
+      if (request.url.endsWith('/next')) return Response.json([]);
       try {
-        await body();
+        await readBytes(request);
       } finally {
         leave();
       }
-      return jsonAnswer(200, []);
+      return Response.json([]);
     });
     const { port, hostname } = new URL(origin);
     const socket = connect(Number(port), hostname, () => {
@@ -81,13 +80,13 @@ describe('the server of the mocks', () => {
   });
 
   it('never ends a connection that a caller may be about to use', async () => {
-    const { origin } = await start(async () => jsonAnswer(200, []));
+    const { origin } = await start(async () => Response.json([]));
     // Node announces here when it will.
     expect((await fetch(origin)).headers.get('keep-alive')).toBeNull();
   });
 
   it('stops although a connection is kept open', async () => {
-    const { origin, close } = await start(async () => jsonAnswer(200, []));
+    const { origin, close } = await start(async () => Response.json([]));
     servers.pop();
     await (await fetch(origin)).text();
     await close();

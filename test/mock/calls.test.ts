@@ -2,14 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operations as table } from '../../generated/operations.ts';
-import { pathSegments, splitTarget } from '../../src/http/path.ts';
-import { createRouter } from '../../src/http/router.ts';
+import { findRoute } from '../http/find-route.ts';
 import { readCurl } from './curl.ts';
 import { useMock } from './use-mock.ts';
 
 const { call } = useMock();
 const operations = Object.values(table);
-const route = createRouter(operations);
 
 /** A block of calls.txt. */
 interface Call {
@@ -39,7 +37,7 @@ function readCall(block: string): Call {
 describe('the call', () => {
   it.each(calls)('$command is $id', async ({ id, command, status, body }) => {
     const { target, init } = readCurl(command);
-    expect(operationOf(target, init.method)).toBe(id);
+    expect(await operationOf(target, init.method)).toBe(id);
     const answer = await call(target, init);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('sl-violations')).toBeNull();
@@ -63,8 +61,8 @@ describe('the calls', () => {
   });
 });
 
-function operationOf(target: string, method: string): string {
-  const found = route(method, pathSegments(splitTarget(target).path));
+async function operationOf(target: string, method: string): Promise<string> {
+  const found = await findRoute(operations, method, target);
   return found.kind === 'operation' ? found.operation.id : found.kind;
 }
 

@@ -2,7 +2,7 @@
 
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
-import type { Contract } from '../../src/mock/contract.ts';
+import type { Contract } from '../../src/http/contract.ts';
 
 const item = {
   type: 'object',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonAnswer } from '../../src/http/exchange.ts';
 import { serve } from '../../src/http/server.ts';
-import { createStatelessHandler } from '../../src/mock/handler.ts';
+import { createStatelessFetch } from '../../src/mock/app.ts';
 import { startStatelessMock } from '../../src/mock/stateless.ts';
 import { smallContract } from './small-contract.ts';
 import { TOKEN, useMock } from './use-mock.ts';
@@ -131,7 +130,7 @@ describe('a list', () => {
 describe('a mock that starts', () => {
   /** An address that nobody has. */
   async function freePort(): Promise<number> {
-    const server = await serve(async () => jsonAnswer(200, []), { port: 0, host: '127.0.0.1' });
+    const server = await serve(async () => Response.json([]), { port: 0, host: '127.0.0.1' });
     await server.close();
     return Number(new URL(server.origin).port);
   }
@@ -197,18 +196,12 @@ describe('another contract', () => {
         { name: 'x', in: 'query', schema: { type: 'string', pattern: '(' }, example: 'a' },
       ],
     });
-    const handle = await createStatelessHandler({
+    const fetchMock = await createStatelessFetch({
       document: broken as unknown as typeof document,
       operations,
     });
-    const request = {
-      method: 'GET',
-      target: '/api/v4/open',
-      origin: other().origin,
-      headers: {},
-      body: async () => new Uint8Array(),
-    };
-    await expect(handle(request)).rejects.toThrow('Prism cannot compile what getOpen takes.');
+    const request = new Request(`${other().url}/open`);
+    await expect(fetchMock(request)).rejects.toThrow('Prism cannot compile what getOpen takes.');
   });
 
   it('needs no token where it is open to anyone', async () => {

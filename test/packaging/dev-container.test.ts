@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { DEFAULT_PORT } from '../../src/http/defaults.ts';
-import { SANDBOX_PORT } from '../../src/sandbox/defaults.ts';
+import { MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { readJsonc } from './jsonc.ts';
 
 const container = readJsonc('.devcontainer/devcontainer.json') as {
@@ -29,7 +28,7 @@ it('it installs the locked packages, and a browser for the tests', () => {
 it('it opens the ports that npm start serves', () => {
   expect(packageJson.scripts.start).toContain('site/start.ts');
   const [site] = /(?<=port: port\()\d+/.exec(readFileSync('site/start.ts', 'utf8')) ?? [];
-  expect(container.forwardPorts).toEqual([Number(site), DEFAULT_PORT, SANDBOX_PORT]);
+  expect(container.forwardPorts).toEqual([Number(site), MOCK_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
 });
 

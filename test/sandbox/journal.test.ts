@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
-import { logLine } from '../../src/sandbox/log.ts';
+import { formatLogLine } from '../../src/sandbox/log.ts';
 import { redacted } from '../../src/sandbox/redact.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { useSandbox } from './use-sandbox.ts';
@@ -93,7 +93,7 @@ describe('the journal', () => {
 describe('the log', () => {
   it('hears of every request, in the contract and beside it', async () => {
     const lines: string[] = [];
-    const { as, sandbox } = useSandbox({ log: (entry) => lines.push(logLine(entry)) });
+    const { as, sandbox } = useSandbox({ log: (entry) => lines.push(formatLogLine(entry)) });
     await as('mira').get('/issues?private_token=hidden');
     await sandbox.fetch('http://sandbox.test/sandbox/reset', { method: 'POST' });
     expect(lines[0]).toMatch(/^[\d:.]{12} GET \/api\/v4\/issues 200 listIssues [\d.]+ ms main$/);

@@ -2,7 +2,7 @@
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { findViolations } from '../../src/contract/validate.ts';
-import type { MockAnswer } from '../../src/http/exchange.ts';
+import type { MockResponse } from '../../src/http/response.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 
 /** Everybody in the story, by what they are to project 42. */
@@ -80,7 +80,7 @@ function bodyOf(body: unknown): RequestInit {
 }
 
 /** What an answer has that the contract does not; `null` for nothing. */
-function checkAnswer(operation: Operation, answer: MockAnswer): string | null {
+function checkAnswer(operation: Operation, answer: MockResponse): string | null {
   const { id, responses: answers } = operation;
   const { status, headers, body } = answer;
   const documented = answers.find((each) => each.status === status);

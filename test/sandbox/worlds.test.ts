@@ -50,15 +50,11 @@ describe('a world that a request names', () => {
 
   it.each(['', 'a b', '../x', '.x', 'ä', 'x'.repeat(65)])('cannot be named %j', async (name) => {
     const { sandbox } = useSandbox();
-    const { status, body } = await sandbox.handle({
-      method: 'GET',
-      target: '/api/v4/projects',
-      origin: 'http://sandbox.test',
+    const response = await sandbox.fetch('http://sandbox.test/api/v4/projects', {
       headers: { 'x-sandbox-world': name },
-      body: () => new Uint8Array(),
     });
-    expect(status).toBe(400);
-    expect(body).toContain('X-Sandbox-World must be');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('X-Sandbox-World must be');
     expect(sandbox.control.worlds()).toEqual([]);
   });
 

@@ -41,13 +41,11 @@ function withIssues(count: number): Sandbox {
 }
 
 async function get(sandbox: Sandbox, query: string): Promise<void> {
-  const { status } = await sandbox.handle({
-    method: 'GET',
-    target: `/api/v4/projects/42/issues?${query}`,
-    origin: 'http://sandbox.test',
-    headers: { 'private-token': 'token-of-mira' },
-    body: () => new Uint8Array(),
-  });
+  const { status } = await sandbox.handle(
+    new Request(`http://sandbox.test/api/v4/projects/42/issues?${query}`, {
+      headers: { 'private-token': 'token-of-mira' },
+    }),
+  );
   if (status !== 200) throw new Error(`${query} is answered with ${status}.`);
 }
 

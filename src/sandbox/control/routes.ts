@@ -1,6 +1,6 @@
 /** The control API as data: what it takes, and the method of the control that does it. */
 import type { Operation, Parameter, ValueSchema, ValueType } from '../../contract/operation.ts';
-import { jsonAnswer, type MockAnswer } from '../../http/exchange.ts';
+import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalFilter } from '../journal.ts';
 import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
@@ -8,7 +8,7 @@ import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
 /** A call of the control API, described as the operations of the contract are. */
 export interface ControlRoute extends Operation {
   /** @param input Path, query and body by plain names, of the types that are stated. */
-  readonly run: (control: Control, input: never) => MockAnswer;
+  readonly run: (control: Control, input: never) => MockResponse;
 }
 
 type Answers = readonly number[];
@@ -41,7 +41,7 @@ function route<Input>(
   id: string,
   [method, path]: readonly [Operation['method'], string],
   answers: Answers,
-  run: (control: Control, input: Input) => MockAnswer,
+  run: (control: Control, input: Input) => MockResponse,
   { path: inPath = [], query = [], body }: Takes = {},
 ): ControlRoute {
   const place = (where: Parameter['in']) => (each: ValueSchema) => ({
@@ -83,8 +83,8 @@ function route<Input>(
   };
 }
 
-const DONE: MockAnswer = { status: 204, headers: {}, body: null };
-const ok = (body: unknown) => jsonAnswer(200, body);
+const DONE: MockResponse = { status: 204, headers: {}, body: null };
+const ok = (body: unknown) => jsonResponse(200, body);
 /** Calls a method that gives nothing, and answers 204. */
 const done = <Input>(work: (control: Control, input: Input) => void) => {
   return (control: Control, input: Input) => {
@@ -193,7 +193,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     'addFault',
     ['POST', '/faults'],
     [201],
-    (control, fault: Fault) => jsonAnswer(201, control.addFault(fault)),
+    (control, fault: Fault) => jsonResponse(201, control.addFault(fault)),
     { body: FAULT },
   ),
   route(

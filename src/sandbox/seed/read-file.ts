@@ -1,8 +1,8 @@
 /** Reads seed files: worlds in YAML or JSON. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { checkWorldData, type DataProblem } from '../store/check.ts';
 import type { WorldData } from '../store/world.ts';
+import { isNode, LineCounter, parseDocument } from './yaml.ts';
 
 /** A seed that no world can begin with; the message names file, line and column of everything wrong. */
 export class SeedError extends Error {

@@ -19,7 +19,7 @@ export interface Command {
 export async function compileSandbox(): Promise<Command> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-command-'));
   await build({
-    entryPoints: { sandbox: 'src/sandbox/cli.ts' },
+    entryPoints: { cli: 'src/cli.ts' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -32,7 +32,7 @@ export async function compileSandbox(): Promise<Command> {
   const packages = join(folder, 'node_modules');
   symlinkSync(resolve('node_modules'), packages);
   const remove = () => rmSync(folder, { recursive: true });
-  return { script: join(folder, 'sandbox.mjs'), packages, remove };
+  return { script: join(folder, 'cli.mjs'), packages, remove };
 }
 
 export interface SandboxProcess {
@@ -61,7 +61,14 @@ export async function startProcess(
   ...args: string[]
 ): Promise<SandboxProcess> {
   // To compile SQLite well takes longer than these processes live.
-  const child = spawn(process.execPath, ['--liftoff-only', script, '--port', '0', ...args]);
+  const child = spawn(process.execPath, [
+    '--liftoff-only',
+    script,
+    'sandbox',
+    '--port',
+    '0',
+    ...args,
+  ]);
   let [out, err] = ['', ''];
   child.stderr.on('data', (data) => {
     err += data;

@@ -1,7 +1,6 @@
 /** What is sent of an account, when it is made and when it is changed. */
 
-import type { FieldErrors } from '../../../http/words.ts';
-import { neededWords } from '../../../http/words.ts';
+import { dependentMessage, type FieldErrors } from '../../../http/input-check.ts';
 import type { Input } from '../../operation-types.ts';
 import { sent } from '../../sent.ts';
 import type { UserRecord } from '../../store/schema.ts';
@@ -76,8 +75,8 @@ function identityProblems(
   user: UserRecord | null,
 ): Readonly<Record<string, string | null>> {
   if (!provider && !extern_uid) return {};
-  if (!provider) return { provider: neededWords('extern_uid') };
-  if (!extern_uid) return { extern_uid: neededWords('provider') };
+  if (!provider) return { provider: dependentMessage('extern_uid') };
+  if (!extern_uid) return { extern_uid: dependentMessage('provider') };
   const holder = users.all().find((each) => hasIdentity(each, provider, extern_uid));
   return { extern_uid: holder === undefined || holder.id === user?.id ? null : TAKEN };
 }

@@ -1,5 +1,5 @@
 /** Accounts: looking people up, and for administrators making, changing, blocking and deleting them. */
-import { asOneText } from '../../../http/words.ts';
+import { joinErrors } from '../../../http/input-check.ts';
 import type { Context } from '../../context.ts';
 import { firstState, stateAfter } from '../../life-cycle.ts';
 import { list } from '../../list.ts';
@@ -66,7 +66,7 @@ export const users = {
     const { world } = context;
     const before = userAt(context, input.id);
     const errors = accountProblems(world, input, before);
-    if (Object.keys(errors).length > 0) throw new Refusal(404, capitalized(asOneText(errors)));
+    if (Object.keys(errors).length > 0) throw new Refusal(404, capitalized(joinErrors(errors)));
     const user = world.users.change(before, {
       ...accountFields(input),
       identities: identitiesWith(before.identities, input),

@@ -1,3 +1,4 @@
+/** The contract that the mocks serve. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { OpenApiDocument } from '../contract/openapi.ts';

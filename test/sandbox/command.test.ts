@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { killAll, startScript } from '../mock/command.ts';
+import { killAll, startCommand } from '../start-command.ts';
 
 afterEach(killAll);
 
-const start = (...args: string[]) => startScript('src/sandbox/cli.ts', ...args);
+const start = (...args: string[]) => startCommand('sandbox', ...args);
 const SEED = 'site: https://x.example\nnow: 2020-01-01T00:00:00Z\ntables: {}\n';
 
 async function withSeed(text: string, work: (file: string) => Promise<void>): Promise<void> {
@@ -90,6 +90,6 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     const { code, stdout, stderr } = await start(...args).ended;
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(named);
-    expect(stderr).toContain('See npm run sandbox -- --help.');
+    expect(stderr).toContain('See `npx collaboration-service-api sandbox --help`.');
   });
 });

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { killAll, startScript } from './command.ts';
+import { killAll, startCommand } from '../start-command.ts';
 
 afterEach(killAll);
 
-const start = (...args: string[]) => startScript('src/mock/cli.ts', ...args);
+const start = (...args: string[]) => startCommand('mock', ...args);
 
 describe('npm run mock', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(

@@ -1,4 +1,4 @@
-/** Starts commands of the project as people would, for tests of what they print and how they end. */
+/** Starts the package's command as people would, for tests of what it prints and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -24,9 +24,9 @@ export function killAll(): void {
   running.clear();
 }
 
-export function startScript(script: string, ...args: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+export function startCommand(...args: string[]): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+    cwd: fileURLToPath(new URL('../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -1,0 +1,184 @@
+/** The stateless mock as a function from a request to a response. */
+import type { Operation } from '../contract/operation.ts';
+import { createApp, splitUrl } from '../http/app.ts';
+import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
+import type { Contract } from '../http/contract.ts';
+import { PREFIX } from '../http/defaults.ts';
+import { createInputReader, type InputReader } from '../http/input.ts';
+import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
+import { linkHeader } from '../http/paging.ts';
+import { type Choice, chooseResponse, hasNoBody, readPrefer } from '../http/prefer.ts';
+import { RequestProblem } from '../http/problem.ts';
+import {
+  type Fetch,
+  invalidInputResponse,
+  jsonResponse,
+  type MockResponse,
+  problemResponse,
+  type Route,
+  responseWithoutOperation,
+  toResponse,
+} from '../http/response.ts';
+import {
+  createPrismCheck,
+  type PrismOperation,
+  type PrismViolation,
+  readExample,
+  readPrismOperations,
+} from './prism.ts';
+
+/** An operation with what is kept for it between requests. */
+interface ServedOperation extends Operation {
+  readonly read: InputReader;
+  readonly check: InputCheck;
+  readonly checkByPrism: ReturnType<typeof createPrismCheck>;
+  /** The response of the contract's examples; Prism is asked once for each. */
+  readonly answer: (choice: Choice) => Promise<MockResponse>;
+}
+
+/** Creates the `fetch` of a contract. Rejects where the table names an operation that the document does not have. */
+export async function createStatelessFetch({ document, operations }: Contract): Promise<Fetch> {
+  const prism = await readPrismOperations(document);
+  const served = Object.values(operations).map((operation) => {
+    const ofPrism = prism.get(operation.id);
+    if (ofPrism !== undefined) return toServed(operation, ofPrism);
+    throw new Error(`The bundle has no operation ${operation.id}; rebuild it.`);
+  });
+  const fetch = createApp(PREFIX, served, async (route, request) =>
+    toResponse(await respond(route, request).catch(problemResponse), request.method),
+  );
+  return (request) => fetch(request, {});
+}
+
+function toServed(operation: Operation, prism: PrismOperation): ServedOperation {
+  const cached = new Map<string, Promise<MockResponse>>();
+  return {
+    ...operation,
+    read: createInputReader(operation),
+    check: createInputCheck(operation),
+    checkByPrism: createPrismCheck(prism, operation),
+    answer: (choice) => {
+      const key = `${choice.response.status} ${choice.example ?? ''}`;
+      const response = cached.get(key) ?? createResponse(prism, choice);
+      cached.set(key, response);
+      return response;
+    },
+  };
+}
+
+/** Token first, then what is preferred, then the input: each error hides what comes after it. */
+async function respond(route: Route<ServedOperation>, request: Request): Promise<MockResponse> {
+  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
+  const { operation, path } = route;
+  const { headers } = request;
+  const { url, query } = splitUrl(request.url);
+  if (needsToken(operation) && !headers.get('private-token')) return unauthorized(operation);
+  const chosen = chooseResponse(operation, readPrefer(headers.get('prefer')));
+  if ('problem' in chosen) return jsonResponse(400, { message: chosen.problem });
+  const bytes = operation.body === null ? NO_BYTES : await readBytes(request);
+  const invalid = await rejectInput(operation, () =>
+    operation.read({ path, query, headers }, bytes),
+  );
+  return invalid ?? withLinks(await operation.answer(chosen.choice), url, query);
+}
+
+function needsToken({ access }: Operation): boolean {
+  return access !== 'anyone' && access !== 'anyone-if-public';
+}
+
+async function unauthorized({ responses, answer }: ServedOperation): Promise<MockResponse> {
+  const response = responses.find(({ status }) => status === 401);
+  return response === undefined
+    ? jsonResponse(401, { message: 'This operation needs a token in the header PRIVATE-TOKEN.' })
+    : answer({ response });
+}
+
+/** The error response to an invalid input, or `null`. */
+async function rejectInput(
+  operation: ServedOperation,
+  read: () => ReturnType<InputReader>,
+): Promise<MockResponse | null> {
+  try {
+    const input = read();
+    const violations = await operation.checkByPrism(input);
+    const { errors = {} } = operation.check(input);
+    if (violations.length === 0 && Object.keys(errors).length === 0) return null;
+    const headers = violationHeader('request', violations);
+    return invalidInputResponse(operation, explain(errors, violations), headers);
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
+    return invalidInputResponse(operation, { [error.field]: [error.message] });
+  }
+}
+
+/** Adds what Prism alone has found to the errors by field. */
+function explain(errors: FieldErrors, violations: readonly PrismViolation[]): FieldErrors {
+  const all: Record<string, readonly string[]> = { ...errors };
+  for (const { path, message } of violations) {
+    const [, wireName, item] = path;
+    const name = wireName?.replace('[]', '');
+    if (name !== undefined) all[name] ??= [item === undefined ? message : `each item ${message}`];
+  }
+  return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
+}
+
+async function createResponse(prism: PrismOperation, choice: Choice): Promise<MockResponse> {
+  const { status, mediaType } = choice.response;
+  const bare = hasNoBody(choice);
+  const example = await readExample(prism, status, { example: choice.example, bare });
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(example.headers)) {
+    const isType = name.toLowerCase() === 'content-type';
+    if (value === null || value === undefined || (isType && bare)) continue;
+    headers[isType ? 'Content-Type' : name] = String(value);
+  }
+  Object.assign(headers, countHeaders(headers, example.body));
+  Object.assign(headers, violationHeader('response', example.violations));
+  const text = mediaType === JSON_TYPE ? JSON.stringify(example.body) : String(example.body);
+  return { status, headers, body: bare ? null : text };
+}
+
+/** All lists share one example of each header; the counts are those of the list in the response. */
+function countHeaders(headers: Readonly<Record<string, string>>, body: unknown): object {
+  const perPage = Number(headers['X-Per-Page']);
+  if (!Array.isArray(body) || headers['X-Total'] === undefined || !(perPage > 0)) return {};
+  return {
+    'X-Total': String(body.length),
+    'X-Total-Pages': String(Math.max(1, Math.ceil(body.length / perPage))),
+  };
+}
+
+/** Links lead to this mock, and agree with the other paging headers. */
+function withLinks(response: MockResponse, url: string, query: string): MockResponse {
+  const { headers } = response;
+  if (headers.Link === undefined) return response;
+  const page = (name: string) => Number(headers[name]) || null;
+  const Link = linkHeader(url, query, {
+    perPage: page('X-Per-Page') ?? 20,
+    next: page('X-Next-Page'),
+    prev: page('X-Prev-Page'),
+    last: page('X-Total-Pages') ?? 1,
+  });
+  return { ...response, headers: { ...headers, Link } };
+}
+
+const MAX_HEADER_LENGTH = 4096;
+
+/** Prism's own header for what does not keep the contract. */
+function violationHeader(
+  part: 'request' | 'response',
+  violations: readonly PrismViolation[],
+): Record<string, string> {
+  if (violations.length === 0) return {};
+  const report = violations.map(({ path, code, message }) => ({
+    location: [part, ...path],
+    severity: 'Error',
+    code,
+    message,
+  }));
+  const ascii = JSON.stringify(report).replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return { 'sl-violations': ascii.slice(0, MAX_HEADER_LENGTH) };
+}

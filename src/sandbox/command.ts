@@ -1,0 +1,121 @@
+/** `npx collaboration-service-api sandbox` */
+import { parseArgs } from 'node:util';
+import {
+  type Command,
+  CommandError,
+  explainListenError,
+  parsePort,
+  STANDARD_OPTIONS,
+  serveUntilStopped,
+} from '../command-line.ts';
+import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
+import { type ListenOptions, useFastResponses } from '../http/server.ts';
+import type { RunningSandbox } from './node.ts';
+
+const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
+
+Usage: npx collaboration-service-api sandbox [options]
+
+  --port N        listen on this port; 0 takes any free one (default ${SANDBOX_PORT})
+  --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
+  --seed FILE     start with this world, in YAML or JSON, instead of the contract's example data
+  --data FILE     keep the world in this file, which is created if it does not exist
+  --latency MS    delay every response by so many milliseconds (default 0)
+  --log           print a line for every request
+  --help          show this text
+  --version       show the version of the package
+
+The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 a response of the
+contract. The control API is under /sandbox.
+
+Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
+`;
+
+const MAX_LATENCY_MS = 60_000;
+
+interface SandboxCommandOptions extends ListenOptions {
+  readonly seed: string | undefined;
+  readonly data: string | undefined;
+  readonly latency: number;
+  readonly log: boolean;
+  readonly help: boolean;
+}
+
+export const sandboxCommand: Command<SandboxCommandOptions> = {
+  name: 'npx collaboration-service-api sandbox',
+  help: HELP,
+  parse: (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: String(SANDBOX_PORT) },
+        host: { type: 'string', default: DEFAULT_HOST },
+        seed: { type: 'string' },
+        data: { type: 'string' },
+        latency: { type: 'string', default: '0' },
+        log: { type: 'boolean', default: false },
+        ...STANDARD_OPTIONS,
+      },
+    });
+    const { seed, data, latency, port } = values;
+    if (!/^\d+$/.test(latency) || Number(latency) > MAX_LATENCY_MS) {
+      throw new Error(`--latency takes a number from 0 to ${MAX_LATENCY_MS}.`);
+    }
+    return { ...values, seed, data, port: parsePort(port), latency: Number(latency) };
+  },
+  run: async (options) => {
+    const { startSandbox } = await import('./node.ts');
+    const seed = options.seed === undefined ? undefined : await readSeed(options.seed);
+    useFastResponses();
+    const running = await startSandbox({
+      port: options.port,
+      host: options.host,
+      latency: options.latency,
+      ...(seed !== undefined && { seed }),
+      ...(options.data !== undefined && { data: options.data }),
+      ...(options.log && { log: await createLog() }),
+    }).catch((error: unknown) => {
+      throw new CommandError(explainListenError(error, options));
+    });
+    const { data } = running;
+    const lines = [`Sandbox: ${running.url}`];
+    if (data !== null) lines.push(describeData(data, options.seed));
+    // Tokens of a seed or a data file are their owner's own, and are not printed.
+    if (seed === undefined && (data?.written ?? null) === null) lines.push(await listTokens());
+    // At once: the log begins as soon as somebody has read the address.
+    console.log(lines.join('\n'));
+    return serveUntilStopped(running);
+  },
+};
+
+function describeData(
+  { path, records, written }: NonNullable<RunningSandbox['data']>,
+  seed: string | undefined,
+): string {
+  if (written === null) return `Data: ${path}, new, ${records} records`;
+  const data = `Data: ${path}, ${records} records, last written ${written.toISOString()}`;
+  if (seed === undefined) return data;
+  return `${data}; --seed ${seed} was not used, for it fills new files only`;
+}
+
+async function readSeed(path: string) {
+  const { readSeedFile, SeedError } = await import('./seed/read-file.ts');
+  return readSeedFile(path).catch((error: unknown) => {
+    throw error instanceof SeedError ? new CommandError(error.message) : error;
+  });
+}
+
+async function createLog() {
+  const { formatLogLine } = await import('./log.ts');
+  return (entry: Parameters<typeof formatLogLine>[0]) => console.log(formatLogLine(entry));
+}
+
+/** The tokens of the example data, for the header PRIVATE-TOKEN. */
+async function listTokens(): Promise<string> {
+  const { story } = await import('./seed/story.ts');
+  const lines = (story.tables.users ?? []).map(({ name, private_token = '', admin, state }) => {
+    const note = admin === true ? ', administrator' : state === 'blocked' ? ', blocked' : '';
+    return `  ${private_token.padEnd(16)}  ${name}${note}`;
+  });
+  return ['PRIVATE-TOKEN:', ...lines].join('\n');
+}

@@ -1,0 +1,93 @@
+/** Serves the control API beside the contract. */
+import { createApp, splitUrl } from '../../http/app.ts';
+import { NO_BYTES, readBytes } from '../../http/body.ts';
+import { createInputReader, type InputReader } from '../../http/input.ts';
+import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
+import { RequestProblem } from '../../http/problem.ts';
+import {
+  type Fetch,
+  jsonResponse,
+  type MockResponse,
+  problemResponse,
+  type Route,
+  responseWithoutOperation,
+  toResponse,
+} from '../../http/response.ts';
+import type { LogEntry } from '../log.ts';
+import { InvalidInput, Refusal } from '../replies.ts';
+import type { SandboxEnv } from '../service.ts';
+import { isWorldName, MAIN, WORLD_HEADER } from '../worlds.ts';
+import { controlOf, type Shared } from './control.ts';
+import { type ControlRoute, controlRoutes } from './routes.ts';
+
+/** What paths of the control API begin with; no path of the contract does. */
+export const CONTROL_PREFIX = '/sandbox';
+
+interface ServedRoute extends ControlRoute {
+  readonly read: InputReader;
+  readonly check: InputCheck;
+}
+
+/** Shared by all sandboxes. */
+const fetchControl = createApp<ServedRoute, SandboxEnv<ServedRoute>>(
+  CONTROL_PREFIX,
+  controlRoutes.map((route) => {
+    return { ...route, read: createInputReader(route), check: createInputCheck(route) };
+  }),
+  (route, request, env) => env.respond(route, request),
+);
+
+/** Creates the adapter from requests to a sandbox's control. */
+export function createControlFetch(shared: Shared, log?: (entry: LogEntry) => void): Fetch {
+  const respond = async (route: Route<ServedRoute>, request: Request): Promise<Response> => {
+    const began = performance.now();
+    const response = await control(shared, route, request).catch(errorResponse);
+    const world = request.headers.get(WORLD_HEADER) ?? MAIN;
+    log?.({
+      at: Date.now(),
+      world: isWorldName(world) ? world : '',
+      method: request.method,
+      path: splitUrl(request.url).path,
+      operation: null,
+      status: response.status,
+      ms: performance.now() - began,
+    });
+    return toResponse(response, request.method);
+  };
+  return (request) => fetchControl(request, { respond });
+}
+
+async function control(
+  shared: Shared,
+  route: Route<ServedRoute>,
+  request: Request,
+): Promise<MockResponse> {
+  if (route.kind === 'unknown') {
+    return jsonResponse(404, { message: 'This path is not part of the control API.' });
+  }
+  if (route.kind === 'unreadable') throw route.problem;
+  if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
+  const { read, check, run, body } = route.operation;
+  const place = shared.worlds.named(request.headers.get(WORLD_HEADER) ?? undefined);
+  const bytes = body === null ? NO_BYTES : await readBytes(request);
+  const { query } = splitUrl(request.url);
+  const { errors, values } = check(
+    read({ path: route.path, query, headers: request.headers }, bytes),
+  );
+  if (errors !== undefined) throw new InvalidInput(errors);
+  // The check made it an input of this call.
+  return run(
+    controlOf(shared, () => place),
+    values as never,
+  );
+}
+
+/** The response to what cannot be done. Throws a defect of the sandbox. */
+function errorResponse(error: unknown): MockResponse {
+  if (error instanceof InvalidInput) return jsonResponse(400, { message: error.errors });
+  if (error instanceof Refusal) return jsonResponse(error.status, { message: error.message });
+  if (error instanceof RequestProblem && error.status === 400) {
+    return jsonResponse(400, { message: { [error.field]: [error.message] } });
+  }
+  return problemResponse(error);
+}

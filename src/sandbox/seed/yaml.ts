@@ -1,0 +1,2 @@
+/** The YAML reader, apart so that the package can ship it in this one module instead of depending on it. */
+export { isNode, LineCounter, parseDocument } from 'yaml';

@@ -1,0 +1,34 @@
+/** Where requests lead, as an app tells its operations. */
+import type { Operation } from '../../src/contract/operation.ts';
+import { createApp } from '../../src/http/app.ts';
+import { PREFIX } from '../../src/http/defaults.ts';
+import type { Route } from '../../src/http/response.ts';
+
+/** What an app finds for a method and a path below the prefix. */
+export async function findRoute<T extends Operation>(
+  operations: readonly T[],
+  method: string,
+  target: string,
+): Promise<Route<T>> {
+  return createRouteFinder(operations)(method, target);
+}
+
+export function createRouteFinder<T extends Operation>(operations: readonly T[]) {
+  const fetch = createApp<T, { report: (route: Route<T>) => void }>(
+    PREFIX,
+    operations,
+    (route, _request, { report }) => {
+      report(route);
+      return new Response();
+    },
+  );
+  return async (method: string, target: string): Promise<Route<T>> => {
+    let found: Route<T> | undefined;
+    const report = (route: Route<T>) => {
+      found = route;
+    };
+    await fetch(new Request(`http://mock.test${PREFIX}${target}`, { method }), { report });
+    if (found === undefined) throw new Error(`${method} ${target} was not answered.`);
+    return found;
+  };
+}
