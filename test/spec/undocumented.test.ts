@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { render } from '../../generators/not-shown.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { resolveRef } from '../../src/contract/pointers.ts';
-import { realBundle } from './contracts.ts';
-import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Silence } from './silences.ts';
+import { realBundle } from '../generators/contracts.ts';
+import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Undocumented } from './undocumented.ts';
 
 interface Line {
   readonly place: string;
@@ -35,8 +35,8 @@ function linesOf(report: string): Line[] {
   return found.map((line) => ({ ...line, place: line.place.replace(/, in (`\w+`|\d+ ).*$/, '') }));
 }
 
-/** A silence has its line if each of its places is listed once with its facet, and with words on it. */
-function expectLines({ facet, places }: Silence): void {
+/** An entry passes if each of its places is listed once with its facet, and with words on it. */
+function expectLines({ facet, places }: Undocumented): void {
   for (const place of places) {
     const found = lines.filter((line) => line.place === place && line.facets.includes(facet));
     expect(found, place).toHaveLength(1);

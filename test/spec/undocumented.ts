@@ -3,9 +3,9 @@
  * itself. Typed in from there, in our words; none of it is read from the contract.
  */
 import type { DocumentedValues } from '../../scaffold/documentation.ts';
-import { documentedOperations } from '../spec/documented.ts';
+import { documentedOperations } from './documented.ts';
 
-export interface Silence {
+export interface Undocumented {
   readonly what: string;
   /** The facet that the contract has to mark. */
   readonly facet: string;
@@ -14,20 +14,20 @@ export interface Silence {
 }
 
 /** The sentences that something is not shown, in their order. */
-export const NOT_SHOWN: readonly Silence[] = [
-  silence('the type of a job’s coverage', 'type', 'Field `coverage` of `JobBase`'),
-  silence('the shape of a job’s runner', 'fields', 'Field `runner` of `JobBase`'),
-  silence('further fields of the pipeline in a job', 'fields', '`JobPipeline`'),
-  silence(
+export const NOT_SHOWN: readonly Undocumented[] = [
+  entry('the type of a job’s coverage', 'type', 'Field `coverage` of `JobBase`'),
+  entry('the shape of a job’s runner', 'fields', 'Field `runner` of `JobBase`'),
+  entry('further fields of the pipeline in a job', 'fields', '`JobPipeline`'),
+  entry(
     'what the numbers in permissions mean',
     'values',
     '`AccessLevel`',
     'Field `notification_level` of `ProjectAccess`',
   ),
-  silence('all fields of a note', 'fields', '`EventNote`'),
-  silence('all fields of a pipeline', 'fields', '`JobPipeline`'),
-  silence('the state that reopening a merge request leads to', 'to', reopening()),
-  silence(
+  entry('all fields of a note', 'fields', '`EventNote`'),
+  entry('all fields of a pipeline', 'fields', '`JobPipeline`'),
+  entry('the state that reopening a merge request leads to', 'to', reopening()),
+  entry(
     'which statuses permit cancelling, retrying, playing and erasing a job',
     'from',
     'Transition of `JobStatus` from any to `canceled` by `cancelJob`',
@@ -35,7 +35,7 @@ export const NOT_SHOWN: readonly Silence[] = [
     'Transition of `JobStatus` from any to `started` by `playJob`',
     'Transition of `JobStatus` from any to unchanged by `eraseJob`',
   ),
-  silence(
+  entry(
     'status changes of jobs that no operation makes',
     'condition',
     "Transition of `JobStatus` from `created` to `pending` (The stages before the job's are done)",
@@ -44,15 +44,15 @@ export const NOT_SHOWN: readonly Silence[] = [
     'Transition of `JobStatus` from `running` to `success` (The job ends well)',
     'Transition of `JobStatus` from `running` to `failed` (The job ends in an error)',
   ),
-  silence('how a merge request becomes reopened', 'to', reopening()),
-  silence(
+  entry('how a merge request becomes reopened', 'to', reopening()),
+  entry(
     'JSON bodies of requests',
     'mediaType',
     ...documentedOperations()
       .filter(({ parameters }) => takesForm(parameters.body))
       .map(({ method, path }) => `\`${method} ${path}\`, body as \`application/json\``),
   ),
-  silence(
+  entry(
     'what nineteen changes answer with',
     'body',
     '`POST /projects`, answer 201',
@@ -75,31 +75,31 @@ export const NOT_SHOWN: readonly Silence[] = [
     '`DELETE /projects/{id}/fork`, answer 204',
     '`POST /projects/{id}/issues/{issue_iid}/unsubscribe`, answer 200',
   ),
-  silence(
+  entry(
     'what deleting an issue, a merge request and a project answers with',
     'body',
     '`DELETE /projects/{id}/issues/{issue_iid}`, answer 204',
     '`DELETE /projects/{id}/merge_requests/{merge_request_iid}`, answer 204',
     '`DELETE /projects/{id}`, answer 204',
   ),
-  silence(
+  entry(
     'operations on notes, milestones, groups, pipelines, members and further ones on branches',
     'operations',
     'Operations that are not described',
   ),
-  silence('how a token is obtained', 'issuance', 'Security scheme `PrivateToken`'),
-  silence(
+  entry('how a token is obtained', 'issuance', 'Security scheme `PrivateToken`'),
+  entry(
     'who may, beyond a few operations',
     'access',
     'Access level `user`',
     'Access level `viewer`',
     'Access level `member`',
   ),
-  silence('what a hook is sent', 'body', 'Deliveries to a hook'),
-  silence('how the secret of a hook is sent', 'headers', 'The secret of a hook'),
-  silence('which operation triggers which event', 'condition', 'What triggers a hook'),
-  silence('hooks of the whole service', 'operations', 'Hooks that cover the whole service'),
-  silence(
+  entry('what a hook is sent', 'body', 'Deliveries to a hook'),
+  entry('how the secret of a hook is sent', 'headers', 'The secret of a hook'),
+  entry('which operation triggers which event', 'condition', 'What triggers a hook'),
+  entry('hooks of the whole service', 'operations', 'Hooks that cover the whole service'),
+  entry(
     'the shape of errors, but for refused keys and emails',
     'body',
     'Answer `BadRequest`',
@@ -121,53 +121,53 @@ export const NOT_SHOWN: readonly Silence[] = [
     'Answer `UserSshKeyNotFound`',
     'Answer `UserEmailNotFound`',
   ),
-  silence('all statuses of an operation', 'status', 'The statuses of an operation'),
-  silence(
+  entry('all statuses of an operation', 'status', 'The statuses of an operation'),
+  entry(
     'the largest page',
     'limit',
     'Parameter `per_page` (`PerPage`)',
     'Parameter `per_page` (`AssumedPerPage`)',
   ),
-  silence('how often a client may call', 'limit', 'How often a client may call'),
-  silence('the largest upload', 'limit', 'Field `file` of `UploadCreate`'),
-  silence('the longest text', 'limit', 'How long a text may be'),
-  silence('what stays compatible for how long', 'policy', 'Compatibility and deprecation'),
-  silence('how to find out the running version', 'operations', 'The running version'),
+  entry('how often a client may call', 'limit', 'How often a client may call'),
+  entry('the largest upload', 'limit', 'Field `file` of `UploadCreate`'),
+  entry('the longest text', 'limit', 'How long a text may be'),
+  entry('what stays compatible for how long', 'policy', 'Compatibility and deprecation'),
+  entry('how to find out the running version', 'operations', 'The running version'),
 ];
 
 /** Values of which the documentation shows those that it has seen. */
-export const ONLY_SEEN: readonly Silence[] = [
-  silence('the state of a milestone', 'values', 'Field `state` of `Milestone`'),
-  silence('the state of a merge request', 'values', '`MergeRequestState`'),
-  silence('the merge status of a merge request', 'values', '`MergeStatus`'),
-  silence('the state of a diff version', 'values', 'Field `state` of `DiffVersion`'),
-  silence('the action of a todo', 'values', 'Field `action_name` of `TodoBase`'),
-  silence('the state of a todo', 'values', '`TodoState`'),
-  silence('the action of an event', 'values', 'Field `action_name` of `ActivityEventBase`'),
-  silence('the target of an event', 'values', 'Field `target_type` of `ActivityEventBase`'),
-  silence('the title of an event', 'type', 'Field `title` of `ActivityEventBase`'),
-  silence('the download URL of a job', 'type', 'Field `download_url` of `JobAfterArtifactsAction`'),
+export const ONLY_SEEN: readonly Undocumented[] = [
+  entry('the state of a milestone', 'values', 'Field `state` of `Milestone`'),
+  entry('the state of a merge request', 'values', '`MergeRequestState`'),
+  entry('the merge status of a merge request', 'values', '`MergeStatus`'),
+  entry('the state of a diff version', 'values', 'Field `state` of `DiffVersion`'),
+  entry('the action of a todo', 'values', 'Field `action_name` of `TodoBase`'),
+  entry('the state of a todo', 'values', '`TodoState`'),
+  entry('the action of an event', 'values', 'Field `action_name` of `ActivityEventBase`'),
+  entry('the target of an event', 'values', 'Field `target_type` of `ActivityEventBase`'),
+  entry('the title of an event', 'type', 'Field `title` of `ActivityEventBase`'),
+  entry('the download URL of a job', 'type', 'Field `download_url` of `JobAfterArtifactsAction`'),
 ];
 
 /** Where one place of the documentation says another thing than the next. */
-export const CONTRADICTIONS: readonly Silence[] = [
-  silence('a played job is started, which no list of statuses has', 'values', '`JobStatus`'),
-  silence(
+export const CONTRADICTIONS: readonly Undocumented[] = [
+  entry('a played job is started, which no list of statuses has', 'values', '`JobStatus`'),
+  entry(
     'one upload goes to another version of the API',
     'operations',
     '`POST /projects/{id}/uploads`',
   ),
-  silence(
+  entry(
     'the id of a project is a number or a path, and for diff versions a string',
     'type',
     'Parameter `id` (`DiffVersionProjectId`)',
   ),
-  silence(
+  entry(
     'a field that is not sent stays as it is, and the default branch becomes master',
     'default',
     'Field `default_branch` of `ProjectUpdate`',
   ),
-  silence(
+  entry(
     'fields are strings, and fields without a value are null',
     'nullability',
     '`ProfileText`',
@@ -175,39 +175,35 @@ export const CONTRADICTIONS: readonly Silence[] = [
     'Field `description` of `MergeRequest`',
     'Field `default_branch` of `Project`',
   ),
-  silence(
+  entry(
     'a view that is headed as that of a single user is listed',
     'items',
     '`GET /users`, items of answer 200 as `application/json`',
   ),
-  silence(
+  entry(
     'administrators have to name another user to read themselves',
     'required',
     '`GET /user`, parameter `sudo`',
   ),
-  silence(
+  entry(
     'a token has its secret, and a new token includes it',
     'required',
     'Field `token` of `ImpersonationToken`',
   ),
-  silence(
-    'a description stands among booleans',
-    'type',
-    'Field `description` of `ProjectSettings`',
-  ),
-  silence(
+  entry('a description stands among booleans', 'type', 'Field `description` of `ProjectSettings`'),
+  entry(
     'accepting answers with a merged merge request, and one that waits for its pipeline is not',
     'body',
     '`PUT /projects/{id}/merge_requests/{merge_request_iid}/merge`, answer 200',
   ),
-  silence(
+  entry(
     'an answer is the resource, and not among those that have all its fields',
     'required',
     'Field `subscribed` of `IssueAfterSubscription`',
     'Field `subscribed` of `MovedIssue`',
     'Field `subscribed` of `MergeRequestWithChanges`',
   ),
-  silence(
+  entry(
     'an issue has one assignee at most, and takes several',
     'limit',
     'Field `assignee_ids` of `IssueCreate`',
@@ -215,12 +211,12 @@ export const CONTRADICTIONS: readonly Silence[] = [
     'Field `assignee_ids` of `IssueUpdate`',
     'Field `assignee_ids[]` of `IssueUpdateForm`',
   ),
-  silence(
+  entry(
     'a merge request can be reopened, and no list asks for those',
     'values',
     '`MergeRequestStateFilter`',
   ),
-  silence(
+  entry(
     'data is null or a push, and stands in events of notes',
     'values',
     'Field `data` of `ActivityEventWithNote`',
@@ -231,7 +227,7 @@ function reopening(): string {
   return 'Transition of `MergeRequestState` from `closed` to `reopened` by `updateMergeRequest`';
 }
 
-function silence(what: string, facet: string, ...places: readonly string[]): Silence {
+function entry(what: string, facet: string, ...places: readonly string[]): Undocumented {
   return { what, facet, places };
 }
 
