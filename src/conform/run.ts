@@ -119,8 +119,16 @@ export async function runChecks(
     const sequences = session.stateful ? sequenceChecks : [];
     for (const check of sequences.filter(isWanted)) {
       if (session.readOnly && check.changes) continue;
-      for (const { operation, run } of check.cases(fixtures, chosen)) {
-        await attempt(check.id, operation, run);
+      for (const { operation, run, covers } of check.cases(fixtures, chosen)) {
+        const [kind, key] = covers ?? [];
+        await attempt(check.id, operation, () =>
+          run().catch((error: unknown) => {
+            if (error instanceof NotReached && kind !== undefined && key !== undefined) {
+              session.coverage.addReason(kind, key, error.message);
+            }
+            throw error;
+          }),
+        );
       }
     }
   } catch (error) {

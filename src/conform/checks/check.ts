@@ -49,6 +49,8 @@ export interface SequenceCheck extends Check {
 export interface SequenceCase {
   /** Id of the operation under test. */
   readonly operation: string;
+  /** What it adds to the coverage. */
+  readonly covers?: readonly [kind: 'transitions' | 'links', key: string];
   readonly run: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 /** The transitions of the contract that an operation causes, and the shortest ways between states. */
-
 import type { State } from '../../contract/openapi.ts';
 import type { Located } from '../../contract/operations.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import { findOperation, stateMachines, type TestedOperation } from '../contract.ts';
 import { transitionKey } from '../coverage.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { STATE_READERS, type StateReader } from './resource-states.ts';
 
@@ -16,6 +16,10 @@ export interface TransitionCase {
   readonly operation: TestedOperation;
   readonly location: Located;
   readonly key: string;
+}
+
+export interface TransitionRun extends TransitionCase {
+  readonly fixtures: Fixtures;
 }
 
 export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) => {
