@@ -4,7 +4,7 @@ import type { Report } from '../../src/conform/report.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
 import { toJunit } from '../../src/conform/reports/junit.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
-import { body, spoilt } from './mutants/mutate.ts';
+import { body, mutatedSandbox } from './mutants/mutations.ts';
 
 let report: Report;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
       adminToken: 'token-of-robin',
       seed: 1,
     },
-    fetch: spoilt(
+    fetch: mutatedSandbox(
       'GET /user/keys/*',
       body((json) => ({ ...json, title: null, created_at: '<b>&"' })),
     ),

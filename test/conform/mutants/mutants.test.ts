@@ -3,26 +3,27 @@ import { responseChecks } from '../../../src/conform/checks/response/index.ts';
 import { conform } from '../../../src/conform/conform.ts';
 import { allChecks } from '../../../src/conform/run.ts';
 import { mutants } from './mutants.ts';
-import { spoilt } from './mutate.ts';
+import { mutatedSandbox } from './mutations.ts';
 
-describe('a sandbox with a fault', () => {
-  it.each(mutants)('is found out when $fault', async ({ at, spoil, operations, check, voice }) => {
-    const isOfAnswers = responseChecks.some(({ id }) => id === check) || check === 'answer';
+describe('the kit', () => {
+  it.each(mutants)('reports as $check that $fault', async (mutant) => {
+    const { at, mutation, operations, check, severity } = mutant;
+    const isOfResponses = responseChecks.some(({ id }) => id === check) || check === 'answer';
     const { findings } = await conform({
       baseUrl: 'http://sandbox.test',
       token: 'token-of-mira',
       adminToken: 'token-of-robin',
-      fetch: spoilt(at, spoil),
+      fetch: mutatedSandbox(at, mutation),
       seed: 7,
       operations,
-      ...(!isOfAnswers && { checks: [check] }),
+      ...(!isOfResponses && { checks: [check] }),
     });
-    const found = findings.filter((each) => each.check === check).map((each) => each.voice);
-    expect(new Set(found)).toContain(voice);
+    const found = findings.filter((each) => each.check === check).map(({ voice }) => voice);
+    expect(new Set(found)).toContain(severity);
   });
 
-  it('is one that every check has found', () => {
-    const tripped = new Set(mutants.map(({ check }) => check));
-    expect(allChecks.map(({ id }) => id).filter((id) => !tripped.has(id))).toEqual([]);
+  it('finds a mutant with every check', () => {
+    const finding = new Set(mutants.map(({ check }) => check));
+    expect(allChecks.map(({ id }) => id).filter((id) => !finding.has(id))).toEqual([]);
   });
 });

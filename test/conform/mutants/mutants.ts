@@ -1,9 +1,400 @@
-/** All servers with a fault. */
-import { access } from './access.ts';
-import { input } from './input.ts';
-import { lists } from './lists.ts';
-import type { Mutant } from './mutant.ts';
-import { answers } from './responses.ts';
-import { sequences } from './sequences.ts';
+/** Servers with one fault each, and the check that has to find it. */
+import { operations as table } from '../../../generated/operations.ts';
+import type { Operation } from '../../../src/contract/operation.ts';
+import {
+  anyParent,
+  as,
+  body,
+  crash,
+  deletableOnce,
+  echo,
+  firstOnly,
+  header,
+  invalidDateIsIgnored,
+  items,
+  knownValues,
+  linkToSamePage,
+  list,
+  type Mutation,
+  overlappingPages,
+  readInstead,
+  reject,
+  repeatedStarSucceeds,
+  resetBeforeAdding,
+  respond,
+  revokedTokenWorks,
+  status,
+  text,
+  totalOfPage,
+  unknownTokenIsNone,
+  url,
+  withDefault,
+  withDefaultField,
+  withField,
+  without,
+  withoutFields,
+  withoutParameters,
+} from './mutations.ts';
 
-export const mutants: readonly Mutant[] = [...answers, ...access, ...input, ...lists, ...sequences];
+export interface Mutant {
+  /** What is wrong with the server, as a clause. */
+  readonly fault: string;
+  /** The requests that it is about: `GET /projects/<any>/issues`. */
+  readonly at: string;
+  readonly mutation: Mutation;
+  /** Ids of the operations that are tried. */
+  readonly operations: readonly string[];
+  /** The check that finds it, and as what. */
+  readonly check: string;
+  readonly severity: 'failure' | 'note';
+}
+
+/** Without `at` the fault is in the first operation. */
+type Row = readonly [operations: string, fault: string, mutation: Mutation, at?: string];
+
+const find = (check: string, severity: Mutant['severity'], rows: readonly Row[]): Mutant[] =>
+  rows.map(([ids, fault, mutation, at]) => {
+    const operations = ids.split(' ');
+    return { fault, at: at ?? requestsOf(operations[0]), mutation, operations, check, severity };
+  });
+
+const failures = (check: string, rows: readonly Row[]) => find(check, 'failure', rows);
+const notes = (check: string, rows: readonly Row[]) => find(check, 'note', rows);
+
+function requestsOf(id = ''): string {
+  const operation = (table as Readonly<Record<string, Operation>>)[id];
+  return `${operation?.method} ${operation?.path.replace(/\{\w+\}/g, '*')}`;
+}
+
+const asMira = as('token-of-mira');
+const asRobin = as('token-of-robin');
+
+const responses: readonly Mutant[] = [
+  ...failures('status', [
+    ['createIssueTodo', 'creating a to-do returns 201', status(200, 201)],
+    ['createCurrentUserSshKey', 'creating a key returns 200', status(201, 200)],
+    ['unshareProject', 'unsharing a project returns 200', respond(200, '{}')],
+  ]),
+  ...notes('status', [
+    ['createMergeRequest', 'creating a merge request returns 200', status(201, 200)],
+    ['getIssue', 'an unknown issue returns an undocumented status', status(404, 410)],
+  ]),
+  ...failures('server-error', [
+    ['listProjectIssues', 'an invalid parameter makes the server fail', crash],
+    ['createIssue', 'invalid JSON makes the server fail', crash],
+  ]),
+  ...failures('media-type', [
+    ['getIssue', 'JSON has the media type of HTML', header('Content-Type', 'text/html')],
+  ]),
+  ...notes('media-type', [
+    [
+      'getIssue',
+      'errors are HTML',
+      respond(404, '<h1>404</h1>', { 'Content-Type': 'text/html' }, 404),
+    ],
+  ]),
+  ...failures('schema', [
+    ['getIssue', 'a field is missing', body(without('author'))],
+    ['listMergeRequests', 'a field of list items is missing', items(without('iid'))],
+    [
+      'listCurrentUserSshKeys',
+      'an id is a string',
+      items(({ id, ...rest }) => ({ ...rest, id: `${id}` })),
+    ],
+    ['listProjectIssues', 'a list is null', items(withField('labels', null))],
+    ['getIssue', 'a timestamp has another format', body(withField('created_at', '12 June 2017'))],
+    ['getIssue', 'a date is a timestamp', body(withField('due_date', '2017-06-20T00:00:00Z'))],
+    ['getIssue', 'a state is not in its enum', body(withField('state', 'open'))],
+    ['listCurrentUserEmails', 'a list is within an object', body((all) => ({ items: all }))],
+    ['getIssue', 'a body is truncated', text((original) => original.slice(0, -10))],
+  ]),
+  ...notes('schema', [
+    ['getIssue', 'an error has no message', body(() => ({ error: 'Not found' }), 404)],
+  ]),
+  ...notes('headers', [
+    ['listProjectIssues', 'a list has no total', header('X-Total', null)],
+    ['listProjectIssues', 'a total is not a number', header('X-Total', 'many')],
+  ]),
+  ...failures('no-body', [
+    ['deleteIssue', '204 has a media type', header('Content-Type', 'application/json')],
+  ]),
+  ...failures('secret', [
+    ['createProjectHook', 'a hook shows its token', echo('token')],
+    [
+      'createUser',
+      'a user shows the password',
+      body(withField('password_digest', '$2a$10$Q1w2e3')),
+    ],
+    ['getIssue', 'the token is in a header', header('X-Debug', 'token-of-mira')],
+    ['getIssue', 'the token is in an error', body(withField('detail', 'for token-of-mira'), 404)],
+  ]),
+  ...notes('secret', [
+    [
+      'listImpersonationTokens',
+      'a list shows tokens',
+      items(withField('token', 'acting-token-of-noor')),
+    ],
+  ]),
+  ...failures('insides', [
+    [
+      'getIssue',
+      'an error has a stack trace',
+      body(() => ({ message: 'TypeError\n    at read (/srv/app/issue.js:12:7)' }), 404),
+    ],
+  ]),
+  ...failures('answer', [
+    [
+      'getIssueTimeStats',
+      'an operation drops the connection',
+      () => Promise.reject(new TypeError('socket hang up')),
+    ],
+  ]),
+];
+
+const access: readonly Mutant[] = [
+  ...failures('token-missing', [['listProjectIssues', 'no token is needed', asMira]]),
+  ...notes('token-missing', [
+    ['listCurrentUserEmails', 'a missing token returns 403', status(401, 403)],
+  ]),
+  ...failures('token-wrong', [
+    ['getCurrentUser', 'any token is accepted', asMira],
+    ['listProjects', 'an unknown token is treated like none', unknownTokenIsNone],
+  ]),
+  ...failures('access', [
+    ['listUserEmails', 'any user may list the emails of others', asRobin],
+    ['blockUser', 'any user may block users', asRobin],
+    ['archiveProject', 'any user may archive a project', asRobin],
+  ]),
+  ...notes('access', [['updateIssue', 'any user may change an issue', asRobin]]),
+  ...failures('private-project', [
+    ['getIssue', 'any user sees private issues', asRobin],
+    ['listMergeRequests', 'any user sees private merge requests', asRobin],
+    ['getProject', 'a private project is shown without a token', asRobin],
+    ['getProject', 'a private project returns 403', status(404, 403)],
+  ]),
+  ...failures('hidden', [
+    ['listProjects', 'the list shows private projects', asRobin],
+    ['searchProjects', 'the search shows private projects', asRobin],
+  ]),
+  ...failures('admin-fields', [
+    ['listUsers', 'users show their email addresses', items(withField('email', 'a@example.com'))],
+  ]),
+  ...failures('public-project', [
+    [
+      'getProject',
+      'a public project needs a token',
+      reject(({ headers }) => !headers.has('PRIVATE-TOKEN'), 404, '404 Project Not Found'),
+    ],
+  ]),
+  ...failures('identity', [
+    [
+      'getIssue',
+      'another issue is returned',
+      body(({ iid, ...rest }) => ({ ...rest, iid: Number(iid) + 1 })),
+    ],
+  ]),
+  ...failures('method', [
+    ['getIssue', 'Allow lacks a method', header('Allow', 'GET', 405), 'ANY /projects/*/issues/*'],
+    [
+      'getIssueTimeStats',
+      'another method is accepted',
+      (request, serve) => asMira(new Request(request.url), serve),
+      'ANY /projects/*/issues/*/time_stats',
+    ],
+  ]),
+  ...failures('unknown-id', [
+    ['getIssue', 'an unknown issue is an empty object', respond(200, '{}', {}, 404)],
+    ['getJob', 'an unknown job returns 400', status(404, 400)],
+  ]),
+  ...failures('wrong-parent', [
+    ['getProjectHook', 'a hook is found in other projects', anyParent()],
+  ]),
+  ...failures('project-path', [
+    [
+      'listProjectIssues',
+      'projects are found by id only',
+      reject((request) => request.url.includes('%2F'), 404, '404 Project Not Found'),
+    ],
+  ]),
+  ...failures('malformed', [
+    [
+      'listProjectIssues',
+      'malformed percent-encoding is accepted',
+      respond(200, '[]', {}, 400),
+      'ANY /projects/%ZZ/issues',
+    ],
+  ]),
+];
+
+const hasLongSearch = ({ url: address }: Request) =>
+  (new URL(address).searchParams.get('search') ?? '').length > 3;
+const isJson = ({ headers }: Request) => headers.get('content-type') === 'application/json';
+
+const input: readonly Mutant[] = [
+  ...failures('missing-input', [
+    ['createIssue', 'an issue needs no title', withDefaultField('title', 'Untitled')],
+    ['createImpersonationToken', 'a token needs no scopes', withDefaultField('scopes[]', 'api')],
+  ]),
+  ...failures('invalid-input', [
+    [
+      'listProjectIssues',
+      'an unknown state is ignored',
+      knownValues('state', ['opened', 'closed']),
+    ],
+    ['updateIssue', 'an invalid date is ignored', invalidDateIsIgnored],
+  ]),
+  ...notes('invalid-input', [
+    [
+      'listProjectIssues',
+      'page 0 is the first page',
+      knownValues('page', ['1', '2', '3', '1000000']),
+    ],
+    ['createIssue', 'invalid input returns 422', status(400, 422)],
+  ]),
+  ...failures('valid-input', [
+    [
+      'listProjectIssues',
+      'a search of four characters is rejected',
+      reject(hasLongSearch, 400, { search: ['is too long'] }),
+    ],
+  ]),
+  ...failures('accepts', [
+    [
+      'createProjectHook',
+      'no hook can be created',
+      respond(400, '{"message":{"url":["is wrong"]}}'),
+    ],
+  ]),
+  ...failures('spelling', [
+    [
+      'createIssue',
+      'fields in the query are ignored',
+      url((changed) => {
+        changed.search = '';
+      }),
+    ],
+  ]),
+  ...notes('spelling', [
+    ['createIssue', 'JSON is rejected', reject(isJson, 400, { title: ['is missing'] })],
+  ]),
+  ...failures('keeps', [
+    ['createIssue', 'labels are not stored', withoutFields('labels')],
+    ['updateIssue', 'a changed title is not stored', withoutFields('title')],
+    [
+      'updateProjectHook',
+      'a changed hook shows its old URL',
+      body(withField('url', 'https://old.example.com')),
+      'GET /projects/*/hooks/*',
+    ],
+  ]),
+  ...failures('after-removal', [
+    ['deleteCurrentUserEmail', 'a deleted email stays', async () => new Response()],
+    ['deleteProjectHook', 'a deleted hook stays', readInstead()],
+  ]),
+  ...failures('repeat', [
+    ['deleteCurrentUserSshKey', 'a key can be deleted once only', deletableOnce()],
+    ['deleteIssue', 'deleting an issue again succeeds', respond(204, '', {}, 404)],
+  ]),
+];
+
+const lists: readonly Mutant[] = [
+  ...failures('paging', [
+    [
+      'listProjectIssues',
+      'a page lacks its last item',
+      list((all) => (all.length > 2 && all.length < 20 ? all.slice(0, -1) : all)),
+    ],
+    ['listProjectIssues', 'pages overlap', overlappingPages],
+    ['listProjectIssues', 'a page has 30 items by default', withDefault('per_page', '30')],
+    ['listCurrentUserSshKeys', 'the page number is ignored', withoutParameters('page')],
+  ]),
+  ...notes('paging', [
+    ['listProjectIssues', 'Link leads to the same page', linkToSamePage],
+    ['listProjectIssues', 'the total is that of the page', totalOfPage],
+  ]),
+  ...failures('filter', [
+    ['listProjectIssues', 'the state is ignored', withoutParameters('state')],
+    ['listProjectIssues', 'of several numbers only the first counts', firstOnly('iids[]')],
+    ['listUsers', 'the filter for blocked users is ignored', withoutParameters('blocked')],
+    ['listImpersonationTokens', 'the state of tokens is ignored', withoutParameters('state')],
+    [
+      'listProjectIssues',
+      'a filter loses an item',
+      list((all, request) => (request.url.includes('state=opened') ? all.slice(1) : all)),
+    ],
+  ]),
+  ...notes('filter', [['listMergeRequests', 'labels are ignored', withoutParameters('labels')]]),
+  ...failures('order', [
+    ['listProjectIssues', 'the list is not sorted', withoutParameters('sort', 'order_by')],
+    ['listProjectIssues', 'the default direction is ascending', withDefault('sort', 'asc')],
+  ]),
+  ...failures('belongs', [
+    [
+      'listIssues',
+      'issues of others are listed',
+      url((changed) => {
+        changed.pathname = '/api/v4/groups/7/issues';
+      }),
+    ],
+  ]),
+  ...failures('mutual', [
+    ['listMergeRequestsClosingIssue', 'no merge request closes an issue', list(() => [])],
+  ]),
+];
+
+const withoutLast = (segment: string) => readInstead((path) => path.replace(`/${segment}`, ''));
+
+const sequences: readonly Mutant[] = [
+  ...failures('transition', [
+    ['updateIssue', 'closing an issue has no effect', withoutFields('state_event')],
+    ['updateMergeRequest', 'reopening has no effect', withoutFields('state_event')],
+    ['starProject', 'a project can be starred twice', repeatedStarSucceeds],
+    ['starProject', 'starring a project has no effect', withoutLast('star')],
+    ['addIssueSpentTime', 'time is set rather than added', resetBeforeAdding],
+    [
+      'acceptMergeRequest',
+      'a merged merge request stays open',
+      body((json) => (json.state === 'merged' ? { ...json, state: 'opened' } : json)),
+      'GET /projects/*/merge_requests/*',
+    ],
+    ['acceptMergeRequest', 'merging again succeeds', status(406, 200)],
+    ['unarchiveProject', 'unarchiving has no effect', withoutLast('unarchive')],
+    ['blockUser', 'blocking has no effect', async () => new Response(null, { status: 201 })],
+    [
+      'revokeImpersonationToken getCurrentUser',
+      'revoking has no effect',
+      async () => new Response(null, { status: 204 }),
+    ],
+  ]),
+  ...notes('transition', [['cancelJob', 'canceling has no effect', withoutLast('cancel')]]),
+  ...failures('case', [
+    ['getCurrentUser', 'a revoked token works', revokedTokenWorks()],
+    ['acceptMergeRequest', 'the expected commit is ignored', withoutFields('sha')],
+    ['getCurrentUser', 'any user may act as others', asRobin],
+    [
+      'createCurrentUserSshKey',
+      'a key can be added twice',
+      respond(201, '{"id":1,"title":"a","key":"b","created_at":"2017-06-12T09:00:00Z"}', {}, 400),
+    ],
+    [
+      'createIssue',
+      'issues are counted across projects',
+      body((json) => ({ ...json, iid: json.id })),
+    ],
+  ]),
+  ...failures('link', [
+    [
+      'listProjectIssues',
+      'a list shows other numbers',
+      items(({ iid, ...rest }) => ({ ...rest, iid: Number(iid) + 1000 })),
+    ],
+  ]),
+];
+
+export const mutants: readonly Mutant[] = [
+  ...responses,
+  ...access,
+  ...input,
+  ...lists,
+  ...sequences,
+];

@@ -1,0 +1,295 @@
+/** Mutations of a correct server: changes of its requests on their way in, and of its responses on their way out. */
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+type Serve = (request: Request) => Promise<Response>;
+
+/** Responds to a request, mostly with the help of the correct server. */
+export type Mutation = (request: Request, serve: Serve) => Promise<Response>;
+
+type Json = Record<string, unknown>;
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
+
+/** A sandbox with a mutation of the requests that match: `GET /projects/<any>/issues`, with a star for any segment. */
+export function mutatedSandbox(pattern: string, mutation: Mutation): Fetch {
+  const sandbox = createSandbox();
+  const [method = '', path = ''] = pattern.split(' ');
+  const matches = new RegExp(`^/api/v4${path.replaceAll('*', '[^/]+')}$`);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const isMeant = method === 'ANY' || request.method === method;
+    return isMeant && matches.test(new URL(request.url).pathname)
+      ? mutation(request, sandbox.fetch)
+      : sandbox.fetch(request);
+  };
+}
+
+/** Changes the responses with these statuses, by default all below 300. */
+function changeResponse(
+  change: (response: Response, request: Request) => Promise<Response> | Response,
+  ...statuses: number[]
+): Mutation {
+  return async (request, serve) => {
+    const response = await serve(request.clone());
+    const isMeant =
+      statuses.length === 0 ? response.status < 300 : statuses.includes(response.status);
+    return isMeant ? change(response, request) : response;
+  };
+}
+
+export const status = (from: number, to: number): Mutation =>
+  changeResponse(async (response) => {
+    const body = to === 204 ? null : await response.arrayBuffer();
+    return new Response(body, { status: to, headers: response.headers });
+  }, from);
+
+/** Responds always with this. */
+export const respond = (
+  code: number,
+  text: string,
+  headers: Record<string, string> = {},
+  ...statuses: number[]
+): Mutation =>
+  changeResponse(
+    () =>
+      new Response(code === 204 ? null : text, {
+        status: code,
+        headers: { ...JSON_HEADERS, ...headers },
+      }),
+    ...statuses,
+  );
+
+export const header = (name: string, value: string | null, ...statuses: number[]): Mutation =>
+  changeResponse(
+    ({ body: content, status: code, headers: original }) => {
+      const headers = new Headers(original);
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+      return new Response(content, { status: code, headers });
+    },
+    ...statuses,
+  );
+
+export const text = (change: (text: string) => string, ...statuses: number[]): Mutation =>
+  changeResponse(
+    async (response) => new Response(change(await response.text()), response),
+    ...statuses,
+  );
+
+/** Changes a JSON body. */
+export const body = (change: (json: Json) => unknown, ...statuses: number[]): Mutation =>
+  text((original) => JSON.stringify(change(JSON.parse(original) as Json)), ...statuses);
+
+/** Changes each item of a list. */
+export const items = (change: (item: Json) => unknown): Mutation =>
+  body((json) => (json as unknown as Json[]).map(change));
+
+/** Changes a list. */
+export const list = (change: (all: Json[], request: Request) => unknown): Mutation =>
+  changeResponse(async (response, request) => {
+    const all = (await response.json()) as Json[];
+    return new Response(JSON.stringify(change(all, request)), response);
+  });
+
+/** Changes the URL of the request. */
+export const url =
+  (change: (url: URL) => void): Mutation =>
+  async (request, serve) => {
+    const changed = new URL(request.url);
+    change(changed);
+    return serve(new Request(changed, request));
+  };
+
+const query = (change: (parameters: URLSearchParams) => void): Mutation =>
+  url(({ searchParams }) => change(searchParams));
+
+export const withoutParameters = (...names: string[]): Mutation =>
+  query((parameters) => {
+    for (const name of names) parameters.delete(name);
+  });
+
+export const withDefault = (name: string, value: string): Mutation =>
+  query((parameters) => {
+    if (!parameters.has(name)) parameters.set(name, value);
+  });
+
+/** Of a repeated parameter only the first counts. */
+export const firstOnly = (name: string): Mutation =>
+  query((parameters) => {
+    const [first] = parameters.getAll(name);
+    if (first !== undefined) parameters.set(name, first);
+  });
+
+/** Other values of a parameter are ignored. */
+export const knownValues = (name: string, known: readonly string[]): Mutation =>
+  query((parameters) => {
+    if (!known.includes(parameters.get(name) ?? '')) parameters.delete(name);
+  });
+
+/** Takes everybody for somebody. */
+export const as =
+  (token: string): Mutation =>
+  async (request, serve) => {
+    const headers = new Headers(request.headers);
+    headers.set('PRIVATE-TOKEN', token);
+    return serve(new Request(request, { headers }));
+  };
+
+function withForm({ url, method, headers: original }: Request, form: URLSearchParams): Request {
+  const headers = new Headers(original);
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method, headers, body: form.toString() });
+}
+
+/** Ignores fields of a form. */
+export const withoutFields =
+  (...names: string[]): Mutation =>
+  async (request, serve) => {
+    const isForm = request.headers.get('content-type') === 'application/x-www-form-urlencoded';
+    if (!isForm) return serve(request);
+    const form = new URLSearchParams(await request.clone().text());
+    for (const name of names) form.delete(name);
+    return serve(withForm(request, form));
+  };
+
+/** Adds a field that was not sent. */
+export const withDefaultField =
+  (name: string, value: string): Mutation =>
+  async (request, serve) => {
+    const form = new URLSearchParams(await request.clone().text());
+    if (!form.has(name)) form.set(name, value);
+    return serve(withForm(request, form));
+  };
+
+/** Changes nothing, and responds like a GET request of this URL. */
+export const readInstead =
+  (read: (url: string) => string = (same) => same): Mutation =>
+  async (request, serve) => {
+    const token = request.headers.get('PRIVATE-TOKEN') ?? '';
+    return serve(new Request(read(request.url), { headers: { 'PRIVATE-TOKEN': token } }));
+  };
+
+export const without =
+  (name: string) =>
+  (item: Json): Json =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
+
+export const withField =
+  (name: string, value: unknown) =>
+  (item: Json): Json => ({ ...item, [name]: value });
+
+/** Rejected input makes the server fail. */
+export const crash = respond(500, '{"message":"500"}', {}, 400);
+
+/** Shows a field of the request in the response. */
+export const echo =
+  (name: string): Mutation =>
+  async (request, serve) => {
+    const sent = new URLSearchParams(await request.clone().text()).get(name);
+    const response = await serve(request);
+    if (response.status !== 201 || sent === null) return response;
+    const json = (await response.json()) as object;
+    return Response.json({ ...json, [name]: sent }, { status: 201 });
+  };
+
+/** Rejects the requests that match. */
+export const reject =
+  (matches: (request: Request) => boolean, code: number, message: unknown): Mutation =>
+  async (request, serve) =>
+    matches(request) ? Response.json({ message }, { status: code }) : serve(request);
+
+/** Sends another request after a response with this status. */
+const retryAfter =
+  (code: number, retry: Mutation): Mutation =>
+  async (request, serve) => {
+    const response = await serve(request.clone());
+    return response.status === code ? retry(request, serve) : response;
+  };
+
+/** Treats an unknown token like none. */
+export const unknownTokenIsNone = retryAfter(401, async (request, serve) => {
+  const headers = new Headers(request.headers);
+  headers.delete('PRIVATE-TOKEN');
+  return serve(new Request(request, { headers }));
+});
+
+export const invalidDateIsIgnored = retryAfter(400, withoutFields('due_date'));
+
+export const repeatedStarSucceeds = retryAfter(
+  304,
+  readInstead((starred) => starred.replace('/star', '')),
+);
+
+/** What was once returned for the same key is returned again where the server rejects it with this status. */
+function rememberResponses(code: number, key: (request: Request) => string): Mutation {
+  const known = new Map<string, string>();
+  return async (request, serve) => {
+    const response = await serve(request.clone());
+    if (response.status === 200) known.set(key(request), await response.clone().text());
+    const remembered = known.get(key(request));
+    return response.status === code && remembered !== undefined
+      ? new Response(remembered, { headers: JSON_HEADERS })
+      : response;
+  };
+}
+
+/** A resource is found in any parent. */
+export function anyParent(): Mutation {
+  const remember = rememberResponses(404, ({ url: target }) => target.split('/').at(-1) ?? '');
+  return (request, serve) =>
+    request.headers.get('PRIVATE-TOKEN') === 'token-of-mira'
+      ? remember(request, serve)
+      : serve(request);
+}
+
+/** A token is valid forever. */
+export const revokedTokenWorks = (): Mutation =>
+  rememberResponses(401, ({ headers }) => headers.get('PRIVATE-TOKEN') ?? '');
+
+/** A resource can be deleted once only. */
+export function deletableOnce(): Mutation {
+  const deleted = new Set<string>();
+  return async (request, serve) => {
+    if (deleted.has(request.url)) {
+      return Response.json({ message: '404 Key Not Found' }, { status: 404 });
+    }
+    deleted.add(request.url);
+    return serve(request);
+  };
+}
+
+/** Pages begin one item too early. */
+export const overlappingPages: Mutation = async (request, serve) => {
+  const changed = new URL(request.url);
+  const page = Number(changed.searchParams.get('page') ?? 1);
+  const size = Number(changed.searchParams.get('per_page') ?? 20);
+  if (page === 1 || page > 100) return serve(request);
+  changed.searchParams.set('page', '1');
+  changed.searchParams.set('per_page', '100');
+  const whole = await serve(new Request(changed, request));
+  const all = (await whole.json()) as unknown[];
+  const start = (page - 1) * size - 1;
+  const { headers } = await serve(request);
+  return Response.json(all.slice(start, start + size), { headers });
+};
+
+export const linkToSamePage: Mutation = (request, serve) =>
+  header('Link', `<${request.url}>; rel="next"`)(request, serve);
+
+export const totalOfPage: Mutation = async (request, serve) => {
+  const response = await serve(request);
+  if (response.status !== 200) return response;
+  const all = (await response.clone().json()) as unknown[];
+  const headers = new Headers(response.headers);
+  headers.set('X-Total', String(all.length));
+  return new Response(response.body, { status: 200, headers });
+};
+
+export const resetBeforeAdding: Mutation = async (request, serve) => {
+  const token = request.headers.get('PRIVATE-TOKEN') ?? '';
+  const reset = request.url.replace('/add_spent_time', '/reset_spent_time');
+  await serve(new Request(reset, { method: 'POST', headers: { 'PRIVATE-TOKEN': token } }));
+  return serve(request);
+};
