@@ -36,11 +36,11 @@ export async function startSandbox({
     const server = await serve(sandbox.handle, { port, host });
     const close = async () => {
       await server.close();
-      file?.close();
+      await file?.close();
     };
     return { ...server, close, url: `${server.origin}${PREFIX}`, sandbox, data: file };
   } catch (error) {
-    file?.close();
+    await file?.close();
     throw error;
   }
 }

@@ -5,7 +5,7 @@
 import { operations } from '../../generated/operations.ts';
 import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
-import type { Fetch, MockResponse } from '../http/response.ts';
+import { type Fetch, jsonResponse, type MockResponse, toResponse } from '../http/response.ts';
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, controlOf, type Shared } from './control/control.ts';
 import { createCoverage } from './coverage.ts';
@@ -16,10 +16,11 @@ import { createJournal } from './journal.ts';
 import type { LogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
+import type { Refusal } from './replies.ts';
 import { story } from './seed/story.ts';
 import { createService } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, type Place, WORLD_HEADER } from './worlds.ts';
+import { createWorlds, MAIN, type Place, WORLD_HEADER } from './worlds.ts';
 
 export interface SandboxOptions {
   /** What the world begins with; the story of the contract's examples where it is left out. */
@@ -82,10 +83,15 @@ export function sandboxOver(
     const findPlace = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
     const env = { respond: createPipeline(service, findPlace, hooks) };
-    return (request) =>
-      splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`)
-        ? controlFetch(request)
-        : service.fetch(request, env);
+    return (request) => {
+      const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
+      const response = isControl ? controlFetch(request) : service.fetch(request, env);
+      const isMain = (name ?? request.headers.get(WORLD_HEADER) ?? MAIN) === MAIN;
+      if (!isMain || worlds.main.stored === undefined) return response;
+      return Promise.resolve(response).then((made) =>
+        whenStored(worlds.main, made, (error) => toResponse(error, request.method)),
+      );
+    };
   };
   const worldAt = (name: string | undefined): SandboxWorld => {
     const place = () => worlds.named(name);
@@ -111,11 +117,25 @@ export function sandboxOver(
   };
 }
 
+/** Holds a response back until what it tells of is stored. */
+function whenStored<T>(
+  { stored }: Place,
+  response: T,
+  toError: (response: MockResponse) => T,
+): T | Promise<T> {
+  const waiting = stored?.() ?? null;
+  if (waiting === null) return response;
+  return waiting.then(
+    () => response,
+    ({ status, message }: Refusal) => toError(jsonResponse(status, { message })),
+  );
+}
+
 /** Tells journal, coverage and log of an answer, `null` for none. */
 function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
-  return (exchange: Exchange, answer: MockResponse | null): void => {
+  const record = (exchange: Exchange, response: MockResponse | null): void => {
     const { request, target, place, operation, began, input } = exchange;
-    const status = answer?.status ?? null;
+    const status = response?.status ?? null;
     const entry = {
       at: Date.now(),
       world: place?.name ?? '',
@@ -125,9 +145,18 @@ function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
       status,
       ms: performance.now() - began,
     };
-    journal.add(entry, input, answer?.body ?? null);
+    journal.add(entry, input, response?.body ?? null);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
+  };
+  return (exchange: Exchange, response: MockResponse | null): void => {
+    const { place } = exchange;
+    const sent =
+      place === null || response === null
+        ? response
+        : whenStored(place, response, (error) => error);
+    if (sent instanceof Promise) sent.then((stored) => record(exchange, stored));
+    else record(exchange, sent);
   };
 }
 

@@ -23,6 +23,11 @@ export function isWorldName(name: string): boolean {
 export interface Place {
   readonly name: string;
   world: World;
+  /**
+   * Resolves when everything that happened to the world is stored, and rejects with a Refusal if it was
+   * undone; `null` if there is nothing to wait for.
+   */
+  readonly stored?: () => Promise<unknown> | null;
 }
 
 export interface Worlds {

@@ -1,5 +1,5 @@
 /** The command of the sandbox as a process of its own, made to start quickly. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,19 +56,21 @@ export class NotStarted extends Error {
 }
 
 /** Starts the command; it is killed when the test is over. Rejects with a NotStarted. */
-export async function startProcess(
+export function startProcess({ script }: Command, ...args: string[]): Promise<SandboxProcess> {
+  return started(spawn(process.execPath, [script, 'sandbox', '--port', '0', ...args]));
+}
+
+/** As `startProcess`, where no file can grow beyond so many blocks of 512 bytes. */
+export function startLimited(
   { script }: Command,
+  blocks: number,
   ...args: string[]
 ): Promise<SandboxProcess> {
-  // To compile SQLite well takes longer than these processes live.
-  const child = spawn(process.execPath, [
-    '--liftoff-only',
-    script,
-    'sandbox',
-    '--port',
-    '0',
-    ...args,
-  ]);
+  const command = [process.execPath, script, 'sandbox', '--port', '0', ...args];
+  return started(spawn('sh', ['-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...command]));
+}
+
+async function started(child: ChildProcessWithoutNullStreams): Promise<SandboxProcess> {
   let [out, err] = ['', ''];
   child.stderr.on('data', (data) => {
     err += data;

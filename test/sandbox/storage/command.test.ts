@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { story } from '../../../src/sandbox/seed/story.ts';
-import { type Command, compileSandbox, NotStarted, startProcess } from './child.ts';
+import { type Command, compileSandbox, NotStarted, startLimited, startProcess } from './child.ts';
 import { newPlace } from './folder.ts';
 
 let command: Command;
@@ -34,14 +34,49 @@ describe('npm run sandbox -- --data FILE', () => {
       `Data: ${file}, ${records + 1} records, last written ${mtime.toISOString()}; --seed ${seed} was not used, for it fills new files only`,
     );
     await expect(startProcess(command, '--data', file)).rejects.toEqual(
-      new NotStarted(
-        1,
-        `The data file ${file} cannot be used: another sandbox, process ${second.pid}, uses it.\n`,
-      ),
+      new NotStarted(1, `The data file ${file} cannot be used: another process uses it.\n`),
     );
     expect(await second.end('SIGTERM')).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['seed.json', 'world.db']);
   });
+
+  // A limit to the size of files is what a full disk is to SQLite.
+  it.skipIf(process.platform === 'win32')(
+    'answers 503 when the disk is full, and loses nothing that it acknowledged',
+    async () => {
+      const { file } = newPlace();
+      const first = await startProcess(command, '--data', file);
+      await first.end('SIGTERM');
+      const limited = await startLimited(command, 200, '--data', file);
+      const create = (title: string) =>
+        fetch(`${limited.origin}/api/v4/projects/42/issues`, {
+          method: 'POST',
+          headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+          body: new URLSearchParams({ title, description: 'x'.repeat(20_000) }),
+        });
+      let created = 0;
+      let response = await create('0');
+      for (; response.status === 201 && created < 50; created += 1) {
+        response = await create(`${created}`);
+      }
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        {
+          message: expect.stringMatching(/^The change was undone, for world.db cannot be written/),
+        },
+      ]);
+      const listed = async (origin: string) =>
+        (
+          await fetch(`${origin}/api/v4/projects/42/issues`, {
+            headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+          })
+        ).headers.get('x-total');
+      expect(await listed(limited.origin)).toBe(String(3 + created));
+      await limited.end('SIGKILL');
+      const next = await startProcess(command, '--data', file);
+      expect(await listed(next.origin)).toBe(String(3 + created));
+    },
+  );
 
   it('says how to get the library where it is not installed', async () => {
     const { folder, file } = newPlace();
@@ -53,7 +88,7 @@ describe('npm run sandbox -- --data FILE', () => {
         symlinkSync(resolve('node_modules', name), join(bare.packages, name));
       }
       const started = startProcess(bare, '--data', file);
-      await expect(started).rejects.toThrow('run npm install node-sqlite3-wasm.\n');
+      await expect(started).rejects.toThrow('run npm install libsql.\n');
       expect(readdirSync(folder)).toEqual([]);
     } finally {
       bare.remove();

@@ -1,4 +1,4 @@
-/** A data file that a sandbox cannot begin with; the message names the file and says what is wrong. */
+/** A data file that a sandbox cannot use; the message names the file and says why. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 
@@ -7,7 +7,6 @@ export class DataFileError extends Error {
   }
 }
 
-/** What an error says, in a sentence. */
-export function textOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

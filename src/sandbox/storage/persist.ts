@@ -1,0 +1,94 @@
+/** Keeps a world in a storage: no response that tells of a change is sent before the change is stored. */
+import { Refusal } from '../replies.ts';
+import { createWorld, type World } from '../store/world.ts';
+import { MAIN, type Place } from '../worlds.ts';
+import { messageOf } from './data-file-error.ts';
+import type { StoredChange, WorldStorage } from './world-storage.ts';
+
+export interface PersistentWorld {
+  readonly main: Place;
+  /** Waits for what is being written, and closes the storage. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Stores what happens to a world from now on. Changes that come while others are being written are
+ * written together. Where a write fails, its changes and those after it are undone: the world is loaded
+ * again.
+ *
+ * @param name What messages call the storage.
+ */
+export function persist(storage: WorldStorage, name: string, first: World): PersistentWorld {
+  let world = first;
+  let isClosed = false;
+  /** The batch that further changes join; `null` once it is being written. */
+  let batch: StoredChange[] | null = null;
+  /** The write that was begun last; `null` when everything is stored. */
+  let last: Promise<void> | null = null;
+
+  const store = (change: StoredChange) => {
+    if (isClosed) throw new Refusal(503, `${name} was closed.`);
+    if (batch !== null) {
+      batch.push(change);
+      return;
+    }
+    const begun = [change];
+    batch = begun;
+    // Where the write before fails, this one is not begun: it builds upon what is undone.
+    const write = (last ?? Promise.resolve()).then(() => {
+      batch = null;
+      return storage.write(begun);
+    });
+    last = write;
+    write.then(
+      () => {
+        if (last === write) last = null;
+      },
+      () => loadAgain(write),
+    );
+  };
+
+  const use = (next: World) => {
+    world.onCommit = null;
+    next.onCommit = store;
+    world = next;
+  };
+  use(first);
+
+  /** Until the world is back, `last` is the write that failed, so that changes to the old one fail, too. */
+  const loadAgain = async (failed: Promise<void>) => {
+    batch = null;
+    if (last !== failed) return;
+    try {
+      const stored = await storage.load();
+      if (last !== failed) return;
+      use(createWorld(stored));
+      last = null;
+    } catch {
+      // Responses go on to fail with the error of the write, and the next change tries again.
+    }
+  };
+
+  const main: Place = {
+    name: MAIN,
+    get world() {
+      return world;
+    },
+    set world(next) {
+      store({ replacement: next.data() });
+      use(next);
+    },
+    stored: () =>
+      last?.catch((error) => {
+        const why = `${name} cannot be written (${messageOf(error)}); is the disk full?`;
+        throw new Refusal(503, `The change was undone, for ${why}`);
+      }) ?? null,
+  };
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await last?.catch(() => {});
+    await storage.close();
+  };
+  return { main, close };
+}

@@ -1,0 +1,151 @@
+/** A world in an SQLite file, which locks itself and recovers what a killed process left. */
+import { renameSync, rmSync } from 'node:fs';
+import type { Database } from 'libsql';
+import { checkWorldData, type DataProblem } from '../store/check.ts';
+import { createWorld, type WorldData } from '../store/world.ts';
+import { DataFileError } from './data-file-error.ts';
+import { APPLICATION, createRowWriter, LAYOUT, readStored, TABLES } from './rows.ts';
+import type { WorldStorage } from './world-storage.ts';
+
+type Library = typeof import('libsql');
+
+/** Where SQLite has changes until they go over into the file. */
+export const logOf = (file: string): string => `${file}-wal`;
+
+/** An open data file. */
+export interface SqliteStorage extends WorldStorage {
+  readonly world: WorldData;
+  /** What the file was created with. */
+  readonly seed: WorldData;
+}
+
+/** Loads the library, which only data files need. Rejects with a DataFileError if it is not installed. */
+export async function loadLibrary(path: string): Promise<Library> {
+  try {
+    return (await import('libsql')).default;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+    throw new DataFileError(path, 'SQLite is not installed; run npm install libsql.');
+  }
+}
+
+/** Creates a file. It is made under another name first, so that it is there completely or not at all. */
+export function createFile(Library: Library, file: string, seed: WorldData): void {
+  const world = parseStored(createWorld(seed).data(), 'in the seed, ');
+  const draft = `${file}-new`;
+  const removeDraft = () => {
+    for (const each of [draft, logOf(draft)]) rmSync(each, { force: true });
+  };
+  // Of a process that was killed.
+  removeDraft();
+  try {
+    const database = new Library(draft);
+    try {
+      writeAll(database, () => {
+        database.exec(TABLES);
+        const rows = createRowWriter(database);
+        rows.putSeed(world);
+        rows.putWorld(world);
+      });
+    } finally {
+      release(database);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    removeDraft();
+    throw error;
+  }
+}
+
+/** Opens a file for this process alone. Throws an Error for one that is not a world of this layout. */
+export function openFile(Library: Library, file: string): SqliteStorage {
+  const database = new Library(file);
+  try {
+    // The lock is taken with the first transaction, and kept.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    checkFile(database);
+    const stored = readStored(database);
+    const world = parseStored(stored.world, '');
+    const seed = parseStored(stored.seed, 'seed ');
+    // What is committed outlives the process; the disk is waited for where the log goes over into the file.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    const rows = createRowWriter(database);
+    return {
+      world,
+      seed,
+      load: async () => parseStored(readStored(database).world, ''),
+      write: async (changes) => writeAll(database, () => changes.forEach(rows.putChange)),
+      close: async () => release(database),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Statements keep the connection, and with it the lock, until they are collected; this ends the lock at once. */
+function release(database: Database): void {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    database.exec('PRAGMA locking_mode = NORMAL');
+    readPragma(database, 'user_version');
+  } finally {
+    database.close();
+  }
+}
+
+function readPragma(database: Database, name: string): unknown {
+  return database.prepare(`PRAGMA ${name}`).pluck().all()[0];
+}
+
+function checkFile(database: Database): void {
+  if (readPragma(database, 'application_id') !== APPLICATION) {
+    throw new Error('it is an SQLite file, and not one of a sandbox');
+  }
+  const layout = Number(readPragma(database, 'user_version'));
+  if (layout !== LAYOUT) {
+    const known = `it has layout ${layout}, and this sandbox knows layout ${LAYOUT} only`;
+    throw new Error(
+      `${known}; export its world with the version that wrote it (GET /sandbox/world), and begin a new file with that as --seed`,
+    );
+  }
+  const integrity = readPragma(database, 'integrity_check(1)');
+  if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`);
+}
+
+/** More than these say nothing new. */
+const MAX_PROBLEMS = 5;
+
+/** The data as a world takes them. Throws an Error that names the first rows that are wrong. */
+function parseStored(value: unknown, what: string): WorldData {
+  const { data, problems } = checkWorldData(value);
+  if (data !== null) return data;
+  const lines = problems.slice(0, MAX_PROBLEMS);
+  throw new Error(lines.map((problem) => `${what}${toText(value, problem)}`).join('; '));
+}
+
+/** `issues 1001: state must be …`, where the check counts rows. */
+function toText(world: unknown, { path, text }: DataProblem): string {
+  const [, table, at, ...rest] = path;
+  if (table === undefined || at === undefined) return `${path.join('.') || 'it'} ${text}`;
+  const { tables } = world as { tables?: Record<string, { readonly id?: unknown }[]> };
+  const id = tables?.[table]?.[Number(at)]?.id ?? `at ${at}`;
+  return `${table} ${id}: ${[...rest, text].join(' ')}`;
+}
+
+/** Does all of the work or nothing of it. Throws the library's error. */
+function writeAll(database: Database, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    try {
+      database.exec('ROLLBACK');
+    } catch {
+      // Some errors, such as that of a full disk, have rolled it back already.
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { story } from '../../../src/sandbox/seed/story.ts';
+import { persist } from '../../../src/sandbox/storage/persist.ts';
+import type { StoredChange, WorldStorage } from '../../../src/sandbox/storage/world-storage.ts';
+import { createWorld } from '../../../src/sandbox/store/world.ts';
+
+/** A storage whose writes end when the test says so, and a sandbox on it. */
+function slowStorage() {
+  let stored = createWorld(story);
+  const writes: { changes: readonly StoredChange[]; resolve: () => void; reject: () => void }[] =
+    [];
+  const storage: WorldStorage = {
+    load: async () => stored.data(),
+    write: (changes) =>
+      new Promise((resolve, reject) => {
+        writes.push({
+          changes,
+          resolve: () => {
+            stored = sandbox.world.fork();
+            resolve();
+          },
+          reject: () => reject(new Error('disk full')),
+        });
+      }),
+    close: async () => {},
+  };
+  const { main, close } = persist(storage, 'world.db', createWorld(story));
+  const sandbox = createSandbox({ seed: story, main });
+  const send = (method: string, path: string, body?: object) =>
+    sandbox.fetch(`http://sandbox.test${path}`, {
+      method,
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const create = (title: string) => send('POST', '/api/v4/projects/42/issues', { title });
+  return { sandbox, writes, send, create, close };
+}
+
+/** Lets everything happen that waits for nothing else. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('a response is held back until what it tells of is stored, a read of it, too', async () => {
+  const { writes, create, send } = slowStorage();
+  const sent: string[] = [];
+  const created = create('One').then(({ status }) => sent.push(`created ${status}`));
+  await settle();
+  const read = send('GET', '/api/v4/projects/42/issues/4').then(({ status }) =>
+    sent.push(`read ${status}`),
+  );
+  await settle();
+  expect(sent).toEqual([]);
+  writes[0]?.resolve();
+  await Promise.all([created, read]);
+  expect(sent).toEqual(['created 201', 'read 200']);
+});
+
+it('changes that come while others are written are written together', async () => {
+  const { writes, create } = slowStorage();
+  const created = [create('One')];
+  await settle();
+  created.push(create('Two'), create('Three'));
+  await settle();
+  expect(writes).toHaveLength(1);
+  writes[0]?.resolve();
+  await settle();
+  expect(writes[1]?.changes).toHaveLength(2);
+  writes[1]?.resolve();
+  expect((await Promise.all(created)).map(({ status }) => status)).toEqual([201, 201, 201]);
+});
+
+it('a change that cannot be written is undone with those after it and answered with 503', async () => {
+  const { sandbox, writes, create, send } = slowStorage();
+  const before = sandbox.world.data();
+  const created = [create('One')];
+  await settle();
+  created.push(create('Two'), send('POST', '/sandbox/clock/advance', { seconds: 1 }));
+  await settle();
+  writes[0]?.reject();
+  for (const response of await Promise.all(created)) {
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      {
+        message:
+          'The change was undone, for world.db cannot be written (disk full); is the disk full?',
+      },
+    ]);
+  }
+  expect(writes).toHaveLength(1);
+  expect(sandbox.world.data()).toEqual(before);
+  expect(sandbox.control.journal().map(({ status }) => status)).toEqual([503, 503]);
+
+  const next = create('Next');
+  await settle();
+  writes[1]?.resolve();
+  expect(await (await next).json()).toMatchObject({ id: 1005, iid: 4 });
+});
+
+it('other worlds wait for nothing', async () => {
+  const { writes, create, sandbox } = slowStorage();
+  const created = create('One');
+  await settle();
+  const { status } = await sandbox
+    .in('other')
+    .fetch('http://sandbox.test/api/v4/projects/42/issues', {
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
+    });
+  expect(status).toBe(200);
+  writes[0]?.resolve();
+  await created;
+});
+
+it('closing waits for what is being written, and nothing is changed later', async () => {
+  const { sandbox, writes, create, close } = slowStorage();
+  const created = create('One');
+  await settle();
+  let isClosed = false;
+  const closed = close().then(() => {
+    isClosed = true;
+  });
+  await settle();
+  expect(isClosed).toBe(false);
+  writes[0]?.resolve();
+  await Promise.all([created, closed]);
+  expect(() => sandbox.control.reset()).toThrow('was closed');
+});
