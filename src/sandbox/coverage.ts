@@ -33,19 +33,11 @@ export interface CoverageCounter {
   readonly add: (operation: Operation, status: number) => void;
   readonly report: () => Coverage;
   readonly clear: () => void;
-  /** The counts as data, for a counter that goes on from there. */
-  readonly counts: () => CoverageCounts;
 }
 
-/** How often each status came, by the id of the operation. */
-export type CoverageCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
-
-/** @param before What an earlier counter had; this one goes on from there. */
-export function createCoverage(
-  operations: readonly Operation[],
-  before: CoverageCounts = new Map(),
-): CoverageCounter {
-  const counts = new Map([...before].map(([id, ofOperation]) => [id, new Map(ofOperation)]));
+export function createCoverage(operations: readonly Operation[]): CoverageCounter {
+  /** How often each status came, by the id of the operation. */
+  const counts = new Map<string, Map<number, number>>();
   return {
     add: ({ id }, status) => {
       let ofOperation = counts.get(id);
@@ -65,15 +57,14 @@ export function createCoverage(
       };
     },
     clear: () => counts.clear(),
-    counts: () => counts,
   };
 }
 
 function coverageOf(
-  { id, tag, method, path, responses: answers }: Operation,
+  { id, tag, method, path, responses }: Operation,
   counts: ReadonlyMap<number, number>,
 ): OperationCoverage {
-  const documented = new Set(answers.map(({ status }) => status));
+  const documented = new Set(responses.map(({ status }) => status));
   const statuses = [...new Set([...documented, ...counts.keys()])]
     .sort((a, b) => a - b)
     .map((status) => ({

@@ -1,4 +1,4 @@
-/** Remembers the last requests and their answers, for tests to look at. It never holds a header. */
+/** Keeps the last requests and their responses, for tests to look at. It never holds a header. */
 import type { MockResponse } from '../http/response.ts';
 import type { LogEntry } from './log.ts';
 import { redacted } from './redact.ts';
@@ -27,104 +27,91 @@ export interface JournalFilter {
 }
 
 export interface Journal {
-  /** @param body That of the answer. */
+  /** @param body That of the response. */
   readonly add: (entry: LogEntry, input: Sent, body: MockResponse['body']) => void;
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;
-  /** Everything in it as data, oldest first, for a journal that goes on from there. */
-  readonly kept: () => readonly KeptRequest[];
 }
 
-/** Longer answers are kept cut off, in characters. */
-const LONGEST_ANSWER = 16 * 1024;
+const MAX_REQUESTS = 500;
 
-/** Of all answers together; the oldest are given up first, or long lists would be most of what is in memory. */
-const LONGEST_ANSWERS = 1024 * 1024;
+/** Longer bodies are cut off, in characters. */
+const MAX_BODY_LENGTH = 16 * 1024;
+
+/** Of all bodies together; the oldest are dropped first, or long lists would take most of the memory. */
+const MAX_BODIES_LENGTH = 1024 * 1024;
+
+/** In the place of a body that made room for newer ones. */
+const DROPPED = '[no longer kept]';
 
 /** What the operation was given, by plain names. */
 type Sent = Readonly<Record<string, unknown>> | null;
 
-export interface KeptRequest {
+interface JournaledRequest {
   readonly id: number;
   readonly entry: LogEntry;
   readonly input: unknown;
-  /** The body of the answer, cut off; `null` for none, and for one that is not text. */
-  text: string | null;
+  /** The body of the response, cut off; `null` for none, and for one that is not text. */
+  body: string | null;
 }
 
-/**
- * @param before What an earlier journal had kept; this one goes on from there.
- * @param size How many requests are remembered.
- */
-export function createJournal(before: readonly KeptRequest[] = [], size = 500): Journal {
-  let kept: (KeptRequest | undefined)[] = [];
-  let last = (before[0]?.id ?? 1) - 1;
-  /** How long the answers are that are kept, and from which entry on they are. */
-  let [length, oldest] = [0, last + 1];
+export function createJournal(): Journal {
+  let requests: JournaledRequest[] = [];
+  let last = 0;
+  let bodiesLength = 0;
 
-  const giveUpUntil = (first: number) => {
-    for (; oldest < first; oldest += 1) {
-      const entry = kept[oldest % size];
-      length -= entry?.text?.length ?? 0;
-      if (entry !== undefined && entry.text !== null) entry.text = GIVEN_UP;
-    }
+  const dropBody = (request: JournaledRequest) => {
+    if (request.body === null || request.body === DROPPED) return;
+    bodiesLength -= request.body.length;
+    request.body = DROPPED;
   };
-
-  const keep = (request: KeptRequest) => {
-    last = request.id;
-    giveUpUntil(last - size + 1);
-    length += request.text?.length ?? 0;
-    while (length > LONGEST_ANSWERS) giveUpUntil(oldest + 1);
-    kept[last % size] = request;
-  };
-  for (const request of before) keep(request);
-
-  const inOrder = () => kept.filter((each) => each !== undefined).sort((a, b) => a.id - b.id);
 
   return {
-    add: (entry, input, body) =>
-      keep({
-        id: last + 1,
-        entry,
-        // A file would stay in memory as long as the entry.
-        input: hasFile(input) ? redacted(input) : input,
-        text: typeof body === 'string' ? body.slice(0, LONGEST_ANSWER) : null,
-      }),
-    list: ({ world, operation, limit = size } = {}) =>
-      inOrder()
+    add: (entry, input, text) => {
+      last += 1;
+      // A file would stay in memory as long as the entry.
+      const sent = hasFile(input) ? redacted(input) : input;
+      const body = typeof text === 'string' ? text.slice(0, MAX_BODY_LENGTH) : null;
+      requests.push({ id: last, entry, input: sent, body });
+      bodiesLength += body?.length ?? 0;
+      if (requests.length > MAX_REQUESTS) for (const old of requests.splice(0, 1)) dropBody(old);
+      for (const old of requests) {
+        if (bodiesLength <= MAX_BODIES_LENGTH) break;
+        dropBody(old);
+      }
+    },
+    list: ({ world, operation, limit = MAX_REQUESTS } = {}) =>
+      requests
         .filter(({ entry }) => world === undefined || entry.world === world)
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
-        .map(shown),
+        .map(toEntry),
     clear: () => {
-      kept = [];
-      [length, oldest] = [0, last + 1];
+      requests = [];
+      bodiesLength = 0;
     },
-    kept: inOrder,
   };
 }
-
-/** In the place of an answer that made room for younger ones. */
-const GIVEN_UP = '[no longer kept]';
 
 function hasFile(input: Sent): boolean {
   for (const name in input) if (input[name] instanceof Blob) return true;
   return false;
 }
 
-function shown({ id, entry: { at, ...entry }, input, text }: KeptRequest): JournalEntry {
+function toEntry({ id, entry, input, body }: JournaledRequest): JournalEntry {
+  const { at, ...rest } = entry;
   const time = new Date(at).toISOString();
-  return { ...entry, id, time, input: redacted(input), answer: redacted(parsed(text)) };
+  return { ...rest, id, time, input: redacted(input), answer: redacted(parseBody(body)) };
 }
 
 /** JSON as its value, any other text as it is. */
-function parsed(text: string | null): unknown {
+function parseBody(text: string | null): unknown {
   if (text === null || text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    // Cut-off JSON may hold secrets that cannot be told apart any more.
-    return /^[[{]/.test(text) && text !== GIVEN_UP ? '[too long to keep]' : text;
+    // Cut-off JSON may hold secrets that can no longer be recognized.
+    return /^[[{]/.test(text) && text !== DROPPED ? '[too long to keep]' : text;
   }
 }

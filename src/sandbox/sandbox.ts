@@ -57,32 +57,31 @@ export interface Sandbox extends SandboxWorld {
 const service = createService(operations, handlers);
 
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
-export function createSandbox({ seed = story, main, ...hooks }: SandboxOptions = {}): Sandbox {
+export function createSandbox({
+  seed = story,
+  main,
+  latency = 0,
+  examples,
+  log,
+  checkAnswer,
+}: SandboxOptions = {}): Sandbox {
   const shared: Shared = {
     worlds: createWorlds(seed, main),
     faults: createFaults(),
     journal: createJournal(),
     coverage: createCoverage(Object.values(operations)),
   };
-  return sandboxOver(shared, hooks);
-}
-
-/** Makes a sandbox of what is remembered already. */
-export function sandboxOver(
-  shared: Shared,
-  { latency = 0, examples, log, checkAnswer }: Omit<SandboxOptions, 'seed' | 'main'>,
-): Sandbox {
   const { worlds } = shared;
   const after = hearing(shared, log);
   const before = interference(shared, latency, createPreferred(examples), after);
   const hooks = { before, after, ...(checkAnswer !== undefined && { checkResponse: checkAnswer }) };
-  const controlFetch = createControlFetch(shared, log);
 
   /** @param name The world of all requests; without it, each request names its own. */
   const handleIn = (name: string | undefined): Fetch => {
     const findPlace = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
     const env = { respond: createPipeline(service, findPlace, hooks) };
+    const controlFetch = createControlFetch(shared, findPlace, log);
     return (request) => {
       const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
       const response = isControl ? controlFetch(request) : service.fetch(request, env);
@@ -105,13 +104,13 @@ export function sandboxOver(
       control: controlOf(shared, place),
     };
   };
-  const main = worldAt(undefined);
+  const mainWorld = worldAt(undefined);
   return {
     get world() {
-      return main.world;
+      return mainWorld.world;
     },
-    fetch: main.fetch,
-    control: main.control,
+    fetch: mainWorld.fetch,
+    control: mainWorld.control,
     handle: handleIn(undefined),
     in: worldAt,
   };

@@ -124,7 +124,7 @@ test('only ./fetch needs another package, and only ./sandbox/node and ./conform 
   expect(needs.filter((each) => !/: node:/.test(each))).toEqual([
     'src/client/fetch: openapi-fetch',
     'src/client/fetch-types: openapi-fetch',
-    'src/sandbox/storage: node-sqlite3-wasm',
+    'src/sandbox/storage: libsql',
   ]);
   const fromNode = needs.filter((each) => /: node:/.test(each));
   expect(new Set(fromNode.map((each) => each.replace(/: .*/, '')))).toEqual(

@@ -16,7 +16,7 @@ import {
 import type { LogEntry } from '../log.ts';
 import { InvalidInput, Refusal } from '../replies.ts';
 import type { SandboxEnv } from '../service.ts';
-import { isWorldName, MAIN, WORLD_HEADER } from '../worlds.ts';
+import { isWorldName, MAIN, type Place, WORLD_HEADER } from '../worlds.ts';
 import { controlOf, type Shared } from './control.ts';
 import { type ControlRoute, controlRoutes } from './routes.ts';
 
@@ -38,10 +38,14 @@ const fetchControl = createApp<ServedRoute, SandboxEnv<ServedRoute>>(
 );
 
 /** Creates the adapter from requests to a sandbox's control. */
-export function createControlFetch(shared: Shared, log?: (entry: LogEntry) => void): Fetch {
+export function createControlFetch(
+  shared: Shared,
+  findPlace: (request: Request) => Place,
+  log?: (entry: LogEntry) => void,
+): Fetch {
   const respond = async (route: Route<ServedRoute>, request: Request): Promise<Response> => {
     const began = performance.now();
-    const response = await control(shared, route, request).catch(errorResponse);
+    const response = await control(shared, findPlace, route, request).catch(errorResponse);
     const world = request.headers.get(WORLD_HEADER) ?? MAIN;
     log?.({
       at: Date.now(),
@@ -59,6 +63,7 @@ export function createControlFetch(shared: Shared, log?: (entry: LogEntry) => vo
 
 async function control(
   shared: Shared,
+  findPlace: (request: Request) => Place,
   route: Route<ServedRoute>,
   request: Request,
 ): Promise<MockResponse> {
@@ -68,7 +73,7 @@ async function control(
   if (route.kind === 'unreadable') throw route.problem;
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { read, check, run, body } = route.operation;
-  const place = shared.worlds.named(request.headers.get(WORLD_HEADER) ?? undefined);
+  const place = findPlace(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
   const { query } = splitUrl(request.url);
   const { errors, values } = check(

@@ -1,5 +1,5 @@
 /** A world in an SQLite file, which locks itself and recovers what a killed process left. */
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from 'libsql';
 import { checkWorldData, type DataProblem } from '../store/check.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
@@ -40,6 +40,8 @@ export function createFile(Library: Library, file: string, seed: WorldData): voi
   // Of a process that was killed.
   removeDraft();
   try {
+    // The world has tokens in it.
+    writeFileSync(draft, '', { mode: 0o600 });
     const database = new Library(draft);
     try {
       writeAll(database, () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import type { WorldData } from '../../../src/sandbox/store/world.ts';
-import { IN_FULL } from '../../in-full.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { issueCommands } from './issues.ts';
 import { mergeRequestCommands } from './merge-requests.ts';
@@ -10,7 +9,7 @@ import { emptyModel } from './model.ts';
 import { otherCommands } from './other.ts';
 
 /** A build server tries more. The sequences are the same in each run; a failure is shrunk and shown. */
-const RUNS = IN_FULL ? 600 : 80;
+const RUNS = 80;
 
 const person = (id: number, username: string) => ({
   ...{ id, username, name: username, email: `${username}@x.example` },

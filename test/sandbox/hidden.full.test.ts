@@ -8,13 +8,12 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { type RawRequest, toRequest } from '../http/raw-request.ts';
-import { IN_FULL } from '../in-full.ts';
 import { examplePath } from './example-path.ts';
 import { createRandom, type Random } from './fuzz/random.ts';
 import { hostileRequest, shown } from './fuzz/requests.ts';
 import { useSandbox } from './use-sandbox.ts';
 
-const COUNT = IN_FULL ? 40_000 : 4000;
+const COUNT = 40_000;
 const BATCH = 50;
 
 /** The private project; of its people is only Mira. */

@@ -1,14 +1,12 @@
 /** Requests that mean harm or nothing at all, in great numbers. They are the same in each run. */
 import { expect, it } from 'vitest';
 import { type RawRequest, toRequest } from '../../http/raw-request.ts';
-import { IN_FULL } from '../../in-full.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { createRandom } from './random.ts';
 import { hostileRequest, shown } from './requests.ts';
 import { MARK } from './values.ts';
 
-/** A build server sends them all, everybody else the first of them. */
-const COUNT = IN_FULL ? 100_000 : 2000;
+const COUNT = 100_000;
 
 /** So many go to one world, before it begins anew. */
 const BATCH = 100;

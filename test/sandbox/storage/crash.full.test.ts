@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { IN_FULL } from '../../in-full.ts';
 import { type Command, compileSandbox, startProcess } from './child.ts';
 import { newPlace } from './folder.ts';
 import { nextWrite, randomOf, requestOf, type Write } from './writes.ts';
 
-/** Every start costs a good part of a second: few of them for everyday, all of them where it counts. */
-const KILLS = IN_FULL ? 50 : 3;
+const KILLS = 50;
 
 let command: Command;
 beforeAll(async () => {
@@ -41,7 +39,7 @@ function spin(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-it(`keeps every acknowledged write and no half of another, killed ${KILLS} times (50 with CI=true)`, {
+it(`keeps every acknowledged write and no half of another, killed ${KILLS} times`, {
   timeout: 120_000,
 }, async () => {
   const { file } = newPlace();
