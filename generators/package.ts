@@ -78,7 +78,8 @@ async function bundled(root: string, name: string): Promise<string> {
     bundle: true,
     minify: true,
     format: 'esm',
-    platform: 'node',
+    // Without it, yaml would be bundled as CommonJS, which requires modules of Node at run time.
+    platform: 'browser',
     target: 'node20',
     tsconfigRaw: {},
     legalComments: 'none',

@@ -114,10 +114,9 @@ async function rejectInput(
 /** Adds what Prism alone has found to the errors by field. */
 function explain(errors: FieldErrors, violations: readonly PrismViolation[]): FieldErrors {
   const all: Record<string, readonly string[]> = { ...errors };
-  for (const { path, message } of violations) {
-    const [, wireName, item] = path;
-    const name = wireName?.replace('[]', '');
-    if (name !== undefined) all[name] ??= [item === undefined ? message : `each item ${message}`];
+  for (const { path } of violations) {
+    const name = path[1]?.replace('[]', '');
+    if (name !== undefined) all[name] ??= ['is not valid'];
   }
   return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
 }

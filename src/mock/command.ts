@@ -25,6 +25,9 @@ Choose responses with the header Prefer: code=404, Prefer: example=running, or b
 Exit codes: 0 stopped, 1 a port that is taken or a missing package, 2 wrong usage
 `;
 
+const MISSING_PRISM =
+  'The stateless mock needs Prism, which is not installed; run npm install @stoplight/prism-http@5.12.0.';
+
 export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = {
   name: 'npx collaboration-service-api mock',
   help: HELP,
@@ -43,9 +46,16 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
     const { startStatelessMock } = await import('./stateless.ts');
     useFastResponses();
     const mock = await startStatelessMock(options).catch((error: unknown) => {
-      throw new CommandError(explainListenError(error, options));
+      throw new CommandError(
+        isMissingPackage(error) ? MISSING_PRISM : explainListenError(error, options),
+      );
     });
     console.log(`Stateless mock: ${mock.url}`);
     return serveUntilStopped(mock);
   },
 };
+
+function isMissingPackage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND';
+}

@@ -35,53 +35,32 @@ export function createPrismCheck(
   prismOperation: PrismOperation,
   operation: Operation,
 ): (input: Input) => Promise<readonly PrismViolation[]> {
-  const content = {
-    id: 'input',
-    mediaType: JSON_TYPE,
-    schema: createInputSchema(prismOperation, operation),
-    encodings: [],
-  };
-  const checked = {
-    ...prismOperation,
-    request: { body: { id: 'input', required: true, contents: [content] } },
-    responses: [],
-  } as unknown as PrismOperation;
+  const schema = createInputSchema(prismOperation, operation);
+  const contents = [{ id: 'input', mediaType: JSON_TYPE, schema, encodings: [] }];
+  const request = { body: { id: 'input', required: true, contents } };
+  const takesInput = { ...prismOperation, request, responses: [] } as unknown as PrismOperation;
   const check = async (body: unknown) => {
-    const request = {
-      method: 'post',
-      url: { path: checked.path },
-      headers: { 'content-type': JSON_TYPE },
-      body,
-    } as const;
-    return (await run(checker, checked, request)).validations.input.map(toViolation);
+    const headers = { 'content-type': JSON_TYPE };
+    const sent = { method: 'post', url: { path: takesInput.path }, headers, body } as const;
+    return (await run(checker, takesInput, sent)).input;
   };
-  // Prism lets everything pass where it cannot compile a schema, so it has to reject something first.
-  let compiled: Promise<void> | undefined;
-  const compile = async () => {
+  let isChecking: Promise<void> | undefined;
+  /** Prism lets everything pass where it cannot compile a schema, so it has to reject something first. */
+  const assertChecking = async () => {
     const violations = await check({ path: null });
-    if (violations.length === 0)
-      throw new Error(`Prism cannot compile what ${operation.id} takes.`);
+    if (violations.length > 0) return;
+    throw new Error(`Prism cannot compile what ${operation.id} takes.`);
   };
   return async (input) => {
-    compiled ??= compile();
-    await compiled;
-    const violations = await check({ ...input, body: mapValues(input.body, withoutFile) });
-    return violations.map(({ path, code, message }) => {
-      // Prism's message begins with its own name of the location, which means nothing to the caller.
-      const start = message.indexOf(' must ');
-      const expected = start === -1 ? 'is not valid' : message.slice(start + 1);
-      return { path: path.slice(1), code, message: expected };
+    isChecking ??= assertChecking();
+    await isChecking;
+    const body = Object.entries(input.body).map(([name, value]) => {
+      // A schema knows files only as text.
+      return [name, value instanceof Blob ? '' : value];
     });
+    const violations = await check({ ...input, body: Object.fromEntries(body) });
+    return violations.map(({ path, ...violation }) => ({ ...violation, path: path.slice(1) }));
   };
-}
-
-/** A schema knows files only as text. */
-function withoutFile(value: unknown): unknown {
-  return value instanceof Blob ? '' : value;
-}
-
-function mapValues(values: object, map: (value: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
 function createInputSchema({ request }: PrismOperation, { id, body }: Operation): object {
@@ -91,14 +70,19 @@ function createInputSchema({ request }: PrismOperation, { id, body }: Operation)
   if (body !== null && content?.schema === undefined) {
     throw new Error(`The body of ${id} has no schema.`);
   }
+  const parametersSchema = (parameters: readonly PrismParameter[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema ?? {}])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  });
   return {
     // Prism would assume a dialect that lacks some keywords of OpenAPI 3.1.
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
     properties: {
-      path: createParametersSchema(path),
-      query: createParametersSchema(query),
-      header: createParametersSchema(
+      path: parametersSchema(path),
+      query: parametersSchema(query),
+      header: parametersSchema(
         headers.map((header) => ({ ...header, name: header.name.toLowerCase() })),
       ),
       ...(body !== null && { body: content?.schema }),
@@ -112,14 +96,6 @@ interface PrismParameter {
   readonly schema?: unknown;
 }
 
-function createParametersSchema(parameters: readonly PrismParameter[]): object {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema ?? {}])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  };
-}
-
 /** The response with this status, and with this example where one is named; without a body if `bare`. */
 export async function readExample(
   operation: PrismOperation,
@@ -130,22 +106,14 @@ export async function readExample(
   const responses = operation.responses.map((response) =>
     bare && response.code === String(status) ? { ...response, contents: [] } : response,
   );
-  const mock = {
-    dynamic: false,
-    code: status,
-    ...(example !== undefined && !bare && { exampleKey: example }),
-  };
-  const { output, validations } = await run(
+  const exampleKey = example !== undefined && !bare ? { exampleKey: example } : {};
+  const { response, output } = await run(
     prism,
     { ...operation, responses },
     { method: 'get', url: { path: operation.path } },
-    { ...config, validateResponse: true, mock },
+    { ...config, validateResponse: true, mock: { dynamic: false, code: status, ...exampleKey } },
   );
-  return {
-    headers: output.headers ?? {},
-    body: output.body,
-    violations: validations.output.map(toViolation),
-  };
+  return { headers: response.headers ?? {}, body: response.body, violations: output };
 }
 
 const silent = () => undefined;
@@ -181,17 +149,22 @@ const checker = createInstance(
   { ...components, mock: () => () => ({ _tag: 'Right', right: { statusCode: 204 } }) },
 );
 
-type Request = typeof prism.request;
+type Send = typeof prism.request;
 
 async function run(
   instance: typeof prism,
   operation: PrismOperation,
-  request: Parameters<Request>[0],
-  settings?: Parameters<Request>[2],
+  request: Parameters<Send>[0],
+  settings?: Parameters<Send>[2],
 ) {
   const result = await instance.request(request, [operation], settings)();
   if (result._tag === 'Left') throw result.left;
-  return result.right;
+  const { output: response, validations } = result.right;
+  return {
+    response,
+    input: validations.input.map(toViolation),
+    output: validations.output.map(toViolation),
+  };
 }
 
 function toViolation(diagnostic: {
@@ -199,9 +172,6 @@ function toViolation(diagnostic: {
   readonly code?: string | number | undefined;
   readonly message: string;
 }): PrismViolation {
-  return {
-    path: (diagnostic.path ?? []).map(String),
-    code: String(diagnostic.code ?? ''),
-    message: diagnostic.message,
-  };
+  const { path = [], code = '', message } = diagnostic;
+  return { path: path.map(String), code: String(code), message };
 }

@@ -7,8 +7,6 @@ import { type ListenOptions, type RunningServer, serve } from '../http/server.ts
 export interface StatelessMock extends RunningServer {
   /** Where the API begins: `http://127.0.0.1:4010/api/v4`. */
   readonly url: string;
-  /** Serves another contract from the next request on. Rejects, and keeps the old one, when it cannot be served. */
-  readonly reload: (contract: Contract) => Promise<void>;
 }
 
 /** Where to listen, and what to serve instead of the generated contract. */
@@ -24,33 +22,23 @@ export async function startStatelessMock({
   document,
   operations,
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
+  const load = async () => {
+    const { createStatelessFetch } = await import('./app.ts');
+    const given = document !== undefined && operations !== undefined;
+    return createStatelessFetch(given ? { document, operations } : await readContract());
+  };
   let loaded: Promise<Fetch> | undefined;
-  const load = () => {
-    loaded ??=
-      document === undefined || operations === undefined
-        ? readContract().then(createFetch)
-        : createFetch({ document, operations });
+  const getFetch = () => {
+    loaded ??= load();
     return loaded;
   };
   // Before Prism is loaded, so that an address that is taken is known at once. Early requests wait.
-  const server = await serve(async (request) => (await load())(request), { port, host });
+  const server = await serve(async (request) => (await getFetch())(request), { port, host });
   try {
-    await load();
+    await getFetch();
   } catch (error) {
     await server.close();
     throw error;
   }
-  return {
-    ...server,
-    url: `${server.origin}${PREFIX}`,
-    reload: async (contract) => {
-      const next = await createFetch(contract);
-      loaded = Promise.resolve(next);
-    },
-  };
-}
-
-async function createFetch(contract: Contract): Promise<Fetch> {
-  const { createStatelessFetch } = await import('./app.ts');
-  return createStatelessFetch(contract);
+  return { ...server, url: `${server.origin}${PREFIX}` };
 }

@@ -170,24 +170,6 @@ describe('another contract', () => {
     };
   };
 
-  it('is served from the next request on, and the old one again', async () => {
-    await other().reload(smallContract('/next'));
-    expect([(await anonymous('/open')).status, (await anonymous('/next')).status]).toEqual([
-      404, 200,
-    ]);
-    await other().reload(smallContract());
-    expect([(await anonymous('/open')).status, (await anonymous('/next')).status]).toEqual([
-      200, 404,
-    ]);
-  });
-
-  it('is not taken when it cannot be served', async () => {
-    const { document, operations } = smallContract();
-    const broken = { document: { ...document, paths: {} }, operations };
-    await expect(other().reload(broken)).rejects.toThrow('The bundle has no operation getOpen');
-    expect((await anonymous('/open')).status).toBe(200);
-  });
-
   it('is not served where Prism would silently check nothing', async () => {
     const { document, operations } = smallContract();
     const broken = structuredClone(document) as { paths: Record<string, { get?: object }> };
