@@ -22,10 +22,7 @@ Exit codes: 0 done, 1 it failed, 2 wrong usage
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   sandbox: async (args) => runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
-  conform: async (args) => {
-    const { runConform } = await import('./conform/command.ts');
-    return runConform(args, process.stdout, process.stderr);
-  },
+  conform: async (args) => runCommand((await import('./conform/command.ts')).conformCommand, args),
 };
 
 async function main([name, ...args]: readonly string[]): Promise<number> {

@@ -1,13 +1,14 @@
-/** The command: reads its options, runs, writes reports, and says with its exit code how it went. */
+/** `npx collaboration-service-api conform` */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type Command, STANDARD_OPTIONS } from '../command-line.ts';
 import { conform } from './conform.ts';
 import { document, operations } from './contract.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import type { Report } from './report.ts';
 import { toHtml } from './reports/html.ts';
 import { toJunit } from './reports/junit.ts';
-import { endProgress, type Screen, showProgress, toSummary } from './reports/terminal.ts';
+import { endProgress, showProgress, toSummary } from './reports/terminal.ts';
 import { allChecks } from './run.ts';
 
 const HELP = `Tells whether a server keeps the contract, operation by operation.
@@ -40,61 +41,59 @@ jobs that it finds in a project of the caller, unless --skip-tag jobs is given.
 Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run could not be made or was stopped
 `;
 
-const CHECKS = allChecks.map(({ id }) => id);
-
 const ExitCode = { kept: 0, broken: 1, notRun: 2 } as const;
 
-/** The command line is not what the command takes. */
-class UsageError extends Error {}
-
-interface Arguments {
+interface ConformCommandOptions {
+  readonly help: boolean;
   readonly options: ConformOptions;
-  readonly files: { readonly json?: string; readonly junit?: string; readonly html?: string };
+  readonly files: Readonly<Record<'json' | 'junit' | 'html', string | undefined>>;
   readonly reference: string | undefined;
 }
 
-/** Runs the command with its arguments, the word `conform` among them or not; gives the exit code. */
-export async function runConform(
-  args: readonly string[],
-  out: Screen,
-  err: Screen,
-): Promise<number> {
-  try {
-    const read = parseArguments(args[0] === 'conform' ? args.slice(1) : args);
-    if (typeof read === 'string') {
-      out.write(read);
-      return ExitCode.kept;
+export const conformCommand: Command<ConformCommandOptions> = {
+  name: 'npx collaboration-service-api conform',
+  help: HELP,
+  parse: (args) => {
+    const { help, json, junit, html, reference, ...values } = parseValues(args);
+    // The required options may be missing beside --help.
+    const options = help ? { baseUrl: '', token: '' } : toOptions(values);
+    return { help, options, files: { json, junit, html }, reference };
+  },
+  run: async ({ options, files, reference }) => {
+    try {
+      const report = await runUntilStopped(options);
+      process.stdout.write(toSummary(report));
+      await writeReport(files.json, () => `${JSON.stringify(report, null, 2)}\n`);
+      await writeReport(files.junit, () => toJunit(report));
+      await writeReport(files.html, () => toHtml(report, reference));
+      if (report.run.stopped !== null) return ExitCode.notRun;
+      if (report.verdict === 'broken') return ExitCode.broken;
+      return report.faults.length === 0 ? ExitCode.kept : ExitCode.notRun;
+    } catch (error) {
+      endProgress(process.stdout);
+      if (!(error instanceof CannotRun)) throw error;
+      console.error(error.message);
+      return ExitCode.notRun;
     }
-    const report = await runUntilStopped(read.options, out);
-    out.write(toSummary(report));
-    await writeReports(report, read);
-    if (report.run.stopped !== null) return ExitCode.notRun;
-    if (report.verdict === 'broken') return ExitCode.broken;
-    return report.faults.length === 0 ? ExitCode.kept : ExitCode.notRun;
-  } catch (error) {
-    endProgress(out);
-    if (error instanceof UsageError) err.write(`${error.message}\nSee --help.\n`);
-    else if (error instanceof CannotRun) err.write(`${error.message}\n`);
-    else throw error;
-    return ExitCode.notRun;
-  }
-}
+  },
+};
 
-/** The first signal stops the run, which then cleans up; the second ends the process. */
-async function runUntilStopped(options: ConformOptions, out: Screen): Promise<Report> {
+/** The first signal stops the run, which then deletes its fixtures; the second ends the process. */
+async function runUntilStopped(options: ConformOptions): Promise<Report> {
+  const { stdout } = process;
   const stopping = new AbortController();
   const stop = () => {
     if (stopping.signal.aborted) process.exit(ExitCode.notRun);
-    endProgress(out);
-    out.write('Stopping; once more to end at once.\n');
+    endProgress(stdout);
+    stdout.write('Stopping; once more to end at once.\n');
     stopping.abort();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
-    const progress = showProgress(out);
-    const report = await conform({ ...options, signal: stopping.signal, onProgress: progress });
-    endProgress(out);
+    const onProgress = showProgress(stdout);
+    const report = await conform({ ...options, signal: stopping.signal, onProgress });
+    endProgress(stdout);
     return report;
   } finally {
     process.off('SIGINT', stop);
@@ -102,100 +101,79 @@ async function runUntilStopped(options: ConformOptions, out: Screen): Promise<Re
   }
 }
 
-async function writeReports(report: Report, { files, reference }: Arguments): Promise<void> {
-  const written: readonly (readonly [string | undefined, () => string])[] = [
-    [files.json, () => `${JSON.stringify(report, null, 2)}\n`],
-    [files.junit, () => toJunit(report)],
-    [files.html, () => toHtml(report, reference)],
-  ];
-  for (const [path, text] of written) {
-    if (path === undefined) continue;
-    await writeFile(path, text()).catch((error: unknown) => {
-      throw new CannotRun(
-        `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-      );
-    });
-  }
+async function writeReport(path: string | undefined, print: () => string): Promise<void> {
+  if (path === undefined) return;
+  await writeFile(path, print()).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotRun(`${path} cannot be written: ${reason}.`);
+  });
 }
 
-/**
- * Reads the command line, or gives the text that it asks for. Throws a UsageError for what it does not
- * know.
- */
-export function parseArguments(args: readonly string[]): Arguments | string {
-  const values = parsed(args);
-  if (values.help) return HELP;
-  if (values.version) return `${document.info.version}\n`;
-  const baseUrl = required(values['base-url'], '--base-url');
-  const token = required(values.token ?? process.env.CONFORM_TOKEN, '--token');
-  const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
-  const tags = (document.tags ?? []).map(({ name }) => name);
-  const { seed, timeout, json, junit, html, reference } = values;
-  return {
-    options: {
-      ...{ baseUrl, token, readOnly: values['read-only'] },
-      tags: known(values.tag, tags, '--tag'),
-      skipTags: known(values['skip-tag'], tags, '--skip-tag'),
-      operations: known(
-        values.operation,
-        operations.map(({ id }) => id),
-        '--operation',
-      ),
-      headers: Object.fromEntries(values.header.map(headerOf)),
-      ...(values.check.length > 0 && { checks: known(values.check, CHECKS, '--check') }),
-      ...(adminToken !== undefined && { adminToken }),
-      ...(seed !== undefined && { seed: numberOf(seed, '--seed') }),
-      ...(timeout !== undefined && { timeout: numberOf(timeout, '--timeout') * 1000 }),
-    },
-    files: {
-      ...(json !== undefined && { json }),
-      ...(junit !== undefined && { junit }),
-      ...(html !== undefined && { html }),
-    },
-    reference,
-  };
-}
-
-function parsed(args: readonly string[]) {
+function parseValues(args: readonly string[]) {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const;
   const one = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        ...{ 'base-url': one, token: one, 'admin-token': one, seed: one, timeout: one },
-        ...{ json: one, junit: one, html: one, reference: one },
-        ...{ tag: many, operation: many, 'skip-tag': many, check: many, header: many },
-        ...{ 'read-only': flag, help: flag, version: flag },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseArgs({
+    args: [...args],
+    options: {
+      ...{ 'base-url': one, token: one, 'admin-token': one, seed: one, timeout: one },
+      ...{ json: one, junit: one, html: one, reference: one },
+      ...{ tag: many, operation: many, 'skip-tag': many, check: many, header: many },
+      ...{ 'read-only': flag, ...STANDARD_OPTIONS },
+    },
+  }).values;
 }
 
-function required(value: string | undefined, name: string): string {
-  if (value === undefined || value === '') throw new UsageError(`${name} is missing.`);
+/** Throws an Error for values that are missing or unknown. */
+function toOptions(values: Omit<ReturnType<typeof parseValues>, 'help'>): ConformOptions {
+  const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
+  const tags = (document.tags ?? []).map(({ name }) => name);
+  const { seed, timeout, check } = values;
+  return {
+    baseUrl: requireValue(values['base-url'], '--base-url'),
+    token: requireValue(values.token ?? process.env.CONFORM_TOKEN, '--token'),
+    readOnly: values['read-only'],
+    tags: requireKnown(values.tag, tags, '--tag'),
+    skipTags: requireKnown(values['skip-tag'], tags, '--skip-tag'),
+    operations: requireKnown(values.operation, idsOf(operations), '--operation'),
+    headers: Object.fromEntries(values.header.map(parseHeader)),
+    ...(check.length > 0 && { checks: requireKnown(check, idsOf(allChecks), '--check') }),
+    ...(adminToken !== undefined && { adminToken }),
+    ...(seed !== undefined && { seed: parseNumber(seed, '--seed') }),
+    ...(timeout !== undefined && { timeout: parseNumber(timeout, '--timeout') * 1000 }),
+  };
+}
+
+function idsOf(all: readonly { readonly id: string }[]): readonly string[] {
+  return all.map(({ id }) => id);
+}
+
+function requireValue(value: string | undefined, option: string): string {
+  if (value === undefined || value === '') throw new Error(`${option} is missing.`);
   return value;
 }
 
-function known(values: readonly string[], all: readonly string[], name: string): readonly string[] {
+function requireKnown(
+  values: readonly string[],
+  all: readonly string[],
+  option: string,
+): readonly string[] {
   const unknown = values.find((value) => !all.includes(value));
   if (unknown === undefined) return values;
-  throw new UsageError(`${name} does not know ${unknown}; it takes ${all.join(', ')}.`);
+  throw new Error(`${option} does not know ${unknown}; it takes ${all.join(', ')}.`);
 }
 
-function numberOf(text: string, name: string): number {
-  if (!/^\d{1,9}$/.test(text) || (name === '--timeout' && Number(text) === 0)) {
-    throw new UsageError(`${name} takes a whole number.`);
+function parseNumber(text: string, option: string): number {
+  if (!/^\d{1,9}$/.test(text) || (option === '--timeout' && Number(text) === 0)) {
+    throw new Error(`${option} takes a whole number.`);
   }
   return Number(text);
 }
 
-function headerOf(text: string): [string, string] {
-  const at = text.indexOf(':');
-  if (at < 1)
-    throw new UsageError("--header takes a name and a value, such as 'X-Sandbox-World: mine'.");
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+function parseHeader(text: string): [string, string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) {
+    throw new Error("--header takes a name and a value, such as 'X-Sandbox-World: mine'.");
+  }
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseArguments } from '../../src/conform/command.ts';
+import { conformCommand } from '../../src/conform/command.ts';
 import { allChecks } from '../../src/conform/run.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
@@ -30,7 +30,7 @@ const commands = blocks
 
 test.each(commands)('the command takes %s', (command) => {
   const [, , , ...args] = command.split(' ');
-  expect(parseArguments(args)).toBeTypeOf('object');
+  expect(conformCommand.parse(args)).toBeTypeOf('object');
 });
 
 test('the checks are those that there are', () => {
