@@ -115,7 +115,7 @@ describe('an editor suggests', () => {
     ['methods', 'api.issues.', 'create', /^Create an issue\.\n/],
     ['fields', 'api.issues.create({ ', 'due_date', /^The day by which/],
     ['fields of answers', 'created.', 'iid', /^The number of the issue/],
-    ['options', 'api.issues.list({}, { ', 'retries', /^How often to try again/],
+    ['options', 'api.issues.list({}, { ', 'retries', /^Maximum number of retries/],
   ])('%s, with what they are', (_, code, name, said) => {
     const { entry, details } = suggestion(code, name);
     expect(entry?.kindModifiers).not.toContain('deprecated');
