@@ -1,58 +1,68 @@
-/** Measuring so that a busy machine does not decide: CPU time, rounds that take turns, medians. */
+/** Measuring on a machine that others use: CPU time, rounds that alternate, medians; and tables of the results. */
+import { execFile } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+import { promisify } from 'node:util';
 
-/** The value in the middle, or between the two in the middle; `NaN` of none. */
+/** What a run prints, and its results for other programs, if it has any. */
+export interface Report {
+  readonly text: string;
+  readonly results?: object;
+}
+
+export const runFile = promisify(execFile);
+
+/** The value in the middle; `NaN` of none. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? Number.NaN : (lower + upper) / 2;
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median of how many times as large each value is as the base of the same round. */
-export function medianRatio(values: readonly number[], bases: readonly number[]): number {
-  return median(values.map((value, round) => value / (bases[round] ?? Number.NaN)));
-}
-
-/** The CPU time in milliseconds that this process spends while something runs. */
+/** The CPU time in microseconds that this process spends while something runs. */
 export async function cpuTime(run: () => unknown): Promise<number> {
-  const start = cpuMilliseconds();
+  const start = process.cpuUsage();
   await run();
-  return cpuMilliseconds() - start;
-}
-
-/**
- * Starts to measure how long one thread works, in milliseconds; to be called for the time so far. That
- * is the shorter of two times that are both too long: CPU time counts the threads that help, a clock
- * counts the processes that get in the way.
- */
-export function startClock(): () => number {
-  const [cpu, clock] = [cpuMilliseconds(), performance.now()];
-  return () => Math.min(cpuMilliseconds() - cpu, performance.now() - clock);
-}
-
-function cpuMilliseconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
 }
 
 /**
  * Measures all subjects in each round, so that what slows the machine down for a while slows all of
- * them. Every round begins with another subject. A first round is thrown away.
+ * them. The first round is discarded.
  *
- * @returns What was measured of each subject, by round.
+ * @returns The median of each subject, in order.
  */
-export async function inRounds<Subject, Sample>(
+export async function measureInRounds<Subject>(
   rounds: number,
   subjects: readonly Subject[],
-  measure: (subject: Subject) => Sample | Promise<Sample>,
-): Promise<Map<Subject, Sample[]>> {
-  const samples = new Map<Subject, Sample[]>(subjects.map((subject) => [subject, []]));
-  for (let round = -1; round < rounds; round++) {
-    const first = (round + 1) % subjects.length;
-    for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)]) {
+  measure: (subject: Subject) => number | Promise<number>,
+): Promise<number[]> {
+  const samples: number[][] = subjects.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, subject] of subjects.entries()) {
       const sample = await measure(subject);
-      if (round >= 0) samples.get(subject)?.push(sample);
+      if (round > 0) samples[index]?.push(sample);
     }
   }
-  return samples;
+  return samples.map(median);
+}
+
+/** A table in Markdown; the first row is its heading. */
+export function renderTable([heading = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = heading.map((_, column) => (column === 0 ? '---' : '--:'));
+  return [heading, rule, ...rows].map(line).join('\n');
+}
+
+/** The date, Node and the machine; a load near the number of cores makes all times doubtful. */
+export function machineLine(): string {
+  const [cpu] = cpus();
+  const date = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[0]?.toFixed(1);
+  return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, load ${load}.`;
+}
+
+/** A number with three significant digits, and a unit. */
+export function withUnit(value: number, unit: string): string {
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
+  const text = value.toLocaleString('en', { maximumFractionDigits: digits });
+  return Number.isFinite(value) ? `${text} ${unit}`.trim() : '–';
 }

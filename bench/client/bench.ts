@@ -1,74 +1,134 @@
-import { fileURLToPath } from 'node:url';
-import { buildPackage } from '../../generators/package.ts';
-import { projectAt } from '../../generators/project.ts';
-import { byName, ofEach } from '../by-name.ts';
-import type { BenchOptions } from '../command.ts';
-import { thisMachine } from '../machine.ts';
-import { resultsFile, writeResults } from '../results.ts';
-import { CONTENDERS, type Contender } from './contenders.ts';
-import { measureEditing } from './measures/editor.ts';
-import { packedSize } from './measures/package.ts';
-import { measureRunTime } from './measures/run-time.ts';
-import { sizeOf } from './measures/size.ts';
-import { measureTypes, typeCost } from './measures/types.ts';
-import { generate, HOW_TO_INSTALL, isInstalled, versions } from './peers.ts';
-import { renderReport } from './report.ts';
-import type { Results } from './results.ts';
+/** Size, cost of the types and CPU of the typed client, beside other clients of the same contract. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { bundle, bundledSize } from '../bundle.ts';
+import {
+  cpuTime,
+  measureInRounds,
+  type Report,
+  renderTable,
+  runFile,
+  withUnit,
+} from '../measure.ts';
+import type { SetUp } from './competitors/set-up.ts';
+import { CLIENTS, type Client, FOLDER, HOW_TO_INSTALL, prepareClients } from './programs.ts';
 
-export const MEASURES = ['size', 'types', 'editor', 'run', 'package'] as const;
-type Measure = (typeof MEASURES)[number];
+const KINDS = ['list', 'get', 'create', 'upload'] as const;
+const CALLS_IN_A_ROUND = 300;
 
-const EMPTY = fileURLToPath(new URL('contenders/empty.ts', import.meta.url));
+const programOf = ({ name }: Client) => `${FOLDER}${name}.ts`;
 
-/** Compiles and generates what is compared, takes the measures, and prints and writes the results. */
-export async function bench({ measures, quick, file }: BenchOptions<Measure>): Promise<void> {
-  await buildPackage(projectAt());
-  const contenders = CONTENDERS.filter(({ name }) => isInstalled(name));
-  for (const { name } of contenders) await generate(name);
+export async function benchClient(quick: boolean): Promise<Report> {
+  await runFile('npm', ['run', 'build']);
+  const clients = await prepareClients();
+  const sizes = await Promise.all(clients.map(sizeOf));
+  const counts = clients.map((client) => checkTypes(client).instantiations);
+  const checks = await measureInRounds(quick ? 1 : 5, clients, (each) => checkTypes(each).check);
+  const calls = await timeCalls(clients, quick ? 2 : 15);
 
-  let results: Results = { machine: thisMachine(), versions: versions(), quick };
-  for (const measure of MEASURES.filter((name) => measures.includes(name))) {
-    console.error(`Measuring ${measure} …`);
-    results = { ...results, ...(await TAKE[measure](contenders, quick)) };
-  }
-  console.log(renderReport(results, contenders));
-
-  const missing = CONTENDERS.filter((contender) => !contenders.includes(contender));
-  if (missing.length > 0) {
-    const names = missing.map(({ title }) => title).join(' and ');
-    console.log(`\nNot compared: ${names}. \`${HOW_TO_INSTALL}\` installs what makes them.`);
-  }
-  const isWhole = missing.length === 0 && measures.length === MEASURES.length && !quick;
-  const target = file ?? (isWhole ? resultsFile('client') : undefined);
-  if (target !== undefined) await writeResults(target, results);
+  const byHand = calls.at(-1);
+  const rows = [
+    ['', ...clients.map(({ title }) => title)],
+    ['one operation, min + gzip', ...sizes.map(({ one }) => withUnit(one / 1000, 'KB'))],
+    ['all operations, min + gzip', ...sizes.map(({ all }) => withUnit(all / 1000, 'KB'))],
+    ['four calls: type instantiations', ...counts.map((count) => withUnit(count, ''))],
+    ['four calls: type check', ...checks.map((time) => withUnit(time, 'ms'))],
+    ...KINDS.map((kind) => [
+      `CPU of \`${kind}\` / by hand`,
+      ...calls.map((each) => withUnit(each[kind] / (byHand?.[kind] ?? Number.NaN), '')),
+    ]),
+  ];
+  const missing = CLIENTS.filter((client) => !clients.includes(client)).map(({ title }) => title);
+  const hint = `\n\nNot measured: ${missing.join(', ')}. Install them: ${HOW_TO_INSTALL}`;
+  const ours = { size: { ours: sizes[0] }, types: { ours: { instantiations: counts[0] } } };
+  return { text: renderTable(rows) + (missing.length > 0 ? hint : ''), results: ours };
 }
 
-/** How each measure is taken. */
-const TAKE: Readonly<
-  Record<Measure, (contenders: readonly Contender[], quick: boolean) => Promise<Partial<Results>>>
-> = {
-  size: async (contenders) => ({ size: await ofEach(contenders, sizeOf) }),
+async function sizeOf(client: Client): Promise<{ one: number; all: number }> {
+  const beside = programOf(client);
+  return {
+    one: await bundledSize({ text: client.one, beside }),
+    all: client.all ? await bundledSize({ text: client.all, beside }) : Number.NaN,
+  };
+}
 
-  types: async (contenders, quick) => ({
-    types: byName(await measureTypes(contenders, quick ? 1 : 5)),
-    empty: typeCost(EMPTY),
-  }),
-
-  editor: async (contenders, quick) => ({
-    editor: byName(await measureEditing(contenders, quick ? 1 : 5)),
-  }),
-
-  run: async (contenders, quick) => ({
-    run: byName(
-      await measureRunTime(contenders, {
-        rounds: quick ? 5 : 15,
-        mockCalls: 500,
-        loopbackCalls: 100,
-      }),
-    ),
-  }),
-
-  package: async (contenders) => ({
-    package: await ofEach(contenders, ({ needs }) => packedSize(needs)),
-  }),
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+  types: [],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  strict: true,
+  skipLibCheck: true,
 };
+
+/** Checks the calls with all that they import, as an editor does. Throws an Error for a type error. */
+function checkTypes(client: Client): { instantiations: number; check: number } {
+  const program = ts.createProgram([programOf(client)], OPTIONS);
+  program.getTypeChecker();
+  const start = performance.now();
+  const [problem] = program.getSemanticDiagnostics();
+  const check = performance.now() - start;
+  if (problem !== undefined) {
+    const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+    throw new Error(`${problem.file?.fileName}: ${text}`);
+  }
+  return { instantiations: program.getInstantiationCount(), check };
+}
+
+/** The CPU time of each kind of call in microseconds, with a `fetch` that responds at once. */
+async function timeCalls(clients: readonly Client[], rounds: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const issue = await exampleIssue();
+  const bodies = {
+    list: `[${issue}]`,
+    get: issue,
+    create: issue,
+    upload: '{"markdown":"![a](b)"}',
+  };
+  const { fetch } = globalThis;
+  let responses: Response[] = [];
+  globalThis.fetch = async () => responses.pop() ?? Promise.reject(new Error('no response left'));
+  try {
+    const subjects = [];
+    for (const client of clients) {
+      const file = join(folder, `${client.name}.mjs`);
+      await writeFile(file, await bundle(programOf(client)));
+      const { setUp } = (await import(pathToFileURL(file).href)) as { setUp: SetUp };
+      const calls = setUp('https://collab.example.com');
+      for (const kind of KINDS) subjects.push({ client, kind, call: calls[kind] });
+    }
+    const times = await measureInRounds(rounds, subjects, async ({ client, kind, call }) => {
+      // Made before the clock runs, because they are no work of the client.
+      const status = kind === 'create' || kind === 'upload' ? 201 : 200;
+      const init = { status, headers: { 'content-type': 'application/json' } };
+      responses = Array.from({ length: CALLS_IN_A_ROUND }, () => new Response(bodies[kind], init));
+      const time = await cpuTime(async () => {
+        for (let made = 0; made < CALLS_IN_A_ROUND; made++) {
+          if (!(await call())) throw new Error(`${client.name}: ${kind} returns nothing`);
+        }
+      });
+      return time / CALLS_IN_A_ROUND;
+    });
+    return clients.map((_, index) => {
+      const own = times.slice(index * KINDS.length, (index + 1) * KINDS.length);
+      return Object.fromEntries(KINDS.map((kind, at) => [kind, own[at] ?? Number.NaN])) as Record<
+        (typeof KINDS)[number],
+        number
+      >;
+    });
+  } finally {
+    globalThis.fetch = fetch;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exampleIssue(): Promise<string> {
+  const contract = await readFile(new URL('../../generated/openapi.json', import.meta.url), 'utf8');
+  return JSON.stringify(JSON.parse(contract).components.examples.IssueOpened.value);
+}

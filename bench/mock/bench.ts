@@ -1,47 +1,178 @@
+/** Cost of a request and time to the first response of both mocks, beside Prism's CLI; and the sandbox with many issues. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { bundledSize } from '../bundle.ts';
-import type { BenchOptions } from '../command.ts';
-import { installedVersion } from '../installed-version.ts';
-import { thisMachine } from '../machine.ts';
-import { resultsFile, writeResults } from '../results.ts';
-import { CONTENDERS } from './contenders.ts';
-import { measureInProcess } from './measures/in-process.ts';
-import { measureMemory } from './measures/memory.ts';
-import { measureRequests } from './measures/requests.ts';
-import { measureStart } from './measures/start.ts';
-import { renderReport } from './report.ts';
-import type { Results } from './results.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import {
+  cpuTime,
+  measureInRounds,
+  type Report,
+  renderTable,
+  runFile,
+  withUnit,
+} from '../measure.ts';
 
-export const MEASURES = ['requests', 'start', 'process', 'memory', 'size'] as const;
-type Measure = (typeof MEASURES)[number];
-
-const SANDBOX = fileURLToPath(new URL('../../src/sandbox/sandbox.ts', import.meta.url));
-
-/** Takes the measures, and prints and writes the results. */
-export async function bench({ measures, quick, file }: BenchOptions<Measure>): Promise<void> {
-  const versions = { prism: installedVersion('@stoplight/prism-cli') };
-  let results: Results = { machine: thisMachine(), versions, quick };
-  for (const measure of MEASURES.filter((name) => measures.includes(name))) {
-    console.error(`Measuring ${measure} …`);
-    results = { ...results, ...(await TAKE[measure](quick)) };
-  }
-  console.log(renderReport(results, CONTENDERS));
-  const isWhole = measures.length === MEASURES.length && !quick;
-  const target = file ?? (isWhole ? resultsFile('mock') : undefined);
-  if (target !== undefined) await writeResults(target, results);
+/** A server of the contract, started as its own documentation says. */
+interface Mock {
+  readonly title: string;
+  readonly command: readonly string[];
+  /** The prefix of its paths. */
+  readonly prefix: string;
+  /** Enough for the time to be measurable. */
+  readonly requestsInARound: number;
 }
 
-/** How each measure is taken. */
-const TAKE: Readonly<Record<Measure, (quick: boolean) => Promise<Partial<Results>>>> = {
-  requests: async (quick) => ({
-    requests: Object.fromEntries(await measureRequests(CONTENDERS, quick ? 2 : 15)),
-  }),
-  start: async (quick) => ({
-    start: Object.fromEntries(await measureStart(CONTENDERS, quick ? 2 : 9)),
-  }),
-  process: async (quick) => ({ inProcess: await measureInProcess(quick ? 3 : 15) }),
-  memory: async (quick) => ({
-    memory: await measureMemory(quick ? [2000, 20_000] : [20_000, 100_000, 200_000]),
-  }),
-  size: async () => ({ bundle: await bundledSize(SANDBOX) }),
+interface RunningMock {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const PROBE = new URL('cpu-probe.js', import.meta.url).href;
+const PRISM = file('node_modules/@stoplight/prism-cli/dist/index.js');
+
+const MOCKS: readonly Mock[] = [
+  {
+    title: 'sandbox',
+    command: [file('dist/src/cli.js'), 'sandbox'],
+    prefix: '/api/v4',
+    requestsInARound: 2000,
+  },
+  {
+    title: 'stateless mock',
+    command: [file('dist/src/cli.js'), 'mock'],
+    prefix: '/api/v4',
+    requestsInARound: 500,
+  },
+  {
+    title: 'Prism CLI',
+    command: [PRISM, 'mock', file('generated/openapi.json'), '--host', '127.0.0.1'],
+    prefix: '',
+    requestsInARound: 100,
+  },
+];
+
+const TOKEN = { 'PRIVATE-TOKEN': 'token-of-mira' };
+const NEW_ISSUE = {
+  method: 'POST',
+  headers: { ...TOKEN, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ title: 'A new issue', description: 'To do.', labels: 'bug,ui' }),
 };
+
+/** The requests that are compared, with paths below the prefix. */
+const REQUESTS: Readonly<Record<string, readonly [path: string, init: RequestInit]>> = {
+  'list of 20 issues': ['/projects/42/issues?state=opened&per_page=20', { headers: TOKEN }],
+  'one issue': ['/projects/42/issues/1', { headers: TOKEN }],
+  'new issue': ['/projects/42/issues', NEW_ISSUE],
+};
+const [LIST = '', ONE = '', CREATE = ''] = Object.keys(REQUESTS);
+
+export async function benchMock(quick: boolean): Promise<Report> {
+  await runFile('npm', ['run', 'build']);
+  const starts = await measureInRounds(quick ? 1 : 7, MOCKS, timeToFirstResponse);
+  const costs = await measureRequests(quick ? 1 : 9);
+  const rows = [
+    ['', ...MOCKS.map(({ title }) => title)],
+    ...Object.keys(REQUESTS).map((name, index) => [
+      `CPU per request: ${name}`,
+      ...MOCKS.map((_, mock) => withUnit(costs[mock * 3 + index] ?? Number.NaN, 'µs')),
+    ]),
+    ['first response after a cold start', ...starts.map((time) => withUnit(time, 'ms'))],
+  ];
+  const page = await timePage(100_000, quick ? 5 : 50);
+  return {
+    text: `${renderTable(rows)}\n\nA page of 100,000 issues, filtered and sorted, in process: ${withUnit(page / 1000, 'ms')} of CPU.`,
+  };
+}
+
+async function measureRequests(rounds: number): Promise<number[]> {
+  const running: RunningMock[] = [];
+  try {
+    const subjects = [];
+    for (const mock of MOCKS) {
+      const started = await start(mock);
+      running.push(started);
+      // So that a list of the sandbox has 20 issues. The others list the examples of the contract.
+      for (let made = 0; made < 20; made++) await send(started, mock, CREATE);
+      for (const name of [LIST, ONE, CREATE]) subjects.push({ mock, started, name });
+    }
+    return await measureInRounds(rounds, subjects, async ({ mock, started, name }) => {
+      const count = mock.requestsInARound;
+      const before = await cpuOf(started.child);
+      for (let sent = 0; sent < count; sent += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => send(started, mock, name)));
+      }
+      return ((await cpuOf(started.child)) - before) / count;
+    });
+  } finally {
+    for (const { child } of running) child.kill();
+  }
+}
+
+async function send({ url }: RunningMock, { prefix }: Mock, name: string): Promise<void> {
+  const [path, init] = REQUESTS[name] ?? [''];
+  const response = await fetch(`${url}${prefix}${path}`, init);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${name}: status ${response.status}`);
+}
+
+async function timeToFirstResponse(mock: Mock): Promise<number> {
+  const begin = performance.now();
+  const { child } = await start(mock);
+  const time = performance.now() - begin;
+  child.kill();
+  await once(child, 'exit');
+  return time;
+}
+
+/** Starts a server in a process of its own, and waits for its first response. */
+async function start(mock: Mock): Promise<RunningMock> {
+  const port = await freePort();
+  const args = ['--import', PROBE, ...mock.command, '--port', `${port}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const started = { url: `http://127.0.0.1:${port}`, child };
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${mock.title} ended with ${child.exitCode}.`);
+    try {
+      await send(started, mock, ONE);
+      return started;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [microseconds] = await once(child, 'message');
+  return microseconds;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The CPU time in microseconds of a filtered, sorted page of a project with so many issues. */
+async function timePage(issues: number, rounds: number): Promise<number> {
+  const sandbox = createSandbox();
+  const url = 'http://sandbox.test/api/v4/projects/42/issues';
+  const request = async (address: string, init: RequestInit) => {
+    const response = await sandbox.fetch(new Request(address, init));
+    if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+    await response.arrayBuffer();
+  };
+  for (let made = 0; made < issues; made++) await request(url, NEW_ISSUE);
+  const pages = Array.from({ length: 10 }, (_, index) => 1 + index * 400);
+  const query = 'state=opened&labels=bug&order_by=updated_at&per_page=20';
+  const times = await measureInRounds(rounds, pages, (page) =>
+    cpuTime(() => request(`${url}?${query}&page=${page}`, { headers: TOKEN })),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / times.length;
+}

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { languageService } from '../../bench/client/language-service.ts';
 import { listFiles } from '../../generators/files.ts';
 import { projectAt } from '../../generators/project.ts';
 import { createClient } from '../../src/client/index.ts';
 import { complexTypes } from './complex-types.ts';
-import { BESIDE, readProgram } from './ours.ts';
+import { languageService } from './language-service.ts';
 
 const FILE = fileURLToPath(new URL('typing.ts', import.meta.url));
 const PROGRAM = `import { createClient } from '../../src/client/index.ts';
@@ -26,9 +25,10 @@ const trace = await api.jobs.downloadTrace({ id: 42, job_id: 901 });
 `;
 
 // Loaded here, because what loads TypeScript's own declarations takes longer than a test may.
-const calls = await readProgram('calls');
-const callsInEditor = languageService(BESIDE, calls);
-const complaints = callsInEditor.service.getSemanticDiagnostics(BESIDE);
+const CALLS = fileURLToPath(new URL('thirty-calls.ts', import.meta.url));
+const calls = await readFile(CALLS, 'utf8');
+const callsInEditor = languageService(CALLS, calls);
+const complaints = callsInEditor.service.getSemanticDiagnostics(CALLS);
 const instantiations = callsInEditor.service.getProgram()?.getInstantiationCount();
 const { service, edit } = languageService(FILE, PROGRAM);
 const program = service.getProgram();

@@ -5,7 +5,6 @@ import type { Browser } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { entriesOf, filesBehind } from '../../bench/client/entry-files.ts';
 import { listFiles } from '../../generators/files.ts';
 import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
@@ -27,6 +26,7 @@ import {
   type Setting,
 } from './compilers.ts';
 import report from './consumer/report.json' with { type: 'json' };
+import { entriesOf, filesBehind } from './entry-files.ts';
 import { type Installed, installPackage, pack, run, toolAt, writeInto } from './install.ts';
 import { hasMatrix, nodesFor } from './matrix.ts';
 import { execute, MATRIX_RUNTIMES, PATIENCE, PRESENT_NODE, type Runtime } from './runtimes.ts';

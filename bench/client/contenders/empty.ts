@@ -1,2 +1,0 @@
-// What the compiler has to do for nothing.
-export {};
