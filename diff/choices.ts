@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normal/keywords.ts';
 import { mergeSchemas } from './normal/merge.ts';
-import { originOf, withOrigin } from './normal/origins.ts';
+import { locationOf, withLocation } from './normal/origins.ts';
 
 interface States {
   readonly base: UnknownRecord;
@@ -23,36 +23,36 @@ interface Choice {
  */
 export function alignChoices<Pair extends States>(pair: Pair): Pair {
   const { base, revision } = pair;
-  const [own, other] = [choiceOf(base), choiceOf(revision)];
+  const [own, other] = [readChoice(base), readChoice(revision)];
   if (own !== null && other !== null) {
     return own.key === other.key
       ? pair
-      : { ...pair, base: asAnyOf(base, own), revision: asAnyOf(revision, other) };
+      : { ...pair, base: toAnyOf(base, own), revision: toAnyOf(revision, other) };
   }
-  if (other !== null) return { ...pair, base: asChoiceOfOne(base, other) };
-  return own === null ? pair : { ...pair, revision: asChoiceOfOne(revision, own) };
+  if (other !== null) return { ...pair, base: toChoiceOfOne(base, other) };
+  return own === null ? pair : { ...pair, revision: toChoiceOfOne(revision, own) };
 }
 
-function choiceOf(schema: UnknownRecord): Choice | null {
+function readChoice(schema: UnknownRecord): Choice | null {
   const { anyOf, oneOf, ...rest } = schema;
   if (Array.isArray(anyOf) === Array.isArray(oneOf)) return null;
   const key = Array.isArray(anyOf) ? 'anyOf' : 'oneOf';
   return { key, branches: asArray(schema[key]).map(asRecord), rest };
 }
 
-function asAnyOf(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
+function toAnyOf(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
   const exclusive = key === 'oneOf' ? { 'x-exclusive': true } : {};
-  return withOrigin({ ...rest, anyOf: branches, ...exclusive }, originOf(schema));
+  return withLocation({ ...rest, anyOf: branches, ...exclusive }, locationOf(schema));
 }
 
-function asChoiceOfOne(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
+function toChoiceOfOne(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
   const same = branches.find((branch) =>
-    isDeepStrictEqual(shapeOf(mergeSchemas([branch], rest)), shapeOf(schema)),
+    isDeepStrictEqual(withoutTexts(mergeSchemas([branch], rest)), withoutTexts(schema)),
   );
-  return same === undefined ? schema : withOrigin({ ...rest, [key]: [same] }, originOf(schema));
+  return same === undefined ? schema : withLocation({ ...rest, [key]: [same] }, locationOf(schema));
 }
 
 /** A schema without what is said of it. */
-function shapeOf(schema: UnknownRecord): UnknownRecord {
+function withoutTexts(schema: UnknownRecord): UnknownRecord {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !isForReaders(key)));
 }

@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
       markdown: async () => renderMarkdown(diff, await readExtras(options)),
     };
     console.log(await formats[options.format]());
-    return mayPass(diff.verdict) ? ExitCode.ok : ExitCode.broken;
+    return mayPass(diff.gate) ? ExitCode.ok : ExitCode.broken;
   } catch (error) {
     // A fault of the command itself must not look like a break.
     const explained = error instanceof Error && EXPLAINED.includes(error.name);

@@ -1,11 +1,11 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { Change } from './change.ts';
-import { originOf } from './normal/origins.ts';
-import type { NormalOperation, Surface } from './normal/surface.ts';
+import { locationOf } from './normal/origins.ts';
+import type { NormalizedOperation, NormalizedContract } from './normal/surface.ts';
 import { frameChanges } from './rules/frame.ts';
 
 /** What belongs to no operation that both states have: operations that came or went, schemas by name, words. */
-export function contractChanges(base: Surface, revision: Surface): Change[] {
+export function contractChanges(base: NormalizedContract, revision: NormalizedContract): Change[] {
   return [
     ...operationsGone(base, revision),
     ...operationsAdded(base, revision),
@@ -14,7 +14,7 @@ export function contractChanges(base: Surface, revision: Surface): Change[] {
   ];
 }
 
-function operationsGone(base: Surface, revision: Surface): Change[] {
+function operationsGone(base: NormalizedContract, revision: NormalizedContract): Change[] {
   return lacking(base, revision).map((operation) => ({
     rating: 'major',
     rule: 'operation-removed',
@@ -24,7 +24,7 @@ function operationsGone(base: Surface, revision: Surface): Change[] {
   }));
 }
 
-function operationsAdded(base: Surface, revision: Surface): Change[] {
+function operationsAdded(base: NormalizedContract, revision: NormalizedContract): Change[] {
   return lacking(revision, base).map((operation) => ({
     rating: 'minor',
     rule: 'operation-added',
@@ -33,17 +33,17 @@ function operationsAdded(base: Surface, revision: Surface): Change[] {
   }));
 }
 
-function lacking(one: Surface, other: Surface): NormalOperation[] {
+function lacking(one: NormalizedContract, other: NormalizedContract): NormalizedOperation[] {
   return [...one.operations.values()].filter(({ key }) => !other.operations.has(key));
 }
 
-function placeOf({ subject, node }: NormalOperation) {
-  const at = originOf(node) ?? '#/paths';
+function placeOf({ subject, node }: NormalizedOperation) {
+  const at = locationOf(node) ?? '#/paths';
   return { subject, where: '', at, now: at };
 }
 
 /** The names of schemas do not travel, but types of the client are called so. */
-function schemasGone({ document: base }: Surface, { document: revision }: Surface): Change[] {
+function schemasGone({ document: base }: NormalizedContract, { document: revision }: NormalizedContract): Change[] {
   const [before, after] = [base, revision].map((document) =>
     asRecord(asRecord(document.components).schemas),
   );

@@ -1,11 +1,11 @@
 import { locate } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
-import { judge, type Verdict } from './gate/gate.ts';
+import { checkBreaks, type GateResult } from './gate/gate.ts';
 import { type ChangeGroup, groupChanges } from './group.ts';
 import { rateChanges } from './rate.ts';
 import { workflowChanges } from './rules/workflows.ts';
-import { readSide, type Side } from './sides/side.ts';
+import { readRevision, type Revision } from './sides/side.ts';
 
 export interface DiffOptions {
   readonly project: Project;
@@ -21,13 +21,13 @@ export interface DiffOptions {
 
 /** What changed between two states of the contract, and whether it may. */
 export interface Diff {
-  readonly base: Pick<Side, 'name' | 'version'>;
-  readonly revision: Pick<Side, 'name' | 'version'>;
+  readonly base: Pick<Revision, 'name' | 'version'>;
+  readonly revision: Pick<Revision, 'name' | 'version'>;
   /** Breaks first. */
   readonly groups: readonly ChangeGroup[];
-  readonly verdict: Verdict;
+  readonly gate: GateResult;
   /** Where a change is seen in the files of the revision. */
-  readonly placeOf: (change: Pick<ChangeGroup, 'now'>) => Place;
+  readonly locate: (change: Pick<ChangeGroup, 'now'>) => Place;
 }
 
 /** A place in a file. */
@@ -49,10 +49,10 @@ export async function diffContracts({
   today,
   ...names
 }: DiffOptions): Promise<Diff> {
-  const base = await readSide(names.base, project, from);
-  const revision = await readSide(names.revision ?? project.spec, project, from);
+  const base = await readRevision(names.base, project, from);
+  const revision = await readRevision(names.revision ?? project.spec, project, from);
   const accepted = readAccepted(revision.accepted);
-  const acceptedBefore = base.accepted === revision.accepted ? accepted : before(base.accepted);
+  const acceptedBefore = base.accepted === revision.accepted ? accepted : readAcceptedBefore(base.accepted);
   const groups = groupChanges([
     ...(await rateChanges({ base: base.document, revision: revision.document })),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
@@ -61,8 +61,8 @@ export async function diffContracts({
     base: { name: base.name, version: base.version },
     revision: { name: names.revision ?? 'spec', version: revision.version },
     groups,
-    verdict: judge({ groups, accepted, acceptedBefore, base, revision, today }),
-    placeOf: ({ now }) => {
+    gate: checkBreaks({ groups, accepted, acceptedBefore, base, revision, today }),
+    locate: ({ now }) => {
       const { path, line, column } = locate(now, revision.files);
       return { file: revision.nameOf(path), line, column };
     },
@@ -70,7 +70,7 @@ export async function diffContracts({
 }
 
 /** What was accepted on the base. A file that is no good there must not keep anybody from mending it. */
-function before(text: string | null): AcceptedBreak[] {
+function readAcceptedBefore(text: string | null): AcceptedBreak[] {
   try {
     return readAccepted(text);
   } catch {

@@ -18,6 +18,6 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
 }
 
 /** The operations and schemas in which a change shows, each once. */
-export function subjectsOf({ places }: ChangeGroup): string[] {
+export function listSubjects({ places }: ChangeGroup): string[] {
   return [...new Set(places.map(({ subject }) => subject))];
 }

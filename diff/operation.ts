@@ -1,20 +1,20 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { Change, Finding } from './change.ts';
-import { originAlong, originOf, originOfField, siteOf } from './normal/origins.ts';
-import type { NormalOperation } from './normal/surface.ts';
+import { locationAlong, locationOf, locationOfField, listingOf } from './normal/origins.ts';
+import type { NormalizedOperation } from './normal/surface.ts';
 import { type Entry, type NodePair, walkPairs } from './pairs.ts';
 import type { AccessLevels } from './rules/access.ts';
-import { judgeEntry } from './rules/entries.ts';
-import { judgeFields } from './rules/fields.ts';
-import { judgeMarks } from './rules/marks.ts';
-import { judgePaging } from './rules/paging.ts';
-import { judgeWords } from './rules/words.ts';
-import { whereOf } from './where.ts';
+import { rateEntry } from './rules/entries.ts';
+import { rateFields } from './rules/fields.ts';
+import { rateAnnotations } from './rules/marks.ts';
+import { ratePaging } from './rules/paging.ts';
+import { rateTexts } from './rules/words.ts';
+import { describePath } from './where.ts';
 
 /** Two states of one operation. */
 export interface OperationPair {
-  readonly base: NormalOperation;
-  readonly revision: NormalOperation;
+  readonly base: NormalizedOperation;
+  readonly revision: NormalizedOperation;
 }
 
 /** What our own rules find in an operation. */
@@ -30,19 +30,19 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Cha
   for (const each of walkPairs(root)) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
     else {
-      const at = originOf(each.revision) ?? '#';
+      const at = locationOf(each.revision) ?? '#';
       const place = {
         subject: pair.revision.subject,
-        where: whereOf(each.segments, pair.revision.subject),
+        where: describePath(each.segments, pair.revision.subject),
       };
       const say = (finding: Finding, field?: string) => {
-        const own = field === undefined ? at : originOfField(each.revision, field);
+        const own = field === undefined ? at : locationOfField(each.revision, field);
         changes.push({ ...finding, ...place, at: own, now: own });
       };
-      for (const { field, ...finding } of judgeFields({ pair: each, levels })) say(finding, field);
-      for (const finding of judgeMarks(each.base, each.revision)) say(finding, 'x-not-shown');
-      for (const finding of judgeWords(each.base, each.revision)) say(finding);
-      if (each.kind === 'operation') for (const finding of judgePaging(each)) say(finding);
+      for (const { field, ...finding } of rateFields({ pair: each, levels })) say(finding, field);
+      for (const finding of rateAnnotations(each.base, each.revision)) say(finding, 'x-not-shown');
+      for (const finding of rateTexts(each.base, each.revision)) say(finding);
+      if (each.kind === 'operation') for (const finding of ratePaging(each)) say(finding);
     }
   }
   return changes;
@@ -53,7 +53,7 @@ function entryChange(entry: Entry, pair: OperationPair): Change {
   const path = entry.map === 'requestBody' ? [entry.map] : [entry.map, entry.name];
   const segments = [...entry.holder.segments, ...path];
   const gone = entry.kind === 'removed';
-  const change = changeOf(judgeEntry(entry), pair, { segments, gone });
+  const change = changeOf(rateEntry(entry), pair, { segments, gone });
   const at = listedAt(entry) ?? change.at;
   return { ...change, at, now: gone ? change.now : at };
 }
@@ -61,8 +61,8 @@ function entryChange(entry: Entry, pair: OperationPair): Change {
 function listedAt({ map, name, node, kind, holder }: Entry): string | undefined {
   if (map === 'requestBody') return undefined;
   const names = asRecord((kind === 'removed' ? holder.base : holder.revision)[map]);
-  const place = originOf(names);
-  return siteOf(node) ?? (place === undefined ? undefined : joinPointer(place, name));
+  const place = locationOf(names);
+  return listingOf(node) ?? (place === undefined ? undefined : joinPointer(place, name));
 }
 
 interface Spot {
@@ -78,12 +78,12 @@ export function changeOf(
   { segments, field, gone }: Spot,
 ): Change {
   const path = field === undefined ? segments : [...segments, field];
-  const now = originAlong(revision.node, path);
+  const now = locationAlong(revision.node, path);
   return {
     ...finding,
     subject: revision.subject,
-    where: whereOf(segments, revision.subject),
-    at: gone ? originAlong(base.node, path) : now,
+    where: describePath(segments, revision.subject),
+    at: gone ? locationAlong(base.node, path) : now,
     now,
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { alignChoices } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normal/keywords.ts';
-import { originOf } from './normal/origins.ts';
+import { locationOf } from './normal/origins.ts';
 import type { Direction } from './normal/schema.ts';
 
 type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'media' | 'schema';
@@ -45,7 +45,7 @@ export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
     const [base, revision] = [pair.base[key], pair.revision[key]];
     if (MAPS.has(key)) yield* walkMap(pair, key);
     else if (key === 'requestBody' && (base === undefined || revision === undefined)) {
-      yield entryOf(pair, key, '', base, revision);
+      yield createEntry(pair, key, '', base, revision);
     } else if (
       key === 'requestBody' ||
       (SCHEMA_FIELDS.has(key) && isRecord(base) && isRecord(revision))
@@ -64,11 +64,11 @@ function* walkMap(pair: NodePair, map: string): Generator<NodePair | Entry> {
   for (const name of new Set([...Object.keys(base), ...Object.keys(revision)])) {
     if (name in base && name in revision) {
       yield* walkPairs(childPair(pair, [map, name], base[name], revision[name]));
-    } else yield entryOf(pair, map, name, base[name], revision[name]);
+    } else yield createEntry(pair, map, name, base[name], revision[name]);
   }
 }
 
-function entryOf(
+function createEntry(
   holder: NodePair,
   map: string,
   name: string,
@@ -91,11 +91,11 @@ function childPair(
     base: asRecord(base),
     revision: asRecord(revision),
     segments: [...parent.segments, ...path],
-    direction: directionOf(field) ?? parent.direction,
+    direction: findDirection(field) ?? parent.direction,
   };
 }
 
-function directionOf(field: string): Direction | null {
+function findDirection(field: string): Direction | null {
   if (field === 'parameters' || field === 'requestBody') return 'request';
   return field === 'responses' ? 'response' : null;
 }
@@ -121,7 +121,7 @@ export function pairBranches(
     }
   };
   pair(isDeepStrictEqual);
-  pair((own, other) => originOf(own) === originOf(other));
+  pair((own, other) => locationOf(own) === locationOf(other));
   if (left.length === right.length) pair(() => true);
   return left.flatMap((own) => {
     const other = partners.get(own);

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import type { Change } from './change.ts';
 import { contractChanges } from './contract.ts';
-import { type Surface, surfaceOf } from './normal/surface.ts';
+import { type NormalizedContract, normalizeContract } from './normal/surface.ts';
 import { changeOf, type OperationPair, operationChanges } from './operation.ts';
 import { accessLevels } from './rules/access.ts';
-import { lifeCycleChanges } from './rules/life-cycles.ts';
+import { stateMachineChanges } from './rules/life-cycles.ts';
 import { shapeDocuments } from './shape/document.ts';
 import { interpret } from './shape/interpret.ts';
 import { redoclyDiff } from './shape/redocly.ts';
@@ -24,7 +24,7 @@ export async function rateChanges(pair: ContractPair): Promise<Change[]> {
 
 /** The same for several contracts, with one run of Redocly for all of them. */
 export async function rateAll(contracts: readonly ContractPair[]): Promise<Change[][]> {
-  const read = rememberSurfaces();
+  const read = cacheContracts();
   const compared = contracts.map((contract) => compare(contract, read));
   const operations = compared.flatMap(({ pairs }, contract) =>
     pairs.map((pair) => ({ ...pair, contract })),
@@ -50,10 +50,10 @@ export async function rateAll(contracts: readonly ContractPair[]): Promise<Chang
 }
 
 /** Reads each contract once. */
-function rememberSurfaces(): (document: OpenApiDocument) => Surface {
-  const known = new Map<OpenApiDocument, Surface>();
+function cacheContracts(): (document: OpenApiDocument) => NormalizedContract {
+  const known = new Map<OpenApiDocument, NormalizedContract>();
   return (document) => {
-    const surface = known.get(document) ?? surfaceOf(document);
+    const surface = known.get(document) ?? normalizeContract(document);
     known.set(document, surface);
     return surface;
   };
@@ -62,7 +62,7 @@ function rememberSurfaces(): (document: OpenApiDocument) => Surface {
 /** What our own rules find, and the operations that Redocly has to look at. */
 function compare(
   contract: ContractPair,
-  read: (document: OpenApiDocument) => Surface,
+  read: (document: OpenApiDocument) => NormalizedContract,
 ): { changes: Change[]; pairs: OperationPair[] } {
   const [base, revision] = [read(contract.base), read(contract.revision)];
   const pairs = [...base.operations.values()].flatMap((own): OperationPair[] => {
@@ -75,7 +75,7 @@ function compare(
   const changes = [
     ...contractChanges(base, revision),
     ...pairs.flatMap((pair) => operationChanges(pair, levels)),
-    ...lifeCycleChanges(base, revision),
+    ...stateMachineChanges(base, revision),
   ];
   return { changes, pairs };
 }

@@ -1,5 +1,5 @@
 /** Fields that are not named, because what stands below them says enough. */
-const SILENT = new Set(['schema', 'properties', 'content', 'parameters', 'responses', 'items']);
+const UNNAMED = new Set(['schema', 'properties', 'content', 'parameters', 'responses', 'items']);
 
 /**
  * The place that a path within an operation leads to, in words: `query scope`, `body › title`,
@@ -7,14 +7,14 @@ const SILENT = new Set(['schema', 'properties', 'content', 'parameters', 'respon
  *
  * @param subject The operation, `GET /projects/{id}/jobs`.
  */
-export function whereOf(segments: readonly string[], subject: string): string {
+export function describePath(segments: readonly string[], subject: string): string {
   const words: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';
     const next = segments[index + 1];
     if (segment === 'requestBody') words.push('body');
     else if (segment === 'items') words.push('[]');
-    else if (!SILENT.has(segment) && segment !== 'headers') words.push(segment);
+    else if (!UNNAMED.has(segment) && segment !== 'headers') words.push(segment);
     if (next === undefined) continue;
     if (segment === 'responses') words.push(`answer ${next}`);
     else if (segment === 'headers') words.push(`header ${next}`);

@@ -1,7 +1,7 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
 
 import { highest, type Rating } from '../change.ts';
-import { type ChangeGroup, subjectsOf } from '../group.ts';
+import { type ChangeGroup, listSubjects } from '../group.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from './changelog.ts';
 import { isAtLeast, nextVersion } from './version.ts';
@@ -33,7 +33,7 @@ export interface Break {
   readonly unnamed: readonly string[];
 }
 
-export interface Verdict {
+export interface GateResult {
   /** `null` where nothing changed. */
   readonly rating: Rating | null;
   /** The lowest version that may carry the changes. */
@@ -46,18 +46,18 @@ export interface Verdict {
   /** Entries that the base does not have: whoever takes the change takes them on. */
   readonly fresh: readonly AcceptedBreak[];
   /** What lets nothing pass, as sentences, whatever changed besides. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
-export function judge({ groups, accepted, base, revision, today, ...rest }: GateInput): Verdict {
+export function checkBreaks({ groups, accepted, base, revision, today, ...rest }: GateInput): GateResult {
   const rating = highest(groups.map((group) => group.rating));
   // What is unreleased on the base may have raised the version already.
   const from = lastRelease(base.changelog) ?? base.version;
   const needs = rating === null ? null : nextVersion(from, rating);
   const raised = needs === null ? rating === null : isAtLeast(revision.version, needs);
   const names = announcedIn(base.changelog, revision.changelog, revision.version);
-  const before = (rest.acceptedBefore ?? []).map(textOf);
-  const fresh = accepted.filter((entry) => !before.includes(textOf(entry)));
+  const before = (rest.acceptedBefore ?? []).map(toText);
+  const fresh = accepted.filter((entry) => !before.includes(toText(entry)));
   // An end that nobody lives to see is none.
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   const endless = fresh.filter(({ until }) => until > nextYear);
@@ -65,32 +65,32 @@ export function judge({ groups, accepted, base, revision, today, ...rest }: Gate
   const breaks = groups
     .filter((group) => group.rating === 'major')
     .map((group): Break => {
-      const unnamed = subjectsOf(group).filter((subject) => !isAnnounced(subject, names));
+      const unnamed = listSubjects(group).filter((subject) => !isAnnounced(subject, names));
       const entry = accepted.find((each) => accepts(each, group) && counts(each)) ?? null;
       const announced = raised && unnamed.length === 0;
       const passes = announced ? 'announced' : entry === null ? null : 'accepted';
       return { group, passes, entry, unnamed };
     });
-  const idle = accepted.flatMap((entry): Verdict['idle'] => {
+  const idle = accepted.flatMap((entry): GateResult['idle'] => {
     if (entry.until < today) return [{ entry, why: 'over' }];
     return groups.some((group) => accepts(entry, group)) ? [] : [{ entry, why: 'unused' }];
   });
   const faults = [
-    ...versionFaults(base.version, revision.version),
-    ...endless.map(endlessFault(nextYear)),
+    ...listVersionErrors(base.version, revision.version),
+    ...endless.map(describeEndless(nextYear)),
   ];
-  return { rating, needs, raised, breaks, idle, fresh, faults };
+  return { rating, needs, raised, breaks, idle, fresh, errors: faults };
 }
 
 function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {
   return group.rating === 'major' && group.rule === rule && group.at === at;
 }
 
-function textOf({ rule, at, reason, until }: AcceptedBreak): string {
+function toText({ rule, at, reason, until }: AcceptedBreak): string {
   return JSON.stringify([rule, at, reason, until]);
 }
 
-function versionFaults(from: string, to: string): string[] {
+function listVersionErrors(from: string, to: string): string[] {
   if (from === to) return [];
   if (!isAtLeast(to, to)) {
     return [`\`info.version\` is ${to}; expected three numbers such as 1.2.0.`];
@@ -100,17 +100,17 @@ function versionFaults(from: string, to: string): string[] {
     : [];
 }
 
-function endlessFault(nextYear: string): (entry: AcceptedBreak) => string {
+function describeEndless(nextYear: string): (entry: AcceptedBreak) => string {
   return ({ rule, at, until }) =>
     `${ACCEPTED_BREAKS}: ${rule} at ${at} is to be accepted until ${until}; a break is accepted for a year at most, until ${nextYear}.`;
 }
 
 /** Whether the change may pass. */
-export function mayPass(verdict: Verdict): boolean {
-  return openBreaks(verdict).length === 0 && verdict.faults.length === 0;
+export function mayPass(verdict: GateResult): boolean {
+  return openBreaks(verdict).length === 0 && verdict.errors.length === 0;
 }
 
 /** The breaks that may not pass. */
-export function openBreaks({ breaks }: Verdict): Break[] {
+export function openBreaks({ breaks }: GateResult): Break[] {
   return breaks.filter(({ passes }) => passes === null);
 }

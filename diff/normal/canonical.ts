@@ -3,12 +3,12 @@ import { WITHOUT_EFFECT } from './keywords.ts';
 
 /** An order of any values that does not depend on where they stood. */
 export function byText(one: unknown, other: unknown): number {
-  const [a, b] = [textOf(one), textOf(other)];
+  const [a, b] = [toText(one), toText(other)];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A value as a text that is the same for fields in any order. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return JSON.stringify(value, (_, each) =>
     isRecord(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -8,7 +8,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { withOrigin } from './origins.ts';
+import { withLocation } from './origins.ts';
 
 /** A value, and where it stands in the bundle. */
 interface Inherited {
@@ -17,20 +17,20 @@ interface Inherited {
 }
 
 /** Security schemes by what they ask for, so that their names do not matter. */
-export function requirementsOf(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
+export function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
   const schemes = asRecord(asRecord(document.components).securitySchemes);
   const list = asArray(value).map((requirement, index) => {
     const named = Object.entries(asRecord(requirement)).map(([name, scopes]) => [
-      schemeInWords(asRecord(schemes[name])) || name,
+      describeScheme(asRecord(schemes[name])) || name,
       scopes,
     ]);
-    return withOrigin(Object.fromEntries(named), joinPointer(at, index));
+    return withLocation(Object.fromEntries(named), joinPointer(at, index));
   });
-  return withOrigin(list, at);
+  return withLocation(list, at);
 }
 
 /** `apiKey header PRIVATE-TOKEN`: what travels, whatever readers are told of it. */
-function schemeInWords({ type, in: place, name, description: _, ...rest }: UnknownRecord): string {
+function describeScheme({ type, in: place, name, description: _, ...rest }: UnknownRecord): string {
   const others = Object.entries(rest)
     .filter(([key]) => !key.startsWith('x-'))
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
@@ -39,9 +39,9 @@ function schemeInWords({ type, in: place, name, description: _, ...rest }: Unkno
   return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
 }
 
-export function serversOf({ value, at }: Inherited): unknown[] {
+export function normalizeServers({ value, at }: Inherited): unknown[] {
   const list = asArray(value).map((item, index) =>
-    withOrigin({ ...asRecord(item) }, joinPointer(at, index)),
+    withLocation({ ...asRecord(item) }, joinPointer(at, index)),
   );
-  return withOrigin(list, at);
+  return withLocation(list, at);
 }

@@ -35,7 +35,7 @@ export const SCHEMA_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields for readers, which no server and no client acts on. */
-export const WORDS: ReadonlySet<string> = new Set([
+export const TEXTS: ReadonlySet<string> = new Set([
   '$comment',
   'description',
   'example',
@@ -50,7 +50,7 @@ export const WORDS: ReadonlySet<string> = new Set([
 
 /** Whether a field says something of a schema, and not what may be sent. */
 export function isForReaders(field: string): boolean {
-  return WORDS.has(field) || (field.startsWith('x-') && field !== 'x-constraints');
+  return TEXTS.has(field) || (field.startsWith('x-') && field !== 'x-constraints');
 }
 
 /** Values that say no more than the absence of their field does. */

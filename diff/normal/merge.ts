@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/data.ts';
 import { byText } from './canonical.ts';
 import { isForReaders } from './keywords.ts';
-import { originOf, withOrigin } from './origins.ts';
+import { locationOf, withLocation } from './origins.ts';
 
 /**
  * One schema that asks for all that several ask for, whatever their order; `own` stands beside the
@@ -44,7 +44,7 @@ function joinField(key: string, one: unknown, other: unknown, speaker: Speaker):
   if (key === 'properties') return joinProperties(asRecord(one), asRecord(other), speaker);
   if (key === 'required') return [...new Set([...asStrings(one), ...asStrings(other)])].sort();
   if (key === 'x-constraints') return [...asArray(one), ...asArray(other)].sort(byText);
-  if (key === 'dependentRequired') return joinNeeds(asRecord(one), asRecord(other));
+  if (key === 'dependentRequired') return joinDependencies(asRecord(one), asRecord(other));
   if (key === 'type') return commonTypes(one, other);
   if (key === 'enum') {
     const common = asArray(one).filter((value) => asArray(other).includes(value));
@@ -67,10 +67,10 @@ function joinProperties(one: UnknownRecord, other: UnknownRecord, speaker: Speak
 
 function joinOne(one: UnknownRecord, other: UnknownRecord, speaker: Speaker): UnknownRecord {
   if (isDeepStrictEqual(one, other)) return one;
-  return withOrigin(joinSchemas(one, other, speaker), originOf(one) ?? originOf(other));
+  return withLocation(joinSchemas(one, other, speaker), locationOf(one) ?? locationOf(other));
 }
 
-function joinNeeds(one: UnknownRecord, other: UnknownRecord): UnknownRecord {
+function joinDependencies(one: UnknownRecord, other: UnknownRecord): UnknownRecord {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(
     names.map((name) => [

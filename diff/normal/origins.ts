@@ -1,46 +1,46 @@
 import { joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 
 /** Where nodes of the normal form come from, as pointers into the bundle. A node that is shared has one. */
-const origins = new WeakMap<object, string>();
+const locations = new WeakMap<object, string>();
 
 /** Notes where a node comes from, and gives it back. */
-export function withOrigin<Node extends object>(node: Node, pointer: string | undefined): Node {
-  if (pointer !== undefined) origins.set(node, pointer);
+export function withLocation<Node extends object>(node: Node, pointer: string | undefined): Node {
+  if (pointer !== undefined) locations.set(node, pointer);
   return node;
 }
 
 /** Where parameters are listed, which are nodes of their own or references. */
-const sites = new WeakMap<object, string>();
+const listings = new WeakMap<object, string>();
 
 /** Notes where a node or the reference to it is listed, and gives it back. */
-export function withSite<Node extends object>(node: Node, pointer: string): Node {
-  sites.set(node, pointer);
+export function withListing<Node extends object>(node: Node, pointer: string): Node {
+  listings.set(node, pointer);
   return node;
 }
 
-export function siteOf(node: object): string | undefined {
-  return sites.get(node);
+export function listingOf(node: object): string | undefined {
+  return listings.get(node);
 }
 
-export function originOf(node: object): string | undefined {
-  return origins.get(node);
+export function locationOf(node: object): string | undefined {
+  return locations.get(node);
 }
 
 /** Where the value of a field comes from, which may be shared by many nodes; else its place in the node. */
-export function originOfField(node: UnknownRecord, field: string): string {
+export function locationOfField(node: UnknownRecord, field: string): string {
   const value = node[field];
-  const own = typeof value === 'object' && value !== null ? originOf(value) : undefined;
-  return own ?? joinPointer(originOf(node) ?? '#', field);
+  const own = typeof value === 'object' && value !== null ? locationOf(value) : undefined;
+  return own ?? joinPointer(locationOf(node) ?? '#', field);
 }
 
 /** Where a node or value that a path leads to comes from, or the nearest above it that is known. */
-export function originAlong(root: UnknownRecord, segments: readonly string[]): string {
+export function locationAlong(root: UnknownRecord, segments: readonly string[]): string {
   let node: unknown = root;
-  let pointer = originOf(root) ?? '#';
+  let pointer = locationOf(root) ?? '#';
   for (const [index, segment] of segments.entries()) {
     node = Object.hasOwn(node as object, segment) ? (node as UnknownRecord)[segment] : undefined;
     if (node === undefined) break;
-    const own = typeof node === 'object' && node !== null ? originOf(node) : undefined;
+    const own = typeof node === 'object' && node !== null ? locationOf(node) : undefined;
     if (own !== undefined) pointer = own;
     else if (index === segments.length - 1) return joinPointer(pointer, segment);
     if (typeof node !== 'object' || node === null) break;

@@ -10,17 +10,17 @@ import {
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { resolveRef } from '../../src/contract/pointers.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
-import { withOrigin, withSite } from './origins.ts';
-import { type Direction, normalSchema, type SchemaMemory } from './schema.ts';
+import { withLocation, withListing } from './origins.ts';
+import { type Direction, normalizeSchema, type SchemaCache } from './schema.ts';
 
 /** The contract that is read, and what of it was. */
 export interface Source {
   readonly document: OpenApiDocument;
-  readonly memory: SchemaMemory;
+  readonly cache: SchemaCache;
 }
 
 /** Parameters by place and name; those of the path by their turn, because their names never travel. */
-export function parametersOf(
+export function normalizeParameters(
   source: Source,
   path: string,
   lists: readonly (readonly [unknown, string])[],
@@ -28,11 +28,11 @@ export function parametersOf(
   const turns = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const found = lists.flatMap(([list, at]) =>
     asArray(list).map((item, index) => {
-      const { node, pointer } = followed(source, item, joinPointer(at, index));
+      const { node, pointer } = follow(source, item, joinPointer(at, index));
       const name = asString(node.name) ?? '';
-      const key = node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : keyOf(node.in, name);
-      const normal = normalParameter(source, node, pointer);
-      return [key, withSite(normal, joinPointer(at, index))] as const;
+      const key = node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : parameterKey(node.in, name);
+      const normal = normalizeParameter(source, node, pointer);
+      return [key, withListing(normal, joinPointer(at, index))] as const;
     }),
   );
   // Of two with one key the later one counts, which is the operation's own.
@@ -40,13 +40,13 @@ export function parametersOf(
   return Object.fromEntries(byKey);
 }
 
-function keyOf(place: unknown, name: string): string {
+function parameterKey(place: unknown, name: string): string {
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 }
 
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
 
-function normalParameter(source: Source, node: UnknownRecord, pointer: string): UnknownRecord {
+function normalizeParameter(source: Source, node: UnknownRecord, pointer: string): UnknownRecord {
   const style = asString(node.style) ?? STYLES[String(node.in)] ?? 'form';
   const normal: Record<string, unknown> = {
     ...withoutEffect(node),
@@ -54,75 +54,75 @@ function normalParameter(source: Source, node: UnknownRecord, pointer: string): 
     style,
     explode: node.explode ?? style === 'form',
   };
-  if (node.content !== undefined) normal.content = contentOf(source, 'request', node, pointer);
-  else normal.schema = schemaIn(source, 'request', node.schema, pointer);
-  return withOrigin(normal, pointer);
+  if (node.content !== undefined) normal.content = normalizeContent(source, 'request', node, pointer);
+  else normal.schema = normalizeSchemaOf(source, 'request', node.schema, pointer);
+  return withLocation(normal, pointer);
 }
 
-export function normalBody(source: Source, body: unknown, at: string): UnknownRecord {
-  const { node, pointer } = followed(source, body, at);
-  const content = contentOf(source, 'request', node, pointer);
-  return withOrigin({ ...node, required: node.required === true, content }, pointer);
+export function normalizeBody(source: Source, body: unknown, at: string): UnknownRecord {
+  const { node, pointer } = follow(source, body, at);
+  const content = normalizeContent(source, 'request', node, pointer);
+  return withLocation({ ...node, required: node.required === true, content }, pointer);
 }
 
-export function normalResponse(source: Source, response: unknown, at: string): UnknownRecord {
-  const { node, pointer } = followed(source, response, at);
-  const headers = headersOf(source, node.headers, joinPointer(pointer, 'headers'));
-  const content = contentOf(source, 'response', node, pointer);
-  return withOrigin({ ...node, headers, content }, pointer);
+export function normalizeResponse(source: Source, response: unknown, at: string): UnknownRecord {
+  const { node, pointer } = follow(source, response, at);
+  const headers = normalizeHeaders(source, node.headers, joinPointer(pointer, 'headers'));
+  const content = normalizeContent(source, 'response', node, pointer);
+  return withLocation({ ...node, headers, content }, pointer);
 }
 
 /** Headers by their name in one case; `x-name` has it as it is written. */
-function headersOf(source: Source, headers: unknown, at: string): UnknownRecord {
+function normalizeHeaders(source: Source, headers: unknown, at: string): UnknownRecord {
   const named = Object.entries(asRecord(headers)).map(([name, header]) => {
-    const { node, pointer } = followed(source, header, joinPointer(at, name));
+    const { node, pointer } = follow(source, header, joinPointer(at, name));
     const normal = {
       ...withoutEffect(node),
       required: node.required === true,
-      schema: schemaIn(source, 'response', node.schema, pointer),
+      schema: normalizeSchemaOf(source, 'response', node.schema, pointer),
       'x-name': name,
     };
     const key = name.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
-    return [key, withSite(withOrigin(normal, pointer), joinPointer(at, name))] as const;
+    return [key, withListing(withLocation(normal, pointer), joinPointer(at, name))] as const;
   });
-  return withOrigin(Object.fromEntries(named), at);
+  return withLocation(Object.fromEntries(named), at);
 }
 
-function contentOf(
+function normalizeContent(
   source: Source,
   direction: Direction,
   holder: UnknownRecord,
   pointer: string,
 ): UnknownRecord {
-  return mapOf(holder.content, joinPointer(pointer, 'content'), (media, at) => {
+  return normalizeMap(holder.content, joinPointer(pointer, 'content'), (media, at) => {
     const { schema, encoding, ...rest } = asRecord(media);
     const normal = {
       ...rest,
-      schema: schemaIn(source, direction, schema, at),
-      encoding: mapOf(encoding, joinPointer(at, 'encoding'), (each, own) =>
-        withOrigin(normalEncoding(asRecord(each)), own),
+      schema: normalizeSchemaOf(source, direction, schema, at),
+      encoding: normalizeMap(encoding, joinPointer(at, 'encoding'), (each, own) =>
+        withLocation(normalizeEncoding(asRecord(each)), own),
       ),
     };
-    return withOrigin(normal, at);
+    return withLocation(normal, at);
   });
 }
 
-function normalEncoding(encoding: UnknownRecord): UnknownRecord {
+function normalizeEncoding(encoding: UnknownRecord): UnknownRecord {
   const style = asString(encoding.style) ?? 'form';
   return { ...encoding, style, explode: encoding.explode ?? style === 'form' };
 }
 
-function schemaIn(
+function normalizeSchemaOf(
   source: Source,
   direction: Direction,
   schema: unknown,
   holder: string,
 ): UnknownRecord {
-  return normalSchema({ ...source, direction }, schema, joinPointer(holder, 'schema'));
+  return normalizeSchema({ ...source, direction }, schema, joinPointer(holder, 'schema'));
 }
 
 /** A map's nodes in their normal form. */
-export function mapOf(
+export function normalizeMap(
   map: unknown,
   pointer: string,
   normal: (node: unknown, pointer: string) => UnknownRecord,
@@ -131,11 +131,11 @@ export function mapOf(
   const made = entries.map(
     ([name, node]) => [name, normal(node, joinPointer(pointer, name))] as const,
   );
-  return withOrigin(Object.fromEntries(made), pointer);
+  return withLocation(Object.fromEntries(made), pointer);
 }
 
 /** A node, or what the reference in its place leads to, with its place in the bundle. */
-function followed(
+function follow(
   { document }: Source,
   node: unknown,
   pointer: string,

@@ -12,19 +12,19 @@ import { findNode, isReference } from '../../src/contract/pointers.ts';
 import { canonicalFields } from './canonical.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
 import { mergeSchemas } from './merge.ts';
-import { originOf, withOrigin } from './origins.ts';
+import { locationOf, withLocation } from './origins.ts';
 
 export type Direction = 'request' | 'response';
 
 /** What a schema is put into its normal form with. */
-export interface Reading {
+export interface SchemaContext {
   readonly document: OpenApiDocument;
   readonly direction: Direction;
-  readonly memory: SchemaMemory;
+  readonly cache: SchemaCache;
 }
 
 /** What was read already, so that a schema is normalised once and not at each of its uses. */
-export interface SchemaMemory {
+export interface SchemaCache {
   readonly known: Map<string, UnknownRecord>;
   /** How often a schema was met within itself; how one ends depends on where it began. */
   circles: number;
@@ -35,77 +35,77 @@ export interface SchemaMemory {
  * as a type, a constant as an enumeration of one, lists without an order sorted, what has no effect left
  * out, and so are the fields that do not travel in this direction. A schema within itself ends as `{}`.
  */
-export function normalSchema(
-  reading: Reading,
+export function normalizeSchema(
+  reading: SchemaContext,
   schema: unknown,
   pointer: string,
   within: readonly string[] = [],
 ): UnknownRecord {
-  const { memory } = reading;
-  if (!isRecord(schema)) return withOrigin(schema === false ? { not: {} } : {}, pointer);
+  const { cache } = reading;
+  if (!isRecord(schema)) return withLocation(schema === false ? { not: {} } : {}, pointer);
   if (isReference(schema)) {
     const { $ref, ...beside } = schema;
     if (within.includes($ref)) {
-      memory.circles += 1;
-      return withOrigin({}, pointer);
+      cache.circles += 1;
+      return withLocation({}, pointer);
     }
-    const target = referredSchema(reading, $ref, within);
+    const target = normalizeTarget(reading, $ref, within);
     if (Object.keys(beside).length === 0) return target;
-    const own = normalSchema(reading, beside, pointer, within);
-    return withOrigin(mergeSchemas([target], own), pointer);
+    const own = normalizeSchema(reading, beside, pointer, within);
+    return withLocation(mergeSchemas([target], own), pointer);
   }
   const fields = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      normalField(reading, key, value, joinPointer(pointer, key), within),
+      normalizeField(reading, key, value, joinPointer(pointer, key), within),
     ]),
   );
   return simplify(fields, reading, pointer);
 }
 
-function referredSchema(reading: Reading, $ref: string, within: readonly string[]): UnknownRecord {
-  const { document, direction, memory } = reading;
+function normalizeTarget(reading: SchemaContext, $ref: string, within: readonly string[]): UnknownRecord {
+  const { document, direction, cache } = reading;
   const name = `${direction} ${$ref}`;
-  const known = memory.known.get(name);
+  const known = cache.known.get(name);
   if (known !== undefined) return known;
-  const before = memory.circles;
-  const target = normalSchema(reading, findNode(document, $ref), $ref, [...within, $ref]);
-  if (memory.circles === before) memory.known.set(name, target);
+  const before = cache.circles;
+  const target = normalizeSchema(reading, findNode(document, $ref), $ref, [...within, $ref]);
+  if (cache.circles === before) cache.known.set(name, target);
   return target;
 }
 
-function normalField(
-  reading: Reading,
+function normalizeField(
+  reading: SchemaContext,
   key: string,
   value: unknown,
   pointer: string,
   within: readonly string[],
 ): unknown {
   const child = (node: unknown, name: string | number) =>
-    normalSchema(reading, node, joinPointer(pointer, name), within);
+    normalizeSchema(reading, node, joinPointer(pointer, name), within);
   if (SCHEMA_FIELDS.has(key)) {
-    return isRecord(value) ? normalSchema(reading, value, pointer, within) : value;
+    return isRecord(value) ? normalizeSchema(reading, value, pointer, within) : value;
   }
   if (SCHEMA_LISTS.has(key)) return asArray(value).map(child);
   if (!MAPS.has(key)) return value;
   const entries = Object.entries(asRecord(value));
   const normal = entries.map(([name, node]) => [name, child(node, name)] as const);
-  return withOrigin(Object.fromEntries(normal), pointer);
+  return withLocation(Object.fromEntries(normal), pointer);
 }
 
-function simplify(fields: UnknownRecord, { direction }: Reading, pointer: string): UnknownRecord {
+function simplify(fields: UnknownRecord, { direction }: SchemaContext, pointer: string): UnknownRecord {
   const { allOf, ...flat } = canonicalFields(fields);
   const merged = allOf === undefined ? flat : mergeSchemas(asArray(allOf).map(asRecord), flat);
-  const normal = canonicalFields(travelling(joinTypes(joinNull(merged)), direction));
-  if (typesOf(normal).includes('object')) normal.properties ??= {};
-  return withOrigin(normal, pointer);
+  const normal = canonicalFields(withoutOtherDirection(joinTypes(joinNull(merged)), direction));
+  if (listTypes(normal).includes('object')) normal.properties ??= {};
+  return withLocation(normal, pointer);
 }
 
 /** A choice of bare types is a list of types. What fits two of `oneOf`, as an integer does a number, does not fit. */
 function joinTypes(fields: UnknownRecord): UnknownRecord {
   const { anyOf, oneOf, ...own } = fields;
   const branches = asArray(anyOf ?? oneOf).map(asRecord);
-  const types = branches.flatMap(typesOf);
+  const types = branches.flatMap(listTypes);
   const isBare = branches.every((branch) => Object.keys(branch).every((key) => key === 'type'));
   if (types.length < 2 || !isBare || own.type !== undefined) return fields;
   if (oneOf !== undefined && (anyOf !== undefined || types.includes('number'))) return fields;
@@ -122,7 +122,7 @@ function joinNull(fields: UnknownRecord): UnknownRecord {
   const [only] = others;
   if (only === undefined || others.length !== 1) return fields;
   if (branches.length === 1) return mergeSchemas([only], own);
-  const types = typesOf(only);
+  const types = listTypes(only);
   if (types.length === 0) return fields;
   const nullable = {
     ...only,
@@ -133,7 +133,7 @@ function joinNull(fields: UnknownRecord): UnknownRecord {
 }
 
 /** Without the properties that only the other direction knows; `x-kept-out` says which they were. */
-function travelling(fields: UnknownRecord, direction: Direction): UnknownRecord {
+function withoutOtherDirection(fields: UnknownRecord, direction: Direction): UnknownRecord {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   const properties = Object.entries(asRecord(fields.properties));
   const gone = properties.filter(([, node]) => asRecord(node)[mark] === true).map(([name]) => name);
@@ -141,14 +141,14 @@ function travelling(fields: UnknownRecord, direction: Direction): UnknownRecord 
   const kept = Object.fromEntries(properties.filter(([name]) => !gone.includes(name)));
   return {
     ...fields,
-    properties: withOrigin(kept, originOf(asRecord(fields.properties))),
+    properties: withLocation(kept, locationOf(asRecord(fields.properties))),
     required: asStrings(fields.required).filter((name) => !gone.includes(name)),
     'x-kept-out': gone,
   };
 }
 
 /** The types that a schema names. */
-function typesOf(schema: UnknownRecord): string[] {
+function listTypes(schema: UnknownRecord): string[] {
   const single = asString(schema.type);
   return single === undefined ? asStrings(schema.type) : [single];
 }

@@ -4,7 +4,7 @@ import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { type Break, openBreaks } from '../gate/gate.ts';
 
 /** The ways out as lines, each a sentence or an indented line to copy; none where all may pass. */
-export function adviceOf({ verdict, revision }: Diff): string[] {
+export function listAdvice({ gate: verdict, revision }: Diff): string[] {
   const open = openBreaks(verdict);
   if (open.length === 0) return [];
   return [
@@ -62,7 +62,7 @@ function entriesFor(open: readonly Break[]): string[] {
 }
 
 /** What is to be known of diff/accepted-breaks.yaml, as sentences. */
-export function notesOf({ verdict }: Diff): string[] {
+export function listNotes({ gate: verdict }: Diff): string[] {
   return [
     ...verdict.fresh.map(
       ({ rule, at, until, reason }) =>

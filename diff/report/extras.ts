@@ -25,7 +25,7 @@ interface Coverage {
 
 /** Reads the results of the client's benchmark. Throws a DiffError where they are something else. */
 export function readClientCost(text: string, file: string): ClientCost {
-  const results = parse(text, file);
+  const results = parseJson(text, file);
   const size = asRecord(asRecord(results.size).ours);
   const types = asRecord(asRecord(results.types).ours);
   const number = (value: unknown, name: string): number => {
@@ -43,7 +43,7 @@ export function readClientCost(text: string, file: string): ClientCost {
 
 /** Reads the report of the conformance kit. Throws a DiffError where it is something else. */
 export function readCoverage(text: string, file: string): Coverage[] {
-  const kinds = Object.entries(asRecord(parse(text, file).coverage));
+  const kinds = Object.entries(asRecord(parseJson(text, file).coverage));
   if (kinds.length === 0) {
     throw new DiffError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
   }
@@ -53,7 +53,7 @@ export function readCoverage(text: string, file: string): Coverage[] {
   });
 }
 
-function parse(text: string, file: string): Readonly<Record<string, unknown>> {
+function parseJson(text: string, file: string): Readonly<Record<string, unknown>> {
   try {
     return asRecord(JSON.parse(text));
   } catch {

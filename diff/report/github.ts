@@ -1,27 +1,27 @@
 import type { Diff } from '../diff.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
-import { subjectsOf } from '../group.ts';
-import { notesOf } from './advice.ts';
-import { countsOf, sentenceOf, someOf } from './words.ts';
+import { listSubjects } from '../group.ts';
+import { listNotes } from './advice.ts';
+import { describeCounts, describeResult, listSome } from './words.ts';
 
 /** Breaks as annotations of GitHub Actions: errors where they may not pass; and a summary. */
 export function renderGithub(diff: Diff): string {
-  const annotations = diff.verdict.breaks.map(({ group, passes }) =>
+  const annotations = diff.gate.breaks.map(({ group, passes }) =>
     annotationLine({
       level: passes === null ? 'error' : 'warning',
-      ...diff.placeOf(group),
+      ...diff.locate(group),
       title: `${passes === null ? 'Break' : `Break, ${passes}`}: ${group.rule}`,
-      message: `${group.message} Seen in ${someOf(subjectsOf(group), 5)}.`,
+      message: `${group.message} Seen in ${listSome(listSubjects(group), 5)}.`,
     }),
   );
-  const faults = diff.verdict.faults.map((message) => {
+  const faults = diff.gate.errors.map((message) => {
     const place = message.startsWith(ACCEPTED_BREAKS)
       ? { file: ACCEPTED_BREAKS, line: 1, column: 1 }
-      : diff.placeOf({ now: '#/info/version' });
+      : diff.locate({ now: '#/info/version' });
     return annotationLine({ level: 'error', ...place, title: 'Refused', message });
   });
-  const summary = `${countsOf(diff.groups)}. ${sentenceOf(diff)}`;
-  return [...annotations, ...faults, ...notesOf(diff), summary].join('\n');
+  const summary = `${describeCounts(diff.groups)}. ${describeResult(diff)}`;
+  return [...annotations, ...faults, ...listNotes(diff), summary].join('\n');
 }
 
 /** What GitHub Actions shows beside a line of a file. */

@@ -3,7 +3,7 @@ import { openBreaks } from '../gate/gate.ts';
 
 /** The report for programs, without a line break at the end. */
 export function renderJson(diff: Diff): string {
-  const { base, revision, groups, verdict } = diff;
+  const { base, revision, groups, gate: verdict } = diff;
   const report = {
     format: 1,
     base,
@@ -16,11 +16,11 @@ export function renderJson(diff: Diff): string {
       const { now: _, ...change } = group;
       const own = verdict.breaks.find((each) => each.group === group);
       const pass = own && { passes: own.passes, reason: own.entry?.reason ?? null };
-      return { ...change, ...pass, ...diff.placeOf(group) };
+      return { ...change, ...pass, ...diff.locate(group) };
     }),
     idle: verdict.idle,
     fresh: verdict.fresh,
-    faults: verdict.faults,
+    faults: verdict.errors,
   };
   return JSON.stringify(report, null, 2);
 }

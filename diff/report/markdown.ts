@@ -1,8 +1,8 @@
 import type { Diff } from '../diff.ts';
 import type { ChangeGroup } from '../group.ts';
-import { adviceOf, notesOf } from './advice.ts';
+import { listAdvice, listNotes } from './advice.ts';
 import { type Extras, renderExtras } from './extras.ts';
-import { blocksOf, countsOf, plural, sentenceOf, someOf, whereIn } from './words.ts';
+import { groupBySubjects, describeCounts, plural, describeResult, listSome, whereIn } from './words.ts';
 
 /** By which a comment is found again, to be updated in place. */
 export const MARKER = '<!-- contract-diff -->';
@@ -15,16 +15,16 @@ const LONGEST = 400;
 
 /** The report as the comment of a pull request. */
 export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
-  const { base, revision, groups, verdict } = diff;
+  const { base, revision, groups, gate: verdict } = diff;
   const shape = groups.filter(({ rating }) => rating !== 'patch');
   const words = groups.filter(({ rating }) => rating === 'patch');
   return [
     MARKER,
     `## Contract: ${verdict.rating ?? 'unchanged'}`,
-    `${sentenceOf(diff)} ${countsOf(groups)}, from ${code(base.name)} (${base.version}) to ${code(revision.name)} (${revision.version}).`,
+    `${describeResult(diff)} ${describeCounts(groups)}, from ${code(base.name)} (${base.version}) to ${code(revision.name)} (${revision.version}).`,
     ...within(
       ROOM.notes,
-      notesOf(diff).map((line) => `> ${escaped(line)}`),
+      listNotes(diff).map((line) => `> ${escaped(line)}`),
       (rest) => `> and ${rest} more`,
     ),
     ...(shape.length > 0 ? [table(shape, diff, ROOM.shape)] : []),
@@ -37,7 +37,7 @@ export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
 }
 
 function adviceSection(diff: Diff): string[] {
-  const advice = adviceOf(diff);
+  const advice = listAdvice(diff);
   return advice.length === 0
     ? []
     : [details('What to do', ['```text', ...advice, '```'].join('\n'))];
@@ -45,11 +45,11 @@ function adviceSection(diff: Diff): string[] {
 
 /** A row for each change; operations are named in the first of those that concern the same. */
 function table(groups: readonly ChangeGroup[], diff: Diff, room: number): string {
-  const rows = blocksOf(groups, ({ rating }) => rating).flatMap((block) =>
+  const rows = groupBySubjects(groups, ({ rating }) => rating).flatMap((block) =>
     block.groups.map((group, turn) => {
       const cells = [
         ratingOf(group, diff),
-        turn === 0 ? someOf(block.subjects.map(code), 3) : '',
+        turn === 0 ? listSome(block.subjects.map(code), 3) : '',
         escaped(whereIn(group)),
         escaped(group.message),
       ];
@@ -77,7 +77,7 @@ function within(
   return count === -1 ? lines : [...lines.slice(0, count), more(lines.length - count)];
 }
 
-function ratingOf(group: ChangeGroup, { verdict }: Diff): string {
+function ratingOf(group: ChangeGroup, { gate: verdict }: Diff): string {
   if (group.rating !== 'major') return group.rating;
   const found = verdict.breaks.find((each) => each.group === group);
   return found?.passes == null ? '**major**' : `major, ${found.passes}`;

@@ -2,24 +2,24 @@ import type { Rating } from '../change.ts';
 import type { Diff } from '../diff.ts';
 import { mayPass } from '../gate/gate.ts';
 import type { ChangeGroup } from '../group.ts';
-import { adviceOf, notesOf } from './advice.ts';
-import { type Block, blocksOf, countsOf, sentenceOf, someOf, whereIn } from './words.ts';
+import { listAdvice, listNotes } from './advice.ts';
+import { type Block, groupBySubjects, describeCounts, describeResult, listSome, whereIn } from './words.ts';
 
 /** How many operations a heading names. */
 const NAMED = 3;
 
 /** The report for a terminal, without a line break at the end. */
 export function renderText(diff: Diff, colour: boolean): string {
-  const { base, revision, groups, verdict } = diff;
-  const paint = colour ? painted : (_: Style, text: string) => text;
+  const { base, revision, groups, gate: verdict } = diff;
+  const paint = colour ? colorize : (_: Style, text: string) => text;
   const title = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
-  if (verdict.rating === null) return [title, ...notesOf(diff), sentenceOf(diff)].join('\n');
-  const blocks = blocksOf(groups).map((block) => renderBlock(block, diff, paint));
+  if (verdict.rating === null) return [title, ...listNotes(diff), describeResult(diff)].join('\n');
+  const blocks = groupBySubjects(groups).map((block) => renderBlock(block, diff, paint));
   const fine = mayPass(verdict);
   return [
-    `${title}: ${paint(verdict.rating, verdict.rating)}, ${countsOf(groups)}`,
+    `${title}: ${paint(verdict.rating, verdict.rating)}, ${describeCounts(groups)}`,
     ...blocks,
-    [...notesOf(diff), paint(fine ? 'good' : 'major', sentenceOf(diff)), ...adviceOf(diff)].join(
+    [...listNotes(diff), paint(fine ? 'good' : 'major', describeResult(diff)), ...listAdvice(diff)].join(
       '\n',
     ),
   ].join('\n\n');
@@ -29,17 +29,17 @@ function renderBlock({ subjects, groups }: Block, diff: Diff, paint: Paint): str
   const count = subjects.length > NAMED + 1 ? `${subjects.length} operations: ` : '';
   const width = Math.min(44, Math.max(...groups.map((group) => whereIn(group).length)));
   const rows = groups.map((group) => {
-    const { file, line } = diff.placeOf(group);
+    const { file, line } = diff.locate(group);
     const where = whereIn(group).padEnd(width);
     const columns = [paint(group.rating, group.rating), ...(width === 0 ? [] : [where])];
-    const note = noteOf(group, diff);
+    const note = describePass(group, diff);
     return `  ${columns.join('  ')}  ${group.message}${note} ${paint('quiet', `${group.rule} ${file}:${line}`)}`;
   });
-  return [`${count}${someOf(subjects, NAMED)}`, ...rows].join('\n');
+  return [`${count}${listSome(subjects, NAMED)}`, ...rows].join('\n');
 }
 
 /** Why a break may pass. */
-function noteOf(group: ChangeGroup, { verdict }: Diff): string {
+function describePass(group: ChangeGroup, { gate: verdict }: Diff): string {
   const found = verdict.breaks.find((each) => each.group === group);
   if (found?.passes === 'announced') return ' (announced)';
   return found?.passes === 'accepted' ? ` (accepted until ${found.entry?.until})` : '';
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<Style, readonly [number, number]>> = {
   quiet: [2, 22],
 };
 
-function painted(style: Style, text: string): string {
+function colorize(style: Style, text: string): string {
   const [on, off] = CODES[style];
   return `\u001b[${on}m${text}\u001b[${off}m`;
 }

@@ -2,7 +2,7 @@
 import type { Rating } from '../change.ts';
 import type { Diff } from '../diff.ts';
 import { openBreaks } from '../gate/gate.ts';
-import { type ChangeGroup, subjectsOf } from '../group.ts';
+import { type ChangeGroup, listSubjects } from '../group.ts';
 
 /** Changes that show in the same operations, under those. */
 export interface Block {
@@ -11,13 +11,13 @@ export interface Block {
 }
 
 /** Changes by the operations in which they show, and by what else tells them apart, in the order of the changes. */
-export function blocksOf(
+export function groupBySubjects(
   groups: readonly ChangeGroup[],
   apart: (group: ChangeGroup) => string = () => '',
 ): Block[] {
   const blocks = new Map<string, { subjects: string[]; groups: ChangeGroup[] }>();
   for (const group of groups) {
-    const subjects = subjectsOf(group);
+    const subjects = listSubjects(group);
     const key = [apart(group), ...subjects].join('\n');
     const block = blocks.get(key) ?? { subjects, groups: [] };
     block.groups.push(group);
@@ -27,7 +27,7 @@ export function blocksOf(
 }
 
 /** The first names of a list, and how many there are besides. */
-export function someOf(names: readonly string[], count: number): string {
+export function listSome(names: readonly string[], count: number): string {
   const rest = names.length - count;
   return rest > 1 ? `${names.slice(0, count).join(', ')} and ${rest} more` : names.join(', ');
 }
@@ -42,17 +42,17 @@ export function plural(count: number, noun: string): string {
 }
 
 /** `2 breaks (major), 1 minor, 3 patch` */
-export function countsOf(groups: readonly ChangeGroup[]): string {
+export function describeCounts(groups: readonly ChangeGroup[]): string {
   const count = (rating: Rating) => groups.filter((group) => group.rating === rating).length;
   return `${plural(count('major'), 'break')} (major), ${count('minor')} minor, ${count('patch')} patch`;
 }
 
 /** What the gate says, in sentences: faults first. */
-export function sentenceOf(diff: Diff): string {
-  return [...diff.verdict.faults, verdictOf(diff)].join(' ');
+export function describeResult(diff: Diff): string {
+  return [...diff.gate.errors, describeGate(diff)].join(' ');
 }
 
-function verdictOf({ verdict, revision }: Diff): string {
+function describeGate({ gate: verdict, revision }: Diff): string {
   const { rating, needs, breaks, raised } = verdict;
   if (rating === null) return 'Nothing changed.';
   const open = openBreaks(verdict);

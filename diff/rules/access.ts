@@ -16,18 +16,18 @@ export function accessLevels(base: OpenApiDocument, revision: OpenApiDocument): 
 }
 
 /** Who may call an operation or send a field: a narrower circle breaks those outside of it. */
-export function judgeAccess(
+export function rateAccess(
   base: unknown,
   revision: unknown,
   { pair, levels }: FieldContext,
 ): Finding[] {
   const [from, to] = [asString(base), asString(revision)];
   const what = pair.kind === 'operation' ? 'call it' : 'send it';
-  const message = `Who may ${what}: ${circle(to)} now, and ${circle(from)} before.`;
-  return [{ rating: rate(from, to, levels), rule: 'access-changed', message }];
+  const message = `Who may ${what}: ${describeCircle(to)} now, and ${describeCircle(from)} before.`;
+  return [{ rating: rateLevels(from, to, levels), rule: 'access-changed', message }];
 }
 
-function rate(from: string | undefined, to: string | undefined, levels: AccessLevels) {
+function rateLevels(from: string | undefined, to: string | undefined, levels: AccessLevels) {
   if (isRenamed(from, to, levels)) return 'patch';
   // The order that was there before counts: another one must not hide what is narrower.
   const order = [levels.base, levels.revision]
@@ -47,6 +47,6 @@ function isRenamed(
 }
 
 /** A field without a level may be sent by all who may call the operation, and so by the widest circle. */
-function circle(level: string | undefined): string {
+function describeCircle(level: string | undefined): string {
   return level === undefined ? 'every caller' : `\`${level}\``;
 }

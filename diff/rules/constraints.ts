@@ -7,17 +7,17 @@ import {
 } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
-import { judgeMarks } from './marks.ts';
+import { rateAnnotations } from './marks.ts';
 
 /** Conditions between parameters or fields: one more asks more, one less asks less. */
-export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
-  const [before, after] = [asArray(base).map(ruleOf), asArray(revision).map(ruleOf)];
+export function rateConstraints(base: unknown, revision: unknown): Finding[] {
+  const [before, after] = [asArray(base).map(readConstraint), asArray(revision).map(readConstraint)];
   const added = after.filter((rule) => !before.some((other) => other.text === rule.text));
   const removed = before.filter((rule) => !after.some((other) => other.text === rule.text));
   const rule = 'constraint-changed';
   const kept = after.flatMap((rule) => {
     const other = before.find(({ text }) => text === rule.text);
-    return other === undefined ? [] : judgeMarks(other.node, rule.node);
+    return other === undefined ? [] : rateAnnotations(other.node, rule.node);
   });
   return [
     ...kept,
@@ -35,7 +35,7 @@ export function judgeConstraints(base: unknown, revision: unknown): Finding[] {
   ];
 }
 
-function ruleOf(item: unknown): { text: string; node: UnknownRecord } {
+function readConstraint(item: unknown): { text: string; node: UnknownRecord } {
   const node = asRecord(item);
   const { together, atLeastOne } = node;
   const text =
@@ -52,12 +52,12 @@ function implies(one: UnknownRecord, other: UnknownRecord): boolean {
 }
 
 /** Fields that need others, by name: a further one asks more of a request and promises more of an answer. */
-export function judgeDependencies(
+export function rateDependencies(
   base: unknown,
   revision: unknown,
   { pair }: FieldContext,
 ): Finding[] {
-  const [before, after] = [needsOf(base), needsOf(revision)];
+  const [before, after] = [listDependencies(base), listDependencies(revision)];
   const finding = (text: string, asked: boolean): Finding => ({
     rating: asked === (pair.direction === 'request') ? 'major' : 'minor',
     rule: 'dependency-changed',
@@ -69,7 +69,7 @@ export function judgeDependencies(
   ];
 }
 
-function needsOf(value: unknown): string[] {
+function listDependencies(value: unknown): string[] {
   return Object.entries(asRecord(value)).flatMap(([name, needs]) =>
     asStrings(needs).map((need) => `\`${name}\` needs \`${need}\``),
   );

@@ -6,7 +6,7 @@ import type { Finding } from '../change.ts';
 const PLAIN = { style: 'form', explode: true };
 
 /** How the fields of a form are written: any difference is another wire. */
-export function judgeEncoding(base: unknown, revision: unknown): Finding[] {
+export function rateEncoding(base: unknown, revision: unknown): Finding[] {
   const [before, after] = [asRecord(base), asRecord(revision)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
@@ -14,11 +14,11 @@ export function judgeEncoding(base: unknown, revision: unknown): Finding[] {
     .map((name) => ({
       rating: 'major',
       rule: 'encoding-changed',
-      message: `The form field \`${name}\` is written otherwise: ${inWords(after[name])}, and before ${inWords(before[name])}.`,
+      message: `The form field \`${name}\` is written otherwise: ${describeEncoding(after[name])}, and before ${describeEncoding(before[name])}.`,
     }));
 }
 
-function inWords(encoding: unknown): string {
+function describeEncoding(encoding: unknown): string {
   const fields = Object.entries({ ...PLAIN, ...asRecord(encoding) });
   return fields.map(([key, value]) => `${key} ${String(value)}`).join(', ');
 }

@@ -10,16 +10,16 @@ const RULES: Readonly<Record<string, EntryRule>> = {
   content: (entry) => named('media-type', 'media type', entry, entry.kind === 'removed'),
   dependentSchemas: (entry) => named('dependent-schema', 'condition', entry, asksMore(entry)),
   headers: (entry) => named('header', 'header', entry, entry.kind === 'removed'),
-  parameters: judgeParameter,
+  parameters: rateParameter,
   patternProperties: (entry) => named('pattern-property', 'pattern', entry, asksMore(entry)),
-  properties: judgeProperty,
-  requestBody: judgeBody,
-  responses: judgeResponse,
+  properties: rateProperty,
+  requestBody: rateBody,
+  responses: rateResponse,
 };
 
-export function judgeEntry(entry: Entry): Finding {
+export function rateEntry(entry: Entry): Finding {
   const rule = RULES[entry.map];
-  if (rule === undefined) throw new Error(`nothing judges what comes to \`${entry.map}\`.`);
+  if (rule === undefined) throw new Error(`nothing rates what comes to \`${entry.map}\`.`);
   return rule(entry);
 }
 
@@ -36,7 +36,7 @@ function asksMore({ kind, holder }: Entry): boolean {
   return (kind === 'added') === (holder.direction === 'request');
 }
 
-function judgeParameter({ kind, node }: Entry): Finding {
+function rateParameter({ kind, node }: Entry): Finding {
   const what = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
   if (kind === 'removed') return finding('major', 'parameter-removed', `The ${what} was removed.`);
   return node.required === true
@@ -44,7 +44,7 @@ function judgeParameter({ kind, node }: Entry): Finding {
     : finding('minor', 'parameter-added', `The ${what} was added.`);
 }
 
-function judgeProperty({ kind, name, holder }: Entry): Finding {
+function rateProperty({ kind, name, holder }: Entry): Finding {
   const rule = `property-${kind}`;
   const hidden = asStrings(holder.revision['x-kept-out']).includes(name);
   const was = asStrings(holder.base['x-kept-out']).includes(name);
@@ -86,7 +86,7 @@ function judgeProperty({ kind, name, holder }: Entry): Finding {
   return finding('major', rule, `The field ${field} has to be sent.`);
 }
 
-function judgeBody({ kind, node }: Entry): Finding {
+function rateBody({ kind, node }: Entry): Finding {
   if (kind === 'removed') return finding('major', 'body-removed', 'A body can no longer be sent.');
   return node.required === true
     ? finding('major', 'body-added', 'A body has to be sent.')
@@ -94,14 +94,14 @@ function judgeBody({ kind, node }: Entry): Finding {
 }
 
 /** A refusal more is no break; a success of another shape is, for whoever reads what comes. */
-function judgeResponse({ kind, name, node, holder }: Entry): Finding {
+function rateResponse({ kind, name, node, holder }: Entry): Finding {
   if (kind === 'removed')
     return finding('major', 'answer-removed', `The answer ${name} was removed.`);
   const successes = Object.entries(asRecord(holder.base.responses)).filter(([status]) =>
     /^[23]/.test(status),
   );
   const alike = successes.some(([, other]) =>
-    isDeepStrictEqual(bodyOf(asRecord(other).content), bodyOf(node.content)),
+    isDeepStrictEqual(listSchemas(asRecord(other).content), listSchemas(node.content)),
   );
   return /^[23]/.test(name) && !alike
     ? finding(
@@ -113,7 +113,7 @@ function judgeResponse({ kind, name, node, holder }: Entry): Finding {
 }
 
 /** The schemas of an answer by media type. */
-function bodyOf(content: unknown): unknown {
+function listSchemas(content: unknown): unknown {
   return Object.entries(asRecord(content)).map(([type, media]) => [type, asRecord(media).schema]);
 }
 

@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import type { Finding, Rating } from '../change.ts';
 import type { NodePair } from '../pairs.ts';
-import { type AccessLevels, judgeAccess } from './access.ts';
-import { judgeConstraints, judgeDependencies } from './constraints.ts';
-import { judgeEncoding } from './encoding.ts';
+import { type AccessLevels, rateAccess } from './access.ts';
+import { rateConstraints, rateDependencies } from './constraints.ts';
+import { rateEncoding } from './encoding.ts';
 import {
-  judgeEmptyValue,
-  judgeHeaderName,
-  judgeSerialization,
-  judgeVariable,
+  rateEmptyValue,
+  rateHeaderName,
+  rateSerialization,
+  ratePathVariable,
 } from './parameters.ts';
-import { judgeSecurity } from './security.ts';
+import { rateSecurity } from './security.ts';
 
 export interface FieldContext {
   readonly pair: NodePair;
@@ -28,35 +28,35 @@ export interface FieldFinding extends Finding {
 }
 
 const RULES: Readonly<Record<string, FieldRule>> = {
-  allowEmptyValue: judgeEmptyValue,
-  default: judgeDefault,
-  dependentRequired: judgeDependencies,
+  allowEmptyValue: rateEmptyValue,
+  default: rateDefault,
+  dependentRequired: rateDependencies,
   deprecated: (_, revision) =>
     one(
       'minor',
       'deprecation-changed',
       revision === true ? 'It is deprecated now.' : 'It is no longer deprecated.',
     ),
-  encoding: judgeEncoding,
+  encoding: rateEncoding,
   operationId: (base, revision) =>
     one(
       'major',
       'operation-id-changed',
-      `The operation is called ${shown(revision)} and no longer ${shown(base)}, by which clients are generated and called.`,
+      `The operation is called ${formatValue(revision)} and no longer ${formatValue(base)}, by which clients are generated and called.`,
     ),
-  required: judgeHeader,
-  name: judgeVariable,
-  schema: judgeSerialization,
-  security: judgeSecurity,
-  servers: judgeServers,
-  tags: judgeTag,
-  'x-access': judgeAccess,
-  'x-constraints': judgeConstraints,
-  'x-empty-body': judgeEmptyBody,
-  'x-exclusive': judgeExclusive,
-  'x-introduced-in': judgeRelease,
-  'x-invalid-input': judgeInvalidInput,
-  'x-name': judgeHeaderName,
+  required: rateHeader,
+  name: ratePathVariable,
+  schema: rateSerialization,
+  security: rateSecurity,
+  servers: rateServers,
+  tags: rateTag,
+  'x-access': rateAccess,
+  'x-constraints': rateConstraints,
+  'x-empty-body': rateEmptyBody,
+  'x-exclusive': rateExclusive,
+  'x-introduced-in': rateRelease,
+  'x-invalid-input': rateInvalidInput,
+  'x-name': rateHeaderName,
   'x-secret': (_, revision) =>
     revision === true
       ? one(
@@ -72,7 +72,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 };
 
 /** What the fields of one pair of nodes have to say. */
-export function judgeFields(context: FieldContext): FieldFinding[] {
+export function rateFields(context: FieldContext): FieldFinding[] {
   const { base, revision } = context.pair;
   return Object.entries(RULES).flatMap(([field, rule]) => {
     if (isDeepStrictEqual(base[field], revision[field])) return [];
@@ -85,33 +85,33 @@ function one(rating: Rating, rule: string, message: string): Finding[] {
 }
 
 /** A value as code; no value as a word. */
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   return value === undefined ? 'none' : `\`${asString(value) ?? JSON.stringify(value)}\``;
 }
 
-function judgeDefault(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateDefault(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   const rule = 'default-changed';
   if (pair.direction !== 'request') return one('patch', rule, 'Its default was changed.');
-  if (base === undefined) return one('minor', rule, `The default is stated: ${shown(revision)}.`);
+  if (base === undefined) return one('minor', rule, `The default is stated: ${formatValue(revision)}.`);
   return revision === undefined
     ? one(
         'major',
         rule,
-        `The default ${shown(base)} is no longer promised to callers that leave it out.`,
+        `The default ${formatValue(base)} is no longer promised to callers that leave it out.`,
       )
-    : one('major', rule, `Left out, it is ${shown(revision)} now and was ${shown(base)}.`);
+    : one('major', rule, `Left out, it is ${formatValue(revision)} now and was ${formatValue(base)}.`);
 }
 
-/** Whether an answer has a header is promised by its `required`; of all other nodes Redocly judges it. */
-function judgeHeader(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+/** Whether an answer has a header is promised by its `required`; of all other nodes Redocly rates it. */
+function rateHeader(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   if (pair.kind !== 'header') return [];
   return revision === true
     ? one('minor', 'header-required-changed', 'The header is always there now.')
     : one('major', 'header-required-changed', 'The header may be missing now.');
 }
 
-/** The values that stand in the address of a server until somebody chooses others; Redocly judges the rest. */
-function judgeServers(base: unknown, revision: unknown): Finding[] {
+/** The values that stand in the address of a server until somebody chooses others; Redocly rates the rest. */
+function rateServers(base: unknown, revision: unknown): Finding[] {
   const [before, after] = [base, revision].map((servers) =>
     asArray(servers).map((server) =>
       Object.entries(asRecord(asRecord(server).variables)).map(([name, variable]) => [
@@ -129,7 +129,7 @@ function judgeServers(base: unknown, revision: unknown): Finding[] {
 }
 
 /** Whether exactly one choice has to fit (`oneOf`), or any: one alone is less to send and less to expect. */
-function judgeExclusive(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateExclusive(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   const rule = 'choice-changed';
   const breaks = (revision === true) === (pair.direction === 'request');
   const message =
@@ -140,7 +140,7 @@ function judgeExclusive(_: unknown, revision: unknown, { pair }: FieldContext): 
 }
 
 /** The first tag is the group of the client in which the operation is found. */
-function judgeTag(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateTag(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   if (pair.kind !== 'operation') return [];
   const [[from], [to]] = [asStrings(base), asStrings(revision)];
   return from === to
@@ -148,11 +148,11 @@ function judgeTag(base: unknown, revision: unknown, { pair }: FieldContext): Fin
     : one(
         'major',
         'tag-changed',
-        `It moved from ${shown(from)} to ${shown(to)}, and so does the method of the client.`,
+        `It moved from ${formatValue(from)} to ${formatValue(to)}, and so does the method of the client.`,
       );
 }
 
-function judgeEmptyBody(base: unknown, revision: unknown): Finding[] {
+function rateEmptyBody(base: unknown, revision: unknown): Finding[] {
   const rule = 'empty-body-changed';
   if (base === undefined) return one('major', rule, 'The answer may come without a body now.');
   return revision === undefined
@@ -161,30 +161,30 @@ function judgeEmptyBody(base: unknown, revision: unknown): Finding[] {
 }
 
 /** Where the status so far was not documented, nobody could act on it. */
-function judgeInvalidInput(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateInvalidInput(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   const [from, to] = [asString(base) ?? '400', asString(revision) ?? '400'];
   const message = `Invalid input is answered with ${to}, and was with ${from}.`;
   const known = from in asRecord(pair.base.responses);
   return one(known ? 'major' : 'minor', 'invalid-input-changed', message);
 }
 
-function judgeRelease(base: unknown, revision: unknown): Finding[] {
+function rateRelease(base: unknown, revision: unknown): Finding[] {
   const rule = 'release-changed';
-  const [from, to] = [numbersOf(base), numbersOf(revision)];
+  const [from, to] = [parseRelease(base), parseRelease(revision)];
   if (from === null || to === null) {
     return one(
       'minor',
       rule,
-      `The release that brought it is ${shown(revision)} and was ${shown(base)}.`,
+      `The release that brought it is ${formatValue(revision)} and was ${formatValue(base)}.`,
     );
   }
   const later = to[0] > from[0] || (to[0] === from[0] && to[1] > from[1]);
   return later
-    ? one('major', rule, `It needs release ${shown(revision)}, and needed ${shown(base)}.`)
-    : one('minor', rule, `Release ${shown(revision)} has it already, and not only ${shown(base)}.`);
+    ? one('major', rule, `It needs release ${formatValue(revision)}, and needed ${formatValue(base)}.`)
+    : one('minor', rule, `Release ${formatValue(revision)} has it already, and not only ${formatValue(base)}.`);
 }
 
-function numbersOf(release: unknown): [number, number] | null {
+function parseRelease(release: unknown): [number, number] | null {
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(asString(release) ?? '') ?? [];
   return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
 }

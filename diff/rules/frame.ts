@@ -12,8 +12,8 @@ import {
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
 import type { Change, Finding } from '../change.ts';
-import { WORDS } from '../normal/keywords.ts';
-import { judgeMarks } from './marks.ts';
+import { TEXTS } from '../normal/keywords.ts';
+import { rateAnnotations } from './marks.ts';
 
 /** A node that has a name of its own, by which its two states are paired. */
 interface Part {
@@ -26,20 +26,20 @@ interface Part {
 }
 
 export function frameChanges(base: OpenApiDocument, revision: OpenApiDocument): Change[] {
-  const [before, after] = [base, revision].map(partsOf);
+  const [before, after] = [base, revision].map(listParts);
   const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [
     ...[...names].flatMap((name) => partChanges(before?.get(name), after?.get(name))),
-    ...unknownChanges(asRecord(base), asRecord(revision)),
+    ...unratedChanges(asRecord(base), asRecord(revision)),
   ];
 }
 
-function partsOf(document: OpenApiDocument): Map<string, Part> {
+function listParts(document: OpenApiDocument): Map<string, Part> {
   const { info, tags, servers, components, ...top } = asRecord(document);
   const { version: _, 'x-gaps': gaps, ...introduction } = asRecord(info);
   const parts: Part[] = [
     { name: 'info', at: '#/info', node: introduction },
-    ...gapsOf(gaps, '', '#/info'),
+    ...listGaps(gaps, '', '#/info'),
     ...asArray(tags).flatMap((tag, index) =>
       tagParts(asRecord(tag), pointerTo('tags', `${index}`)),
     ),
@@ -49,7 +49,7 @@ function partsOf(document: OpenApiDocument): Map<string, Part> {
       .map((field) => ({ name: field, at: pointerTo(field), node: { [field]: top[field] } })),
     ...asArray(servers).map((server, index) => {
       const at = pointerTo('servers', `${index}`);
-      return { name: `server ${index + 1}`, at, node: wordsWithin(server) };
+      return { name: `server ${index + 1}`, at, node: textsWithin(server) };
     }),
     ...['securitySchemes', 'examples', 'links'].flatMap((kind) =>
       named(asRecord(components)[kind], ['components', kind]),
@@ -62,17 +62,17 @@ function named(map: unknown, path: readonly string[]): Part[] {
   return Object.entries(asRecord(map)).map(([name, node]) => ({
     name: `${path.at(-1)} ${name}`,
     at: pointerTo(...path, name),
-    // What is sent of a token is judged where it is asked for.
-    node: path.includes('securitySchemes') ? wordsWithin(node) : asRecord(node),
+    // What is sent of a token is rated where it is asked for.
+    node: path.includes('securitySchemes') ? textsWithin(node) : asRecord(node),
   }));
 }
 
 function tagParts({ 'x-gaps': gaps, ...tag }: UnknownRecord, at: string): Part[] {
   const name = `tag ${asString(tag.name)}`;
-  return [{ name, at, node: tag }, ...gapsOf(gaps, `${name} › `, at)];
+  return [{ name, at, node: tag }, ...listGaps(gaps, `${name} › `, at)];
 }
 
-function gapsOf(gaps: unknown, prefix: string, at: string): Part[] {
+function listGaps(gaps: unknown, prefix: string, at: string): Part[] {
   return asArray(gaps).map((gap, index) => ({
     name: `${prefix}gap “${asString(asRecord(gap).about)}”`,
     at: joinPointer(at, 'x-gaps', index),
@@ -82,10 +82,10 @@ function gapsOf(gaps: unknown, prefix: string, at: string): Part[] {
 }
 
 /** What is said of a node and of those below it. */
-function wordsWithin(node: unknown): UnknownRecord {
+function textsWithin(node: unknown): UnknownRecord {
   const kept = Object.entries(asRecord(node)).flatMap(([key, value]) => {
-    if (WORDS.has(key) || key.startsWith('x-')) return [[key, value] as const];
-    return isRecord(value) ? [[key, wordsWithin(value)] as const] : [];
+    if (TEXTS.has(key) || key.startsWith('x-')) return [[key, value] as const];
+    return isRecord(value) ? [[key, textsWithin(value)] as const] : [];
   });
   return Object.fromEntries(kept);
 }
@@ -94,10 +94,10 @@ function partChanges(before: Part | undefined, after: Part | undefined): Change[
   const part = after ?? before;
   if (part === undefined || isDeepStrictEqual(before?.node, after?.node)) return [];
   const place = { subject: 'contract', where: part.name, at: part.at, now: part.at };
-  return findingsOf(before, after, part).map((finding) => ({ ...finding, ...place }));
+  return comparePart(before, after, part).map((finding) => ({ ...finding, ...place }));
 }
 
-function findingsOf(before: Part | undefined, after: Part | undefined, part: Part): Finding[] {
+function comparePart(before: Part | undefined, after: Part | undefined, part: Part): Finding[] {
   if (before === undefined || after === undefined) {
     const verb = before === undefined ? 'added' : 'removed';
     if (part.gap === true) {
@@ -109,8 +109,8 @@ function findingsOf(before: Part | undefined, after: Part | undefined, part: Par
       ? []
       : [{ rating: 'patch', rule: 'words', message: `It was ${verb}.` }];
   }
-  const marks = judgeMarks(before.node, after.node);
-  const [own, other] = [before.node, after.node].map(withoutMarks);
+  const marks = rateAnnotations(before.node, after.node);
+  const [own, other] = [before.node, after.node].map(withoutAnnotations);
   if (isDeepStrictEqual(own, other)) return marks;
   const keys = new Set([...Object.keys(own ?? {}), ...Object.keys(other ?? {})]);
   const changed = [...keys].filter((key) => !isDeepStrictEqual(own?.[key], other?.[key]));
@@ -121,12 +121,12 @@ function findingsOf(before: Part | undefined, after: Part | undefined, part: Par
   return [...marks, { rating: 'patch', rule: 'words', message }];
 }
 
-function withoutMarks(node: UnknownRecord): UnknownRecord {
+function withoutAnnotations(node: UnknownRecord): UnknownRecord {
   const { 'x-not-shown': _, 'x-inference': __, 'x-left-open': ___, ...rest } = node;
   return rest;
 }
 
-/** Fields at the top of a contract that are judged above or with the operations. */
+/** Fields at the top of a contract that are rated above or with the operations. */
 const KNOWN: ReadonlySet<string> = new Set([
   'components',
   'externalDocs',
@@ -141,7 +141,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a word. */
-function unknownChanges(before: UnknownRecord, after: UnknownRecord): Change[] {
+function unratedChanges(before: UnknownRecord, after: UnknownRecord): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !KNOWN.has(key) && !isDeepStrictEqual(before[key], after[key]))
     .map((key) => ({

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
 import type { Change } from '../change.ts';
-import type { Surface } from '../normal/surface.ts';
-import { judgeTransitions } from './transitions.ts';
+import type { NormalizedContract } from '../normal/surface.ts';
+import { rateTransitions } from './transitions.ts';
 
-interface LifeCycle {
+interface Machine {
   readonly schema: string;
   /** As in the contract, but operations by the keys of the surface, so that their ids do not matter. */
   readonly transitions: readonly UnknownRecord[] | undefined;
@@ -13,14 +13,14 @@ interface LifeCycle {
 }
 
 /** What changed in the life cycles, by the operations that move a resource and by the schemas of the states. */
-export function lifeCycleChanges(base: Surface, revision: Surface): Change[] {
-  return pairsOf(cyclesOf(base), cyclesOf(revision)).flatMap(([own, other]) => [
+export function stateMachineChanges(base: NormalizedContract, revision: NormalizedContract): Change[] {
+  return pairMachines(readMachines(base), readMachines(revision)).flatMap(([own, other]) => [
     ...transitionChanges(own, other, base, revision),
     ...stateChanges(own.states, other.states, other.schema),
   ]);
 }
 
-function cyclesOf({ document, operations }: Surface): LifeCycle[] {
+function readMachines({ document, operations }: NormalizedContract): Machine[] {
   const keys = new Map([...operations.values()].map(({ node, key }) => [node.operationId, key]));
   const schemas = Object.entries(asRecord(asRecord(document.components).schemas));
   return schemas.flatMap(([schema, node]) => {
@@ -37,34 +37,34 @@ function cyclesOf({ document, operations }: Surface): LifeCycle[] {
 }
 
 /** Life cycles by the name of their schema; under another name they are found by being equal. */
-function pairsOf(
-  before: readonly LifeCycle[],
-  after: readonly LifeCycle[],
-): [LifeCycle, LifeCycle][] {
-  const named = (list: readonly LifeCycle[], { schema }: LifeCycle) =>
+function pairMachines(
+  before: readonly Machine[],
+  after: readonly Machine[],
+): [Machine, Machine][] {
+  const named = (list: readonly Machine[], { schema }: Machine) =>
     list.find((each) => each.schema === schema);
-  const equal = (list: readonly LifeCycle[], { transitions }: LifeCycle) =>
+  const equal = (list: readonly Machine[], { transitions }: Machine) =>
     list.find((each) => isDeepStrictEqual(each.transitions, transitions));
-  const none = ({ schema }: LifeCycle) => ({ schema, transitions: undefined, states: {} });
+  const none = ({ schema }: Machine) => ({ schema, transitions: undefined, states: {} });
   const fresh = after.filter((each) => !named(before, each) && !equal(before, each));
   return [
-    ...before.map((each): [LifeCycle, LifeCycle] => [
+    ...before.map((each): [Machine, Machine] => [
       each,
       named(after, each) ?? equal(after, each) ?? none(each),
     ]),
-    ...fresh.map((each): [LifeCycle, LifeCycle] => [none(each), each]),
+    ...fresh.map((each): [Machine, Machine] => [none(each), each]),
   ];
 }
 
 function transitionChanges(
-  own: LifeCycle,
-  other: LifeCycle,
-  base: Surface,
-  revision: Surface,
+  own: Machine,
+  other: Machine,
+  base: NormalizedContract,
+  revision: NormalizedContract,
 ): Change[] {
   const place = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
-  return judgeTransitions(own.transitions, other.transitions).flatMap(
-    ({ side, turn, operation, ...finding }) => {
+  return rateTransitions(own.transitions, other.transitions).flatMap(
+    ({ state: side, index: turn, operation, ...finding }) => {
       const inBoth = [base, revision].map(({ operations }) => operations.get(operation ?? ''));
       // Of an operation that came or went, that is said already.
       if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];

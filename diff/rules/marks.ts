@@ -6,8 +6,8 @@ import type { Finding } from '../change.ts';
  * How sure the contract is of a node. Nothing that is sent changes with it, but what a client may rely on
  * does: an inference that became a fact is a promise more. Both directions are minor, since nobody breaks.
  */
-export function judgeMarks(base: UnknownRecord, revision: UnknownRecord): Finding[] {
-  const [before, after] = [facetsOf(base), facetsOf(revision)];
+export function rateAnnotations(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+  const [before, after] = [readAnnotations(base), readAnnotations(revision)];
   const settled = before.facets.filter((facet) => !after.facets.includes(facet));
   const doubted = after.facets.filter((facet) => !before.facets.includes(facet));
   const kept = after.facets.filter((facet) => before.facets.includes(facet));
@@ -35,7 +35,7 @@ export function judgeMarks(base: UnknownRecord, revision: UnknownRecord): Findin
   return findings;
 }
 
-function facetsOf(node: UnknownRecord) {
+function readAnnotations(node: UnknownRecord) {
   const left = node['x-left-open'];
   return {
     facets: asStrings(node['x-not-shown']),

@@ -7,7 +7,7 @@ function isPaged({ parameters }: UnknownRecord): boolean {
 }
 
 /** A list that becomes paged gives callers who ask as before its first page and no longer all. */
-export function judgePaging({ base, revision }: NodePair): Finding[] {
+export function ratePaging({ base, revision }: NodePair): Finding[] {
   if (isPaged(base) || !isPaged(revision) || !answersArray(base)) return [];
   const message = 'The list comes in pages now; who asks as before gets the first one only.';
   return [{ rating: 'major', rule: 'paging-added', message }];

@@ -3,20 +3,20 @@ import { asString } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
 import type { FieldContext } from './fields.ts';
 
-export function judgeVariable(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+export function ratePathVariable(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
   if (pair.kind !== 'parameter' || pair.base.in !== 'path') return [];
   const message = `The variable \`${asString(base)}\` of the path is called \`${asString(revision)}\`. The wire is the same, but calls of the client name it.`;
   return [{ rating: 'major', rule: 'path-variable-renamed', message }];
 }
 
 /** Of headers any case is the same on the wire, but types name them in one. */
-export function judgeHeaderName(base: unknown, revision: unknown): Finding[] {
+export function rateHeaderName(base: unknown, revision: unknown): Finding[] {
   const message = `The header is written \`${asString(revision)}\` and no longer \`${asString(base)}\`. The wire is the same.`;
   return [{ rating: 'minor', rule: 'header-name-changed', message }];
 }
 
 /** A value by its `style` or as a text of a media type are two things on the wire. */
-export function judgeSerialization(
+export function rateSerialization(
   base: unknown,
   revision: unknown,
   { pair }: FieldContext,
@@ -28,7 +28,7 @@ export function judgeSerialization(
 }
 
 /** Whether a parameter may be there without a value. */
-export function judgeEmptyValue(_: unknown, revision: unknown): Finding[] {
+export function rateEmptyValue(_: unknown, revision: unknown): Finding[] {
   const rule = 'empty-value-changed';
   return revision === true
     ? [{ rating: 'minor', rule, message: 'It may be sent without a value now.' }]

@@ -5,27 +5,27 @@ import type { Finding } from '../change.ts';
 type Way = ReadonlySet<string>;
 
 /** Ways to sign in: whoever used one of them must still get in, with no more than was needed before. */
-export function judgeSecurity(base: unknown, revision: unknown): Finding[] {
-  const [before, after] = [waysOf(base), waysOf(revision)];
+export function rateSecurity(base: unknown, revision: unknown): Finding[] {
+  const [before, after] = [listWays(base), listWays(revision)];
   const rule = 'security-changed';
   const lost = before.filter((way) => !after.some((other) => isWithin(other, way)));
   const gained = after.filter((way) => !before.some((other) => isWithin(other, way)));
   return [
     ...lost.map((way): Finding => {
-      const message = `It no longer lets in ${inWords(way)}, but ${after.map(inWords).join(', or ')}.`;
+      const message = `It no longer lets in ${describeWay(way)}, but ${after.map(describeWay).join(', or ')}.`;
       return { rating: 'major', rule, message };
     }),
     ...gained.map(
       (way): Finding => ({
         rating: 'minor',
         rule,
-        message: `It also lets in ${inWords(way)} now.`,
+        message: `It also lets in ${describeWay(way)} now.`,
       }),
     ),
   ];
 }
 
-function waysOf(requirements: unknown): Way[] {
+function listWays(requirements: unknown): Way[] {
   const ways = asArray(requirements).map((requirement) => {
     const schemes = Object.entries(asRecord(requirement));
     return new Set(
@@ -43,7 +43,7 @@ function isWithin(way: Way, other: Way): boolean {
   return [...way].every((part) => other.has(part));
 }
 
-function inWords(way: Way): string {
+function describeWay(way: Way): string {
   if (way.size === 0) return 'callers without a token';
   return `callers with ${[...way].map((part) => `\`${part}\``).join(' and ')}`;
 }

@@ -9,23 +9,23 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
-import { judgeMarks } from './marks.ts';
+import { rateAnnotations } from './marks.ts';
 
 /** A finding with the turn of the transition it is about, and which state has it at that turn. */
 export interface TransitionFinding extends Finding {
-  readonly side: 'base' | 'revision';
-  readonly turn: number;
+  readonly state: 'base' | 'revision';
+  readonly index: number;
   /** The operation that brings it about, as it is named there; `null` for what else does. */
   readonly operation: string | null;
 }
 
 interface Numbered {
-  readonly turn: number;
+  readonly index: number;
   readonly node: UnknownRecord;
 }
 
 /** Compares the transitions of one schema. A way that is gone or harder to go breaks; a new one does not. */
-export function judgeTransitions(base: unknown, revision: unknown): TransitionFinding[] {
+export function rateTransitions(base: unknown, revision: unknown): TransitionFinding[] {
   const before = numbered(base);
   const after = numbered(revision);
   const pairs = pairUp(before, after);
@@ -33,23 +33,23 @@ export function judgeTransitions(base: unknown, revision: unknown): TransitionFi
   const fresh = after.filter((each) => !pairs.some(([, own]) => own === each));
   return [
     ...pairs.flatMap(([own, other]) =>
-      judgePair(own.node, other.node).map((finding) => at(finding, other, 'revision')),
+      ratePair(own.node, other.node).map((finding) => at(finding, other, 'revision')),
     ),
-    ...left.map((each) => at(judgeGone(each.node), each, 'base')),
-    ...fresh.map((each) => at(judgeNew(each.node, base === undefined), each, 'revision')),
+    ...left.map((each) => at(rateRemoved(each.node), each, 'base')),
+    ...fresh.map((each) => at(rateAdded(each.node, base === undefined), each, 'revision')),
   ];
 }
 
 function numbered(list: unknown): Numbered[] {
-  return asArray(list).map((node, turn) => ({ turn, node: asRecord(node) }));
+  return asArray(list).map((node, index) => ({ index, node: asRecord(node) }));
 }
 
 function at(
   finding: Finding,
-  { turn, node }: Numbered,
+  { index: turn, node }: Numbered,
   side: 'base' | 'revision',
 ): TransitionFinding {
-  return { ...finding, side, turn, operation: asString(node.operation) ?? null };
+  return { ...finding, state: side, index: turn, operation: asString(node.operation) ?? null };
 }
 
 /** Fields by which a transition is found again, from the closest likeness to the farthest. */
@@ -81,8 +81,8 @@ function pairUp(before: readonly Numbered[], after: readonly Numbered[]): [Numbe
 
 const RULE = 'transition-changed';
 
-function judgePair(base: UnknownRecord, revision: UnknownRecord): Finding[] {
-  const refusal = isRefusal(revision);
+function ratePair(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+  const refusal = isRejection(revision);
   const findings: Finding[] = [];
   const say = (breaks: boolean | 'words', message: string) => {
     const rating = breaks === 'words' ? 'patch' : breaks ? 'major' : 'minor';
@@ -96,26 +96,26 @@ function judgePair(base: UnknownRecord, revision: UnknownRecord): Finding[] {
       `It is answered with ${revision.status ?? 'the usual success'}, and was with ${base.status ?? 'the usual success'}.`,
     );
   }
-  const { more, less } = statesBetween(base.from, revision.from);
+  const { more, less } = compareStates(base.from, revision.from);
   if (base.from === 'any' && revision.from !== 'any') {
     say(
       !refusal,
-      `It happens from ${formatList(statesOf(revision.from))} only, and from any state before.`,
+      `It happens from ${formatList(listStates(revision.from))} only, and from any state before.`,
     );
   }
   // Being refused in more states is worse, being moved in more states better.
   if (more.length > 0) say(refusal, `It also happens from ${formatList(more)}.`);
   if (less.length > 0) say(!refusal, `It no longer happens from ${formatList(less)}.`);
-  judgeCondition(base.condition, revision.condition, refusal, say);
-  judgeEffects(asStrings(base.effects), asStrings(revision.effects), say);
+  rateCondition(base.condition, revision.condition, refusal, say);
+  rateEffects(asStrings(base.effects), asStrings(revision.effects), say);
   if (!isDeepStrictEqual(base.trigger, revision.trigger))
     say('words', 'What triggers it is put in other words.');
-  return [...findings, ...judgeMarks(base, revision)];
+  return [...findings, ...rateAnnotations(base, revision)];
 }
 
 type Say = (breaks: boolean | 'words', message: string) => void;
 
-function judgeCondition(base: unknown, revision: unknown, refusal: boolean, say: Say): void {
+function rateCondition(base: unknown, revision: unknown, refusal: boolean, say: Say): void {
   if (base === revision) return;
   if (base === undefined) say(!refusal, `It has a condition now: ${revision}`);
   else if (revision === undefined) say(refusal, `It no longer has the condition: ${base}`);
@@ -123,55 +123,55 @@ function judgeCondition(base: unknown, revision: unknown, refusal: boolean, say:
 }
 
 /** Sentences cannot be compared: as many as before are the same in other words. */
-function judgeEffects(base: readonly string[], revision: readonly string[], say: Say): void {
+function rateEffects(base: readonly string[], revision: readonly string[], say: Say): void {
   if (isDeepStrictEqual(base, revision)) return;
   if (revision.length < base.length) say(true, 'It has fewer effects than before.');
   else if (revision.length > base.length) say(false, 'It has more effects than before.');
   else say('words', 'Its effects are put in other words.');
 }
 
-function statesBetween(base: unknown, revision: unknown): { more: string[]; less: string[] } {
+function compareStates(base: unknown, revision: unknown): { more: string[]; less: string[] } {
   if (isDeepStrictEqual(base, revision)) return { more: [], less: [] };
-  const [before, after] = [statesOf(base), statesOf(revision)];
+  const [before, after] = [listStates(base), listStates(revision)];
   const more = after.filter((state) => !before.includes(state));
   const less = before.filter((state) => !after.includes(state));
   if (base === 'any') return { more: [], less: [] };
   return revision === 'any' ? { more: ['any state'], less: [] } : { more, less };
 }
 
-function statesOf(from: unknown): string[] {
+function listStates(from: unknown): string[] {
   return typeof from === 'string' ? [from] : asArray(from).map(String);
 }
 
-function judgeGone(node: UnknownRecord): Finding {
-  return isRefusal(node)
+function rateRemoved(node: UnknownRecord): Finding {
+  return isRejection(node)
     ? {
         rating: 'minor',
         rule: 'transition-removed',
-        message: `No longer refused: ${inWords(node)}.`,
+        message: `No longer refused: ${describeTransition(node)}.`,
       }
     : {
         rating: 'major',
         rule: 'transition-removed',
-        message: `No longer possible: ${inWords(node)}.`,
+        message: `No longer possible: ${describeTransition(node)}.`,
       };
 }
 
 /** Where no life cycle was described before, what is refused is not refused newly. */
-function judgeNew(node: UnknownRecord, undescribed: boolean): Finding {
-  const [rule, words] = ['transition-added', inWords(node)];
+function rateAdded(node: UnknownRecord, undescribed: boolean): Finding {
+  const [rule, words] = ['transition-added', describeTransition(node)];
   if (undescribed) return { rating: 'minor', rule, message: `Described now: ${words}.` };
-  return isRefusal(node)
+  return isRejection(node)
     ? { rating: 'major', rule, message: `Refused now: ${words}.` }
     : { rating: 'minor', rule, message: `Possible now: ${words}.` };
 }
 
-function isRefusal({ status }: UnknownRecord): boolean {
+function isRejection({ status }: UnknownRecord): boolean {
   return typeof status === 'number' && status > 299;
 }
 
-function inWords({ operation, trigger, from, to, status }: UnknownRecord): string {
+function describeTransition({ operation, trigger, from, to, status }: UnknownRecord): string {
   const cause = asString(operation) ?? asString(trigger)?.replace(/\.$/, '') ?? '';
   const answered = status === undefined ? '' : ` with ${status}`;
-  return `${cause.replaceAll('{}', '…')}, from ${statesOf(from).join(', ')} to ${to}${answered}`;
+  return `${cause.replaceAll('{}', '…')}, from ${listStates(from).join(', ')} to ${to}${answered}`;
 }

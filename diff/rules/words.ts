@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatList, type UnknownRecord } from '../../src/contract/data.ts';
 import type { Finding } from '../change.ts';
-import { WORDS } from '../normal/keywords.ts';
+import { TEXTS } from '../normal/keywords.ts';
 
 /** What only readers see. */
-export function judgeWords(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+export function rateTexts(base: UnknownRecord, revision: UnknownRecord): Finding[] {
   const keys = [...new Set([...Object.keys(base), ...Object.keys(revision)])];
   const changed = keys.filter(
-    (key) => WORDS.has(key) && !isDeepStrictEqual(textless(base[key]), textless(revision[key])),
+    (key) => TEXTS.has(key) && !isDeepStrictEqual(trim(base[key]), trim(revision[key])),
   );
   if (changed.length === 0) return [];
   return [
@@ -16,6 +16,6 @@ export function judgeWords(base: UnknownRecord, revision: UnknownRecord): Findin
 }
 
 /** White space at the ends says nothing. */
-function textless(value: unknown): unknown {
+function trim(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -8,17 +8,17 @@ export function workflowChanges(
   base: readonly SourceFile[],
   revision: readonly SourceFile[],
 ): Change[] {
-  const [before, after] = [workflowsOf(base), workflowsOf(revision)];
+  const [before, after] = [listWorkflows(base), listWorkflows(revision)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): Change[] => {
     const [own, other] = [before.get(path), after.get(path)];
-    if (own === other || isDeepStrictEqual(dataOf(own), dataOf(other))) return [];
+    if (own === other || isDeepStrictEqual(parseYaml(own), parseYaml(other))) return [];
     const verb = own === undefined ? 'added' : other === undefined ? 'removed' : 'changed';
     const place = { subject: 'contract', where: path, at: `#/${path}`, now: '#' };
     return [{ rating: 'patch', rule: 'words', ...place, message: `The workflow was ${verb}.` }];
   });
 }
 
-function workflowsOf(files: readonly SourceFile[]): Map<string, string> {
+function listWorkflows(files: readonly SourceFile[]): Map<string, string> {
   return new Map(
     files
       .filter(({ path }) => path.startsWith('workflows/'))
@@ -26,6 +26,6 @@ function workflowsOf(files: readonly SourceFile[]): Map<string, string> {
   );
 }
 
-function dataOf(text: string | undefined): unknown {
+function parseYaml(text: string | undefined): unknown {
   return text === undefined ? undefined : parseDocument(text).toJS();
 }

@@ -6,7 +6,7 @@ import {
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import { alignChoices } from '../choices.ts';
-import { MAPS, SCHEMA_LISTS, WORDS } from '../normal/keywords.ts';
+import { MAPS, SCHEMA_LISTS, TEXTS } from '../normal/keywords.ts';
 import { pairBranches } from '../pairs.ts';
 
 /** Two states of one operation, or of one node within. */
@@ -16,7 +16,7 @@ export interface StatePair {
 }
 
 /** What rules of our own judge, of which Redocly would say nothing or the wrong thing. */
-const OURS: ReadonlySet<string> = new Set([
+const OWN_RULES: ReadonlySet<string> = new Set([
   'allowEmptyValue',
   'default',
   'dependentRequired',
@@ -41,11 +41,11 @@ export function sharedParameters({ base, revision }: StatePair): string[] {
  * The operation of pair 3 is the POST of `/3`.
  */
 export function shapeDocuments(pairs: readonly StatePair[]): StatePair {
-  const sides = pairs.map((pair) => shapesOf(pair));
-  return { base: documentOf(sides, 'base'), revision: documentOf(sides, 'revision') };
+  const sides = pairs.map((pair) => toShapes(pair));
+  return { base: toDocument(sides, 'base'), revision: toDocument(sides, 'revision') };
 }
 
-function documentOf(sides: readonly StatePair[], side: keyof StatePair): UnknownRecord {
+function toDocument(sides: readonly StatePair[], side: keyof StatePair): UnknownRecord {
   const paths: Record<string, unknown> = {};
   const components: Record<string, unknown> = {};
   for (const [index, pair] of sides.entries()) {
@@ -65,37 +65,37 @@ function documentOf(sides: readonly StatePair[], side: keyof StatePair): Unknown
 }
 
 /** Both states without words and marks, and without what only one of them has by name. */
-function shapesOf(states: StatePair): StatePair {
+function toShapes(states: StatePair): StatePair {
   const { base, revision } = alignChoices(states);
   const shapes: Record<keyof StatePair, Record<string, unknown>> = { base: {}, revision: {} };
   for (const key of new Set([...Object.keys(base), ...Object.keys(revision)])) {
-    if (WORDS.has(key) || OURS.has(key) || key.startsWith('x-')) continue;
-    const { base: own, revision: other } = shapesOfField(key, { base, revision });
+    if (TEXTS.has(key) || OWN_RULES.has(key) || key.startsWith('x-')) continue;
+    const { base: own, revision: other } = toFieldShapes(key, { base, revision });
     if (own !== undefined) shapes.base[key] = own;
     if (other !== undefined) shapes.revision[key] = other;
   }
   return shapes;
 }
 
-function shapesOfField(key: string, pair: StatePair): { base: unknown; revision: unknown } {
+function toFieldShapes(key: string, pair: StatePair): { base: unknown; revision: unknown } {
   const [base, revision] = [pair.base[key], pair.revision[key]];
-  if (MAPS.has(key)) return shapesOfMaps({ base: asRecord(base), revision: asRecord(revision) });
+  if (MAPS.has(key)) return toMapShapes({ base: asRecord(base), revision: asRecord(revision) });
   if (key === 'requestBody' && (base === undefined || revision === undefined)) {
     return { base: undefined, revision: undefined };
   }
   if (key === 'required' && Array.isArray(base ?? revision)) return requiredInBoth(pair);
   if (SCHEMA_LISTS.has(key) && Array.isArray(base) && Array.isArray(revision)) {
-    return shapesOfBranches(base, revision);
+    return toBranchShapes(base, revision);
   }
-  if (isRecord(base) && isRecord(revision)) return shapesOf({ base, revision });
-  return { base: shapeAlone(base), revision: shapeAlone(revision) };
+  if (isRecord(base) && isRecord(revision)) return toShapes({ base, revision });
+  return { base: toShape(base), revision: toShape(revision) };
 }
 
-function shapesOfMaps({ base, revision }: StatePair): StatePair {
+function toMapShapes({ base, revision }: StatePair): StatePair {
   const names = Object.keys(base).filter((name) => name in revision);
   const pairs = names.map((name) => {
     const states = { base: asRecord(base[name]), revision: asRecord(revision[name]) };
-    return [name, shapesOf(states)] as const;
+    return [name, toShapes(states)] as const;
   });
   return {
     base: Object.fromEntries(pairs.map(([name, pair]) => [name, pair.base])),
@@ -111,17 +111,17 @@ function requiredInBoth({ base, revision }: StatePair): { base: unknown; revisio
 }
 
 /** The branches that both have come first and in one order; the others stay, as ones that were added or removed. */
-function shapesOfBranches(
+function toBranchShapes(
   base: readonly unknown[],
   revision: readonly unknown[],
 ): { base: unknown; revision: unknown } {
   const partners = pairBranches(base, revision);
-  const shapes = partners.map(([own, other]) => shapesOf({ base: own, revision: other }));
+  const shapes = partners.map(([own, other]) => toShapes({ base: own, revision: other }));
   const rest = (list: readonly unknown[], side: 0 | 1) =>
     list
       .map(asRecord)
       .filter((branch) => !partners.some((pair) => pair[side] === branch))
-      .map((branch) => shapeAlone(branch));
+      .map((branch) => toShape(branch));
   return {
     base: [...shapes.map((pair) => pair.base), ...rest(base, 0)],
     revision: [...shapes.map((pair) => pair.revision), ...rest(revision, 1)],
@@ -129,7 +129,7 @@ function shapesOfBranches(
 }
 
 /** What one state alone has. */
-function shapeAlone(value: unknown): unknown {
-  if (Array.isArray(value)) return asArray(value).map((item) => shapeAlone(item));
-  return isRecord(value) ? shapesOf({ base: value, revision: value }).base : value;
+function toShape(value: unknown): unknown {
+  if (Array.isArray(value)) return asArray(value).map((item) => toShape(item));
+  return isRecord(value) ? toShapes({ base: value, revision: value }).base : value;
 }

@@ -15,22 +15,22 @@ export interface ShapeFinding extends Finding {
 
 /** What Redocly found, in terms of the pairs that `shapeDocuments` was given. */
 export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): ShapeFinding[] {
-  // Whether a header is always there is judged by a rule of our own; Redocly has none.
+  // Whether a header is always there is rated by a rule of our own; Redocly has none.
   if (change.typeName === 'Header' && change.property === 'required') return [];
   const gone = change.kind === 'removed';
-  const place = { ...placeOf(change, pairs), field: change.property, gone };
+  const place = { ...findPath(change, pairs), field: change.property, gone };
   if (change.verdicts.length === 0) {
     return [{ ...place, rating: 'minor', rule: 'shape-changed', message: describe(change) }];
   }
   return change.verdicts.map(({ ruleId, message }) => ({
     ...place,
     rating: 'major',
-    rule: `redocly/${ruleId}`,
+    rule: ruleId,
     message,
   }));
 }
 
-function placeOf({ path }: RedoclyChange, pairs: readonly StatePair[]) {
+function findPath({ path }: RedoclyChange, pairs: readonly StatePair[]) {
   const [section = '', ...rest] = parsePointer(path);
   if (section === 'paths') {
     const [operation = '', , ...segments] = rest;
@@ -60,14 +60,14 @@ function describe({ kind, path, property, base, revision }: RedoclyChange): stri
   const [before, after] = [base?.value, revision?.value];
   const field = `\`${property}\``;
   if (Array.isArray(before) && Array.isArray(after)) return describeLists(field, before, after);
-  if (before === undefined) return `${field} was set to ${shown(after)}.`;
-  if (after === undefined) return `${field} was removed; it was ${shown(before)}.`;
-  return `${field} changed from ${shown(before)} to ${shown(after)}.`;
+  if (before === undefined) return `${field} was set to ${formatValue(after)}.`;
+  if (after === undefined) return `${field} was removed; it was ${formatValue(before)}.`;
+  return `${field} changed from ${formatValue(before)} to ${formatValue(after)}.`;
 }
 
 function describeLists(field: string, before: unknown[], after: unknown[]): string {
-  const gained = after.filter((value) => !before.includes(value)).map(inWords);
-  const lost = before.filter((value) => !after.includes(value)).map(inWords);
+  const gained = after.filter((value) => !before.includes(value)).map(toText);
+  const lost = before.filter((value) => !after.includes(value)).map(toText);
   const words = [
     ...(gained.length > 0 ? [`gained ${formatList(gained)}`] : []),
     ...(lost.length > 0 ? [`lost ${formatList(lost)}`] : []),
@@ -75,10 +75,10 @@ function describeLists(field: string, before: unknown[], after: unknown[]): stri
   return `${field} ${words.join(' and ') || 'was reordered'}.`;
 }
 
-function shown(value: unknown): string {
-  return Array.isArray(value) ? formatList(asArray(value).map(inWords)) : `\`${inWords(value)}\``;
+function formatValue(value: unknown): string {
+  return Array.isArray(value) ? formatList(asArray(value).map(toText)) : `\`${toText(value)}\``;
 }
 
-function inWords(value: unknown): string {
+function toText(value: unknown): string {
   return asString(value) ?? JSON.stringify(value);
 }

@@ -5,8 +5,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { DiffError } from '../failure.ts';
 
 /** The commit that a ref names. Throws a DiffError where there is none. */
-export async function commitOf(root: string, ref: string): Promise<string> {
-  const { code, out, err } = await git(root, [
+export async function findCommit(root: string, ref: string): Promise<string> {
+  const { code, out, err } = await tryGit(root, [
     ...['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`],
   ]);
   if (code === 0) return out.toString().trim();
@@ -17,12 +17,12 @@ export async function commitOf(root: string, ref: string): Promise<string> {
 }
 
 /** The files below some paths in a commit, by path; both are relative to the root. */
-export async function filesAt(
+export async function readFilesAt(
   root: string,
   commit: string,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
-  const listing = await demand(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]);
+  const listing = await runGit(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]);
   const blobs = listing
     .toString()
     .split('\0')
@@ -31,7 +31,7 @@ export async function filesAt(
       return kind === 'blob' ? [{ id, path }] : [];
     });
   const input = blobs.map(({ id }) => `${id}\n`).join('');
-  const contents = splitBatch(await demand(root, ['cat-file', '--batch'], input));
+  const contents = splitBatch(await runGit(root, ['cat-file', '--batch'], input));
   return new Map(blobs.map(({ path }, index) => [path, contents[index] ?? '']));
 }
 
@@ -48,13 +48,13 @@ function splitBatch(output: Buffer): string[] {
   return contents;
 }
 
-async function demand(root: string, args: readonly string[], input = ''): Promise<Buffer> {
-  const { code, out, err } = await git(root, args, input);
+async function runGit(root: string, args: readonly string[], input = ''): Promise<Buffer> {
+  const { code, out, err } = await tryGit(root, args, input);
   if (code !== 0) throw new DiffError(`git ${args[0]} failed: ${err.trim()}`);
   return out;
 }
 
-async function git(root: string, args: readonly string[], input = '') {
+async function tryGit(root: string, args: readonly string[], input = '') {
   const child = spawn('git', ['-C', root, ...args]);
   // A git that ends early closes its input; its exit code says why.
   child.stdin.on('error', () => {});

@@ -6,10 +6,10 @@ import type { Project } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { DiffError } from '../failure.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
-import { commitOf, filesAt } from './git.ts';
+import { findCommit, readFilesAt } from './git.ts';
 
 /** A state of the contract, with what stands beside it. */
-export interface Side {
+export interface Revision {
   /** As it was named: a git ref, a folder or a file. */
   readonly name: string;
   readonly document: OpenApiDocument;
@@ -32,52 +32,52 @@ const SOURCES = ['.yaml', '.yml', '.json'];
  *
  * @param from What folders and files are relative to.
  */
-export async function readSide(name: string, project: Project, from: string): Promise<Side> {
+export async function readRevision(name: string, project: Project, from: string): Promise<Revision> {
   const path = resolve(from, name);
   const found = await stat(path).catch(() => null);
-  if (found?.isFile() === true && basename(path) !== ENTRY) return readFileSide(name, path, from);
+  if (found?.isFile() === true && basename(path) !== ENTRY) return readBundleFile(name, path, from);
   const folder = found?.isFile() === true ? dirname(path) : path;
   if (found !== null && (await readText(join(folder, ENTRY))) !== null) {
-    return readFolderSide(name, folder, from);
+    return readFolder(name, folder, from);
   }
-  return readGitSide(name, project, from);
+  return readCommit(name, project, from);
 }
 
-async function readFolderSide(name: string, folder: string, from: string): Promise<Side> {
+async function readFolder(name: string, folder: string, from: string): Promise<Revision> {
   const files = await readFiles(folder, SOURCES);
   const beside = dirname(folder);
-  return sideOf({
+  return createRevision({
     name,
     files,
     whole: true,
     folder,
     from,
-    nameOf: (path) => shown(from, join(folder, path)),
+    nameOf: (path) => relativePath(from, join(folder, path)),
     changelog: await readText(join(beside, CHANGELOG)),
     accepted: await readText(join(beside, ACCEPTED_BREAKS)),
   });
 }
 
-async function readFileSide(name: string, path: string, from: string): Promise<Side> {
+async function readBundleFile(name: string, path: string, from: string): Promise<Revision> {
   const text = (await readText(path)) ?? '';
   const folder = dirname(path);
-  return sideOf({
+  return createRevision({
     name,
     // Whatever it is called, it is where its contract begins.
     files: [{ path: ENTRY, text }],
     whole: false,
     folder,
     from,
-    nameOf: () => shown(from, path),
+    nameOf: () => relativePath(from, path),
     changelog: await readText(join(folder, CHANGELOG)),
     accepted: await readText(join(folder, ACCEPTED_BREAKS)),
   });
 }
 
-async function readGitSide(name: string, project: Project, from: string): Promise<Side> {
-  const commit = await commitOf(project.root, name);
+async function readCommit(name: string, project: Project, from: string): Promise<Revision> {
+  const commit = await findCommit(project.root, name);
   const prefix = `${relative(project.root, project.spec).split(sep).join('/')}/`;
-  const found = await filesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
+  const found = await readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
   const files = [...found].flatMap(([path, text]): SourceFile[] =>
     path.startsWith(prefix) && SOURCES.some((ending) => path.endsWith(ending))
       ? [{ path: path.slice(prefix.length), text }]
@@ -86,29 +86,29 @@ async function readGitSide(name: string, project: Project, from: string): Promis
   if (!files.some(({ path }) => path === ENTRY)) {
     throw new DiffError(`The git ref “${name}” has no ${prefix}${ENTRY}.`);
   }
-  return sideOf({
+  return createRevision({
     name,
     files,
     whole: true,
     folder: project.spec,
     from,
-    nameOf: (path) => shown(from, join(project.spec, path)),
+    nameOf: (path) => relativePath(from, join(project.spec, path)),
     changelog: found.get(CHANGELOG) ?? null,
     accepted: found.get(ACCEPTED_BREAKS) ?? null,
   });
 }
 
-async function sideOf({
+async function createRevision({
   folder,
   from,
   ...side
-}: Omit<Side, 'document' | 'version'> & { folder: string; from: string }): Promise<Side> {
+}: Omit<Revision, 'document' | 'version'> & { folder: string; from: string }): Promise<Revision> {
   const document = await bundleContract(folder, side.files, from);
   const { version } = document.info;
   if (typeof version !== 'string') throw new DiffError(`${side.name} has no \`info.version\`.`);
   return { ...side, document, version };
 }
 
-function shown(from: string, path: string): string {
+function relativePath(from: string, path: string): string {
   return relative(from, path).split(sep).join('/');
 }

@@ -1,6 +1,6 @@
 import type { Rating } from '../../diff/change.ts';
 import type { Diff } from '../../diff/diff.ts';
-import { type GateInput, judge } from '../../diff/gate/gate.ts';
+import { type GateInput, checkBreaks } from '../../diff/gate/gate.ts';
 import type { ChangeGroup } from '../../diff/group.ts';
 
 /** A change that shows in some operations. */
@@ -26,7 +26,7 @@ export function judged(groups: readonly ChangeGroup[], input: Partial<GateInput>
     base: { name: 'main', version: '1.2.0' },
     revision: { name: 'spec', version: '1.2.0' },
     groups,
-    verdict: judge({ groups, ...accepted, base: state, revision: state, today, ...input }),
-    placeOf: () => ({ file: 'spec/openapi.yaml', line: 7, column: 3 }),
+    gate: checkBreaks({ groups, ...accepted, base: state, revision: state, today, ...input }),
+    locate: () => ({ file: 'spec/openapi.yaml', line: 7, column: 3 }),
   };
 }

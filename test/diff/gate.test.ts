@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
 import { announcedIn, isAnnounced, lastRelease } from '../../diff/gate/changelog.ts';
-import { type GateInput, judge, mayPass, openBreaks } from '../../diff/gate/gate.ts';
+import { type GateInput, checkBreaks, mayPass, openBreaks } from '../../diff/gate/gate.ts';
 import { isAtLeast, nextVersion } from '../../diff/gate/version.ts';
 import { groupOf } from './diff-of.ts';
 
@@ -16,7 +16,7 @@ const entry: AcceptedBreak = {
 const named = '## [Unreleased]\n\n- `GET /jobs` takes no `scope` any more.\n';
 
 const verdict = (input: Partial<GateInput>, version = '1.2.0', changelog: string | null = null) =>
-  judge({
+  checkBreaks({
     groups: [removed, added],
     accepted: [],
     base: { version: '1.2.0', changelog: null },
@@ -95,7 +95,7 @@ describe('whatever changed', () => {
     ],
   ])('%s is refused', (_, input, reason) => {
     const found = verdict({ groups: [], ...input });
-    expect(found.faults.join()).toContain(reason);
+    expect(found.errors.join()).toContain(reason);
     expect(mayPass(found)).toBe(false);
   });
 

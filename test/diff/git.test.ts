@@ -36,7 +36,7 @@ test('the contract is compared with what it was at a ref, without a checkout', a
     '[Unreleased]\n',
     '[Unreleased]\n\n- `GET /things`: `title`, not `name`.\n',
   );
-  expect(openBreaks((await diffOf(workspace, 'HEAD')).verdict)).toEqual([]);
+  expect(openBreaks((await diffOf(workspace, 'HEAD')).gate)).toEqual([]);
 });
 
 test('a break is accepted by the file beside the contract', async () => {
@@ -50,7 +50,7 @@ test('a break is accepted by the file beside the contract', async () => {
     until: '2026-11-21',
   };
   await workspace.write('diff/accepted-breaks.yaml', JSON.stringify({ breaks: [entry] }));
-  expect((await diffOf(workspace, 'HEAD')).verdict.breaks).toMatchObject([{ passes: 'accepted' }]);
+  expect((await diffOf(workspace, 'HEAD')).gate.breaks).toMatchObject([{ passes: 'accepted' }]);
 });
 
 test('what the workflows tell is a matter of words', async () => {
@@ -83,7 +83,7 @@ test('two refs, folders or files can be compared, too', async () => {
     { rule: 'schema-name-removed' },
     { rule: 'words' },
   ]);
-  expect(gone.groups.map(gone.placeOf)).toMatchObject([{ file: 'bundle.json' }, {}, {}]);
+  expect(gone.groups.map(gone.locate)).toMatchObject([{ file: 'bundle.json' }, {}, {}]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surfaceOf } from '../../diff/normal/surface.ts';
+import { normalizeContract } from '../../diff/normal/surface.ts';
 import { rateAll } from '../../diff/rate.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError, pointerTo, walk } from '../../src/contract/pointers.ts';
@@ -31,7 +31,7 @@ function fieldsOf(document: OpenApiDocument): string[] {
 
 function isReadable(document: OpenApiDocument): boolean {
   try {
-    surfaceOf(document);
+    normalizeContract(document);
     return true;
   } catch (error) {
     if (error instanceof ContractError) return false;
