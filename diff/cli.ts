@@ -4,10 +4,8 @@ import { diffContracts } from './diff.ts';
 import { DiffError } from './failure.ts';
 import { mayPass } from './gate/gate.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { type Extras, readClientCost, readCoverage } from './report/extras.ts';
-import { renderGithub } from './report/github.ts';
-import { renderJson } from './report/json.ts';
-import { renderMarkdown } from './report/markdown.ts';
+import { renderGithub, renderJson } from './report/machines.ts';
+import { type Extras, readClientCost, readCoverage, renderMarkdown } from './report/markdown.ts';
 import { renderText } from './report/text.ts';
 
 /** What the command ends with. */

@@ -1,11 +1,11 @@
 import { locate } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
+import { type ChangeGroup, groupChanges } from './changes.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { checkBreaks, type GateResult } from './gate/gate.ts';
-import { type ChangeGroup, groupChanges } from './group.ts';
 import { rateChanges } from './rate.ts';
-import { workflowChanges } from './rules/workflows.ts';
-import { readRevision, type Revision } from './sides/side.ts';
+import { type Revision, readRevision } from './revisions.ts';
+import { workflowChanges } from './rules/contract.ts';
 
 export interface DiffOptions {
   readonly project: Project;
@@ -52,7 +52,8 @@ export async function diffContracts({
   const base = await readRevision(names.base, project, from);
   const revision = await readRevision(names.revision ?? project.spec, project, from);
   const accepted = readAccepted(revision.accepted);
-  const acceptedBefore = base.accepted === revision.accepted ? accepted : readAcceptedBefore(base.accepted);
+  const acceptedBefore =
+    base.accepted === revision.accepted ? accepted : readAcceptedBefore(base.accepted);
   const groups = groupChanges([
     ...(await rateChanges({ base: base.document, revision: revision.document })),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),

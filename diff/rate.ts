@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import type { Change } from './change.ts';
-import { contractChanges } from './contract.ts';
-import { type NormalizedContract, normalizeContract } from './normal/surface.ts';
-import { changeOf, type OperationPair, operationChanges } from './operation.ts';
-import { accessLevels } from './rules/access.ts';
-import { stateMachineChanges } from './rules/life-cycles.ts';
-import { shapeDocuments } from './shape/document.ts';
-import { interpret } from './shape/interpret.ts';
-import { redoclyDiff } from './shape/redocly.ts';
+import type { Change } from './changes.ts';
+import { type NormalizedContract, normalizeContract } from './normalize/operations.ts';
+import { changeOf, type OperationPair, operationChanges } from './rate-operation.ts';
+import { shapeDocuments } from './redocly/documents.ts';
+import { interpret, redoclyDiff } from './redocly/run.ts';
+import { contractChanges } from './rules/contract.ts';
+import { stateMachineChanges } from './rules/state-machines.ts';
 
 /** Two states of a contract, each in one piece. */
 export interface ContractPair {
@@ -71,7 +70,10 @@ function compare(
       ? []
       : [{ base: own, revision: other }];
   });
-  const levels = accessLevels(contract.base, contract.revision);
+  const levels = {
+    base: asRecord(contract.base['x-access-levels']),
+    revision: asRecord(contract.revision['x-access-levels']),
+  };
   const changes = [
     ...contractChanges(base, revision),
     ...pairs.flatMap((pair) => operationChanges(pair, levels)),

@@ -1,7 +1,6 @@
 import { parseDocument } from 'yaml';
 import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
 import { DiffError } from '../failure.ts';
-import { isDay } from './day.ts';
 
 /** Where breaks stand that are taken on purpose: beside the folder of the contract. */
 export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';
@@ -51,4 +50,11 @@ function readEntry(entry: unknown, index: number): AcceptedBreak {
     refuse(`\`until\` is ${until}; expected a day such as 2026-12-31.`);
   }
   return { rule: field('rule'), at: field('at'), reason: field('reason'), until };
+}
+
+/** Whether a text is a day of the calendar: `2026-02-28`. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // The 30th of February would be read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }

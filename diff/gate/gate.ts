@@ -1,10 +1,8 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
 
-import { highest, type Rating } from '../change.ts';
-import { type ChangeGroup, listSubjects } from '../group.ts';
+import { type ChangeGroup, highest, listSubjects, type Rating } from '../changes.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
-import { announcedIn, isAnnounced, lastRelease } from './changelog.ts';
-import { isAtLeast, nextVersion } from './version.ts';
+import { announcedIn, isAnnounced, isAtLeast, lastRelease, nextVersion } from './changelog.ts';
 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];
@@ -49,7 +47,14 @@ export interface GateResult {
   readonly errors: readonly string[];
 }
 
-export function checkBreaks({ groups, accepted, base, revision, today, ...rest }: GateInput): GateResult {
+export function checkBreaks({
+  groups,
+  accepted,
+  base,
+  revision,
+  today,
+  ...rest
+}: GateInput): GateResult {
   const rating = highest(groups.map((group) => group.rating));
   // What is unreleased on the base may have raised the version already.
   const from = lastRelease(base.changelog) ?? base.version;

@@ -1,9 +1,16 @@
-import type { Rating } from '../change.ts';
+import type { ChangeGroup, Rating } from '../changes.ts';
 import type { Diff } from '../diff.ts';
 import { mayPass } from '../gate/gate.ts';
-import type { ChangeGroup } from '../group.ts';
-import { listAdvice, listNotes } from './advice.ts';
-import { type Block, groupBySubjects, describeCounts, describeResult, listSome, whereIn } from './words.ts';
+import {
+  type Block,
+  describeCounts,
+  describeResult,
+  groupBySubjects,
+  listAdvice,
+  listNotes,
+  listSome,
+  whereIn,
+} from './summary.ts';
 
 /** How many operations a heading names. */
 const NAMED = 3;
@@ -19,9 +26,11 @@ export function renderText(diff: Diff, colour: boolean): string {
   return [
     `${title}: ${paint(verdict.rating, verdict.rating)}, ${describeCounts(groups)}`,
     ...blocks,
-    [...listNotes(diff), paint(fine ? 'good' : 'major', describeResult(diff)), ...listAdvice(diff)].join(
-      '\n',
-    ),
+    [
+      ...listNotes(diff),
+      paint(fine ? 'good' : 'major', describeResult(diff)),
+      ...listAdvice(diff),
+    ].join('\n'),
   ].join('\n\n');
 }
 

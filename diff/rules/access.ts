@@ -1,42 +1,27 @@
+/** Who may call an operation or send a field, and with which token. */
 import { isDeepStrictEqual } from 'node:util';
-import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import type { Finding } from '../change.ts';
-import type { FieldContext } from './fields.ts';
+import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
+import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import type { AccessLevels, FieldRule } from './rule.ts';
 
-/** The access levels of both states by name, from the widest circle to the narrowest. */
-export interface AccessLevels {
-  readonly base: UnknownRecord;
-  readonly revision: UnknownRecord;
-}
-
-export function accessLevels(base: OpenApiDocument, revision: OpenApiDocument): AccessLevels {
-  const of = (document: OpenApiDocument) => asRecord(document['x-access-levels']);
-  return { base: of(base), revision: of(revision) };
-}
-
-/** Who may call an operation or send a field: a narrower circle breaks those outside of it. */
-export function rateAccess(
-  base: unknown,
-  revision: unknown,
-  { pair, levels }: FieldContext,
-): Finding[] {
+/** A narrower circle of callers breaks those outside of it. */
+export const rateAccess: FieldRule = (base, revision, { pair, levels }) => {
   const [from, to] = [asString(base), asString(revision)];
-  const what = pair.kind === 'operation' ? 'call it' : 'send it';
-  const message = `Who may ${what}: ${describeCircle(to)} now, and ${describeCircle(from)} before.`;
-  return [{ rating: rateLevels(from, to, levels), rule: 'access-changed', message }];
-}
+  const action = pair.kind === 'operation' ? 'call it' : 'send it';
+  const message = `Who may ${action}: ${describeCircle(to)} now, and ${describeCircle(from)} before.`;
+  if (isRenamed(from, to, levels)) return [patch('access-changed', message)];
+  return [breaking(!isWider(from, to, levels), 'access-changed', message)];
+};
 
-function rateLevels(from: string | undefined, to: string | undefined, levels: AccessLevels) {
-  if (isRenamed(from, to, levels)) return 'patch';
+function isWider(from: string | undefined, to: string | undefined, levels: AccessLevels): boolean {
   // The order that was there before counts: another one must not hide what is narrower.
   const order = [levels.base, levels.revision]
     .map((names) => [undefined, ...Object.keys(names)])
     .find((names) => names.includes(from) && names.includes(to));
-  return order !== undefined && order.indexOf(to) < order.indexOf(from) ? 'minor' : 'major';
+  return order !== undefined && order.indexOf(to) < order.indexOf(from);
 }
 
-/** Whether a level is gone and another is described in its words. */
+/** Whether a level is gone and another has its description. */
 function isRenamed(
   from: string | undefined,
   to: string | undefined,
@@ -49,4 +34,43 @@ function isRenamed(
 /** A field without a level may be sent by all who may call the operation, and so by the widest circle. */
 function describeCircle(level: string | undefined): string {
   return level === undefined ? 'every caller' : `\`${level}\``;
+}
+
+/** One way to sign in: each scheme that it asks for, and each scope of one. */
+type Way = ReadonlySet<string>;
+
+/** Whoever signed in before must still get in, with no more than was needed before. */
+export function rateSecurity(base: unknown, revision: unknown): Finding[] {
+  const [before, after] = [listWays(base), listWays(revision)];
+  const lost = before.filter((way) => !after.some((other) => isWithin(other, way)));
+  const gained = after.filter((way) => !before.some((other) => isWithin(other, way)));
+  const ways = after.map(describeWay).join(', or ');
+  return [
+    ...lost.map((way) =>
+      major('security-changed', `It no longer lets in ${describeWay(way)}, but ${ways}.`),
+    ),
+    ...gained.map((way) => minor('security-changed', `It also lets in ${describeWay(way)} now.`)),
+  ];
+}
+
+function listWays(requirements: unknown): Way[] {
+  const ways = asArray(requirements).map((requirement) => {
+    const schemes = Object.entries(asRecord(requirement));
+    const parts = schemes.flatMap(([name, scopes]) => [
+      name,
+      ...asStrings(scopes).map((scope) => `${name}, scope ${scope}`),
+    ]);
+    return new Set(parts);
+  });
+  // No requirement at all is one that everybody fulfils.
+  return ways.length === 0 ? [new Set()] : ways;
+}
+
+function isWithin(way: Way, other: Way): boolean {
+  return [...way].every((part) => other.has(part));
+}
+
+function describeWay(way: Way): string {
+  if (way.size === 0) return 'callers without a token';
+  return `callers with ${[...way].map((part) => `\`${part}\``).join(' and ')}`;
 }

@@ -1,3 +1,4 @@
+/** Conditions between parameters or fields: one more asks more, one less asks less. */
 import {
   asArray,
   asRecord,
@@ -5,33 +6,29 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import type { Finding } from '../change.ts';
-import type { FieldContext } from './fields.ts';
-import { rateAnnotations } from './marks.ts';
+import { breaking, type Finding, minor } from '../changes.ts';
+import { rateAnnotations } from './annotations.ts';
+import type { FieldRule } from './rule.ts';
 
-/** Conditions between parameters or fields: one more asks more, one less asks less. */
 export function rateConstraints(base: unknown, revision: unknown): Finding[] {
-  const [before, after] = [asArray(base).map(readConstraint), asArray(revision).map(readConstraint)];
-  const added = after.filter((rule) => !before.some((other) => other.text === rule.text));
-  const removed = before.filter((rule) => !after.some((other) => other.text === rule.text));
+  const [before, after] = [
+    asArray(base).map(readConstraint),
+    asArray(revision).map(readConstraint),
+  ];
+  const added = after.filter((each) => !before.some((other) => other.text === each.text));
+  const removed = before.filter((each) => !after.some((other) => other.text === each.text));
   const rule = 'constraint-changed';
-  const kept = after.flatMap((rule) => {
-    const other = before.find(({ text }) => text === rule.text);
-    return other === undefined ? [] : rateAnnotations(other.node, rule.node);
+  const kept = after.flatMap((each) => {
+    const other = before.find(({ text }) => text === each.text);
+    return other === undefined ? [] : rateAnnotations(other.node, each.node);
   });
   return [
     ...kept,
-    ...added.map(({ text, node }): Finding => {
-      const weaker = removed.some((other) => implies(other.node, node));
-      return { rating: weaker ? 'minor' : 'major', rule, message: `It is asked now: ${text}.` };
+    ...added.map(({ text, node }) => {
+      const isWeaker = removed.some((other) => implies(other.node, node));
+      return breaking(!isWeaker, rule, `It is required now: ${text}.`);
     }),
-    ...removed.map(
-      ({ text }): Finding => ({
-        rating: 'minor',
-        rule,
-        message: `It is no longer asked: ${text}.`,
-      }),
-    ),
+    ...removed.map(({ text }) => minor(rule, `It is no longer required: ${text}.`)),
   ];
 }
 
@@ -51,26 +48,23 @@ function implies(one: UnknownRecord, other: UnknownRecord): boolean {
   return names.length > 0 && names.every((name) => asStrings(other.atLeastOne).includes(name));
 }
 
-/** Fields that need others, by name: a further one asks more of a request and promises more of an answer. */
-export function rateDependencies(
-  base: unknown,
-  revision: unknown,
-  { pair }: FieldContext,
-): Finding[] {
+/** Fields that need others: a further one asks more of a request and promises more of a response. */
+export const rateDependencies: FieldRule = (base, revision, { pair }) => {
   const [before, after] = [listDependencies(base), listDependencies(revision)];
-  const finding = (text: string, asked: boolean): Finding => ({
-    rating: asked === (pair.direction === 'request') ? 'major' : 'minor',
-    rule: 'dependency-changed',
-    message: `${text} ${asked ? 'now' : 'no longer'}.`,
-  });
+  const rule = 'dependency-changed';
+  const isRequest = pair.direction === 'request';
   return [
-    ...after.filter((need) => !before.includes(need)).map((need) => finding(need, true)),
-    ...before.filter((need) => !after.includes(need)).map((need) => finding(need, false)),
+    ...after
+      .filter((text) => !before.includes(text))
+      .map((text) => breaking(isRequest, rule, `${text} now.`)),
+    ...before
+      .filter((text) => !after.includes(text))
+      .map((text) => breaking(!isRequest, rule, `${text} no longer.`)),
   ];
-}
+};
 
 function listDependencies(value: unknown): string[] {
-  return Object.entries(asRecord(value)).flatMap(([name, needs]) =>
-    asStrings(needs).map((need) => `\`${name}\` needs \`${need}\``),
+  return Object.entries(asRecord(value)).flatMap(([name, others]) =>
+    asStrings(others).map((other) => `\`${name}\` needs \`${other}\``),
   );
 }

@@ -1,122 +1,113 @@
-/** What came to a node or went from it by name: parameters, properties, answers, headers, media types, bodies. */
+/** Named nodes that were added or removed: parameters, properties, responses, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import type { Finding, Rating } from '../change.ts';
+import { breaking, type Finding, major, minor } from '../changes.ts';
 import type { Entry } from '../pairs.ts';
 
-type EntryRule = (entry: Entry) => Finding;
-
-const RULES: Readonly<Record<string, EntryRule>> = {
+const RULES: Readonly<Record<string, (entry: Entry) => Finding>> = {
   content: (entry) => named('media-type', 'media type', entry, entry.kind === 'removed'),
   dependentSchemas: (entry) => named('dependent-schema', 'condition', entry, asksMore(entry)),
   headers: (entry) => named('header', 'header', entry, entry.kind === 'removed'),
   parameters: rateParameter,
   patternProperties: (entry) => named('pattern-property', 'pattern', entry, asksMore(entry)),
-  properties: rateProperty,
+  properties: (entry) =>
+    entry.holder.direction === 'request' ? rateRequestField(entry) : rateResponseField(entry),
   requestBody: rateBody,
   responses: rateResponse,
 };
 
 export function rateEntry(entry: Entry): Finding {
   const rule = RULES[entry.map];
-  if (rule === undefined) throw new Error(`nothing rates what comes to \`${entry.map}\`.`);
+  if (rule === undefined) throw new Error(`No rule rates what is added to \`${entry.map}\`.`);
   return rule(entry);
 }
 
 function named(rule: string, noun: string, { kind, name }: Entry, breaks: boolean): Finding {
-  return {
-    rating: breaks ? 'major' : 'minor',
-    rule: `${rule}-${kind}`,
-    message: `The ${noun} \`${name}\` was ${kind}.`,
-  };
+  return breaking(breaks, `${rule}-${kind}`, `The ${noun} \`${name}\` was ${kind}.`);
 }
 
-/** Of a request, a condition more; of an answer, one less. */
+/** Of a request, one condition more; of a response, one less. */
 function asksMore({ kind, holder }: Entry): boolean {
   return (kind === 'added') === (holder.direction === 'request');
 }
 
 function rateParameter({ kind, node }: Entry): Finding {
-  const what = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
-  if (kind === 'removed') return finding('major', 'parameter-removed', `The ${what} was removed.`);
+  const label = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
+  if (kind === 'removed') return major('parameter-removed', `The ${label} was removed.`);
   return node.required === true
-    ? finding('major', 'parameter-added', `The required ${what} was added.`)
-    : finding('minor', 'parameter-added', `The ${what} was added.`);
+    ? major('parameter-added', `The required ${label} was added.`)
+    : minor('parameter-added', `The ${label} was added.`);
 }
 
-function rateProperty({ kind, name, holder }: Entry): Finding {
+function rateRequestField({ kind, name, holder: { base, revision } }: Entry): Finding {
   const rule = `property-${kind}`;
-  const hidden = asStrings(holder.revision['x-kept-out']).includes(name);
-  const was = asStrings(holder.base['x-kept-out']).includes(name);
   const field = `\`${name}\``;
-  if (holder.direction !== 'request') {
-    if (kind === 'added') {
-      return finding(
-        'minor',
-        rule,
-        was
-          ? `${field} is answered now; it was \`writeOnly\`.`
-          : `The field ${field} was added to the answer.`,
-      );
-    }
-    return finding(
-      'major',
-      rule,
-      hidden
-        ? `${field} is no longer answered: it is \`writeOnly\`.`
-        : `The field ${field} was removed from the answer.`,
-    );
-  }
   if (kind === 'removed') {
-    return finding(
-      'major',
+    return major(
       rule,
-      hidden
+      isKeptOut(revision, name)
         ? `${field} can no longer be sent: it is \`readOnly\`.`
         : `The field ${field} can no longer be sent.`,
     );
   }
-  if (!asStrings(holder.revision.required).includes(name)) {
-    return finding(
-      'minor',
+  if (asStrings(revision.required).includes(name)) {
+    return major(rule, `The field ${field} has to be sent.`);
+  }
+  return minor(
+    rule,
+    isKeptOut(base, name)
+      ? `${field} can be sent now; it was \`readOnly\`.`
+      : `The field ${field} can be sent.`,
+  );
+}
+
+function rateResponseField({ kind, name, holder: { base, revision } }: Entry): Finding {
+  const rule = `property-${kind}`;
+  const field = `\`${name}\``;
+  if (kind === 'removed') {
+    return major(
       rule,
-      was ? `${field} can be sent now; it was \`readOnly\`.` : `The field ${field} can be sent.`,
+      isKeptOut(revision, name)
+        ? `${field} is no longer returned: it is \`writeOnly\`.`
+        : `The field ${field} was removed from the response.`,
     );
   }
-  return finding('major', rule, `The field ${field} has to be sent.`);
+  return minor(
+    rule,
+    isKeptOut(base, name)
+      ? `${field} is returned now; it was \`writeOnly\`.`
+      : `The field ${field} was added to the response.`,
+  );
+}
+
+/** Whether a schema has the property for the other direction alone. */
+function isKeptOut(schema: Entry['node'], name: string): boolean {
+  return asStrings(schema['x-kept-out']).includes(name);
 }
 
 function rateBody({ kind, node }: Entry): Finding {
-  if (kind === 'removed') return finding('major', 'body-removed', 'A body can no longer be sent.');
+  if (kind === 'removed') return major('body-removed', 'A body can no longer be sent.');
   return node.required === true
-    ? finding('major', 'body-added', 'A body has to be sent.')
-    : finding('minor', 'body-added', 'A body can be sent.');
+    ? major('body-added', 'A body has to be sent.')
+    : minor('body-added', 'A body can be sent.');
 }
 
-/** A refusal more is no break; a success of another shape is, for whoever reads what comes. */
+/** A further error is no break; a success of another form is, for those who read it. */
 function rateResponse({ kind, name, node, holder }: Entry): Finding {
-  if (kind === 'removed')
-    return finding('major', 'answer-removed', `The answer ${name} was removed.`);
-  const successes = Object.entries(asRecord(holder.base.responses)).filter(([status]) =>
-    /^[23]/.test(status),
+  if (kind === 'removed') return major('response-removed', `The response ${name} was removed.`);
+  const isSuccess = (status: string) => /^[23]/.test(status);
+  const isKnown = Object.entries(asRecord(holder.base.responses)).some(
+    ([status, other]) =>
+      isSuccess(status) &&
+      isDeepStrictEqual(listSchemas(asRecord(other).content), listSchemas(node.content)),
   );
-  const alike = successes.some(([, other]) =>
-    isDeepStrictEqual(listSchemas(asRecord(other).content), listSchemas(node.content)),
-  );
-  return /^[23]/.test(name) && !alike
-    ? finding(
-        'major',
-        'answer-added',
-        `The answer ${name} was added, with another body than the successes so far.`,
-      )
-    : finding('minor', 'answer-added', `The answer ${name} was added.`);
+  const message = `The response ${name} was added`;
+  return isSuccess(name) && !isKnown
+    ? major('response-added', `${message}, with another body than the successes so far.`)
+    : minor('response-added', `${message}.`);
 }
 
-/** The schemas of an answer by media type. */
+/** The schemas of a response by media type. */
 function listSchemas(content: unknown): unknown {
   return Object.entries(asRecord(content)).map(([type, media]) => [type, asRecord(media).schema]);
-}
-
-function finding(rating: Rating, rule: string, message: string): Finding {
-  return { rating, rule, message };
 }

@@ -1,28 +1,21 @@
-/** Fields of nodes that Redocly does not judge, or not as this contract means them. */
+/** Fields of nodes that Redocly does not rate, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import type { Finding, Rating } from '../change.ts';
-import type { NodePair } from '../pairs.ts';
-import { type AccessLevels, rateAccess } from './access.ts';
+import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
-import { rateEncoding } from './encoding.ts';
 import {
   rateEmptyValue,
+  rateEncoding,
   rateHeaderName,
-  rateSerialization,
+  rateHeaderRequired,
+  rateInvalidInput,
   ratePathVariable,
+  rateSerialization,
 } from './parameters.ts';
-import { rateSecurity } from './security.ts';
+import type { FieldRule, RuleContext } from './rule.ts';
 
-export interface FieldContext {
-  readonly pair: NodePair;
-  readonly levels: AccessLevels;
-}
-
-/** Judges a field that differs between two states; `undefined` stands for its absence. */
-type FieldRule = (base: unknown, revision: unknown, context: FieldContext) => Finding[];
-
-/** What is said of a field, with its place. */
+/** A finding in one field of a node. */
 export interface FieldFinding extends Finding {
   readonly field: string;
 }
@@ -31,20 +24,10 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   allowEmptyValue: rateEmptyValue,
   default: rateDefault,
   dependentRequired: rateDependencies,
-  deprecated: (_, revision) =>
-    one(
-      'minor',
-      'deprecation-changed',
-      revision === true ? 'It is deprecated now.' : 'It is no longer deprecated.',
-    ),
+  deprecated: rateDeprecation,
   encoding: rateEncoding,
-  operationId: (base, revision) =>
-    one(
-      'major',
-      'operation-id-changed',
-      `The operation is called ${formatValue(revision)} and no longer ${formatValue(base)}, by which clients are generated and called.`,
-    ),
-  required: rateHeader,
+  operationId: rateOperationId,
+  required: rateHeaderRequired,
   name: ratePathVariable,
   schema: rateSerialization,
   security: rateSecurity,
@@ -57,22 +40,11 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   'x-introduced-in': rateRelease,
   'x-invalid-input': rateInvalidInput,
   'x-name': rateHeaderName,
-  'x-secret': (_, revision) =>
-    revision === true
-      ? one(
-          'minor',
-          'secret-changed',
-          'It is marked as a secret now; clients keep it out of logs and errors.',
-        )
-      : one(
-          'major',
-          'secret-changed',
-          'It is no longer marked as a secret; clients will show it in logs and errors.',
-        ),
+  'x-secret': rateSecret,
 };
 
-/** What the fields of one pair of nodes have to say. */
-export function rateFields(context: FieldContext): FieldFinding[] {
+/** What the rules find in the fields of one pair of nodes. */
+export function rateFields(context: RuleContext): FieldFinding[] {
   const { base, revision } = context.pair;
   return Object.entries(RULES).flatMap(([field, rule]) => {
     if (isDeepStrictEqual(base[field], revision[field])) return [];
@@ -80,37 +52,40 @@ export function rateFields(context: FieldContext): FieldFinding[] {
   });
 }
 
-function one(rating: Rating, rule: string, message: string): Finding[] {
-  return [{ rating, rule, message }];
-}
-
 /** A value as code; no value as a word. */
 function formatValue(value: unknown): string {
   return value === undefined ? 'none' : `\`${asString(value) ?? JSON.stringify(value)}\``;
 }
 
-function rateDefault(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateDefault(base: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
   const rule = 'default-changed';
-  if (pair.direction !== 'request') return one('patch', rule, 'Its default was changed.');
-  if (base === undefined) return one('minor', rule, `The default is stated: ${formatValue(revision)}.`);
+  const [from, to] = [formatValue(base), formatValue(revision)];
+  if (pair.direction !== 'request') return [patch(rule, 'Its default was changed.')];
+  if (base === undefined) return [minor(rule, `The default is stated: ${to}.`)];
   return revision === undefined
-    ? one(
-        'major',
-        rule,
-        `The default ${formatValue(base)} is no longer promised to callers that leave it out.`,
-      )
-    : one('major', rule, `Left out, it is ${formatValue(revision)} now and was ${formatValue(base)}.`);
+    ? [major(rule, `The default ${from} is no longer promised to callers that leave it out.`)]
+    : [major(rule, `If it is left out, it is ${to} now and was ${from}.`)];
 }
 
-/** Whether an answer has a header is promised by its `required`; of all other nodes Redocly rates it. */
-function rateHeader(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
-  if (pair.kind !== 'header') return [];
+function rateDeprecation(_: unknown, revision: unknown): Finding[] {
+  const message = revision === true ? 'It is deprecated now.' : 'It is no longer deprecated.';
+  return [minor('deprecation-changed', message)];
+}
+
+function rateOperationId(base: unknown, revision: unknown): Finding[] {
+  const [from, to] = [formatValue(base), formatValue(revision)];
+  const message = `The operation is called ${to} and no longer ${from}, by which clients are generated and called.`;
+  return [major('operation-id-changed', message)];
+}
+
+function rateSecret(_: unknown, revision: unknown): Finding[] {
+  const rule = 'secret-changed';
   return revision === true
-    ? one('minor', 'header-required-changed', 'The header is always there now.')
-    : one('major', 'header-required-changed', 'The header may be missing now.');
+    ? [minor(rule, 'It is marked as a secret now; clients keep it out of logs and errors.')]
+    : [major(rule, 'It is no longer marked as a secret; clients will show it in logs and errors.')];
 }
 
-/** The values that stand in the address of a server until somebody chooses others; Redocly rates the rest. */
+/** The values in the address of a server until somebody chooses others; Redocly rates the rest. */
 function rateServers(base: unknown, revision: unknown): Finding[] {
   const [before, after] = [base, revision].map((servers) =>
     asArray(servers).map((server) =>
@@ -121,67 +96,47 @@ function rateServers(base: unknown, revision: unknown): Finding[] {
     ),
   );
   if (isDeepStrictEqual(before, after)) return [];
-  return one(
-    'minor',
-    'server-default-changed',
-    'A default in the address of a server was changed.',
-  );
+  return [minor('server-default-changed', 'A default in the address of a server was changed.')];
 }
 
 /** Whether exactly one choice has to fit (`oneOf`), or any: one alone is less to send and less to expect. */
-function rateExclusive(_: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
-  const rule = 'choice-changed';
+function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
   const breaks = (revision === true) === (pair.direction === 'request');
   const message =
     revision === true
       ? 'One choice alone may fit now, and no longer several.'
       : 'Several choices may fit now, and not one alone.';
-  return one(breaks ? 'major' : 'minor', rule, message);
+  return [breaking(breaks, 'choice-changed', message)];
 }
 
 /** The first tag is the group of the client in which the operation is found. */
-function rateTag(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
+function rateTag(base: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
   if (pair.kind !== 'operation') return [];
   const [[from], [to]] = [asStrings(base), asStrings(revision)];
-  return from === to
-    ? one('patch', 'tag-changed', 'Further tags were changed.')
-    : one(
-        'major',
-        'tag-changed',
-        `It moved from ${formatValue(from)} to ${formatValue(to)}, and so does the method of the client.`,
-      );
+  if (from === to) return [patch('tag-changed', 'Further tags were changed.')];
+  const message = `It moved from ${formatValue(from)} to ${formatValue(to)}, and so does the method of the client.`;
+  return [major('tag-changed', message)];
 }
 
 function rateEmptyBody(base: unknown, revision: unknown): Finding[] {
   const rule = 'empty-body-changed';
-  if (base === undefined) return one('major', rule, 'The answer may come without a body now.');
+  if (base === undefined) return [major(rule, 'The response may come without a body now.')];
   return revision === undefined
-    ? one('minor', rule, 'The answer always has its body now.')
-    : one('patch', rule, 'When it comes without a body is put in other words.');
-}
-
-/** Where the status so far was not documented, nobody could act on it. */
-function rateInvalidInput(base: unknown, revision: unknown, { pair }: FieldContext): Finding[] {
-  const [from, to] = [asString(base) ?? '400', asString(revision) ?? '400'];
-  const message = `Invalid input is answered with ${to}, and was with ${from}.`;
-  const known = from in asRecord(pair.base.responses);
-  return one(known ? 'major' : 'minor', 'invalid-input-changed', message);
+    ? [minor(rule, 'The response always has its body now.')]
+    : [patch(rule, 'When it comes without a body was reworded.')];
 }
 
 function rateRelease(base: unknown, revision: unknown): Finding[] {
   const rule = 'release-changed';
   const [from, to] = [parseRelease(base), parseRelease(revision)];
+  const [before, after] = [formatValue(base), formatValue(revision)];
   if (from === null || to === null) {
-    return one(
-      'minor',
-      rule,
-      `The release that brought it is ${formatValue(revision)} and was ${formatValue(base)}.`,
-    );
+    return [minor(rule, `The release that introduced it is ${after} and was ${before}.`)];
   }
-  const later = to[0] > from[0] || (to[0] === from[0] && to[1] > from[1]);
-  return later
-    ? one('major', rule, `It needs release ${formatValue(revision)}, and needed ${formatValue(base)}.`)
-    : one('minor', rule, `Release ${formatValue(revision)} has it already, and not only ${formatValue(base)}.`);
+  const isLater = to[0] > from[0] || (to[0] === from[0] && to[1] > from[1]);
+  return isLater
+    ? [major(rule, `It needs release ${after}, and needed ${before}.`)]
+    : [minor(rule, `Release ${after} has it already, and not only ${before}.`)];
 }
 
 function parseRelease(release: unknown): [number, number] | null {

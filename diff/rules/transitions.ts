@@ -1,4 +1,4 @@
-/** What moves a resource from state to state: `x-transitions`. */
+/** What moves a resource from state to state: `x-transitions`. A way that is gone or harder to go breaks; a new one does not. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
@@ -8,14 +8,14 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import type { Finding } from '../change.ts';
-import { rateAnnotations } from './marks.ts';
+import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import { rateAnnotations } from './annotations.ts';
 
-/** A finding with the turn of the transition it is about, and which state has it at that turn. */
+/** A finding about the transition at an index of the list that one of the two states has. */
 export interface TransitionFinding extends Finding {
   readonly state: 'base' | 'revision';
   readonly index: number;
-  /** The operation that brings it about, as it is named there; `null` for what else does. */
+  /** The operation that causes it; `null` for another trigger. */
   readonly operation: string | null;
 }
 
@@ -24,19 +24,19 @@ interface Numbered {
   readonly node: UnknownRecord;
 }
 
-/** Compares the transitions of one schema. A way that is gone or harder to go breaks; a new one does not. */
+/** Compares the transitions of one schema. */
 export function rateTransitions(base: unknown, revision: unknown): TransitionFinding[] {
-  const before = numbered(base);
-  const after = numbered(revision);
-  const pairs = pairUp(before, after);
-  const left = before.filter((each) => !pairs.some(([own]) => own === each));
-  const fresh = after.filter((each) => !pairs.some(([, own]) => own === each));
+  const [before, after] = [numbered(base), numbered(revision)];
+  const pairs = pairTransitions(before, after);
+  const removed = before.filter((each) => !pairs.some(([own]) => own === each));
+  const added = after.filter((each) => !pairs.some(([, own]) => own === each));
+  const wasDescribed = base !== undefined;
   return [
     ...pairs.flatMap(([own, other]) =>
-      ratePair(own.node, other.node).map((finding) => at(finding, other, 'revision')),
+      rateTransition(own.node, other.node).map((each) => locate(each, other, 'revision')),
     ),
-    ...left.map((each) => at(rateRemoved(each.node), each, 'base')),
-    ...fresh.map((each) => at(rateAdded(each.node, base === undefined), each, 'revision')),
+    ...removed.map((each) => locate(rateRemoved(each.node), each, 'base')),
+    ...added.map((each) => locate(rateAdded(each.node, wasDescribed), each, 'revision')),
   ];
 }
 
@@ -44,12 +44,12 @@ function numbered(list: unknown): Numbered[] {
   return asArray(list).map((node, index) => ({ index, node: asRecord(node) }));
 }
 
-function at(
+function locate(
   finding: Finding,
-  { index: turn, node }: Numbered,
-  side: 'base' | 'revision',
+  { index, node }: Numbered,
+  state: 'base' | 'revision',
 ): TransitionFinding {
-  return { ...finding, state: side, index: turn, operation: asString(node.operation) ?? null };
+  return { ...finding, state, index, operation: asString(node.operation) ?? null };
 }
 
 /** Fields by which a transition is found again, from the closest likeness to the farthest. */
@@ -62,7 +62,10 @@ const LIKENESS: readonly (readonly string[])[] = [
   ['operation', 'trigger', 'when'],
 ];
 
-function pairUp(before: readonly Numbered[], after: readonly Numbered[]): [Numbered, Numbered][] {
+function pairTransitions(
+  before: readonly Numbered[],
+  after: readonly Numbered[],
+): [Numbered, Numbered][] {
   const pairs: [Numbered, Numbered][] = [];
   const free = { before: new Set(before), after: new Set(after) };
   for (const fields of LIKENESS) {
@@ -81,62 +84,67 @@ function pairUp(before: readonly Numbered[], after: readonly Numbered[]): [Numbe
 
 const RULE = 'transition-changed';
 
-function ratePair(base: UnknownRecord, revision: UnknownRecord): Finding[] {
-  const refusal = isRejection(revision);
-  const findings: Finding[] = [];
-  const say = (breaks: boolean | 'words', message: string) => {
-    const rating = breaks === 'words' ? 'patch' : breaks ? 'major' : 'minor';
-    findings.push({ rating, rule: RULE, message });
-  };
-  if (base.to !== revision.to)
-    say(true, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`);
-  if (base.status !== revision.status) {
-    say(
-      true,
-      `It is answered with ${revision.status ?? 'the usual success'}, and was with ${base.status ?? 'the usual success'}.`,
-    );
-  }
-  const { more, less } = compareStates(base.from, revision.from);
-  if (base.from === 'any' && revision.from !== 'any') {
-    say(
-      !refusal,
-      `It happens from ${formatList(listStates(revision.from))} only, and from any state before.`,
-    );
-  }
-  // Being refused in more states is worse, being moved in more states better.
-  if (more.length > 0) say(refusal, `It also happens from ${formatList(more)}.`);
-  if (less.length > 0) say(!refusal, `It no longer happens from ${formatList(less)}.`);
-  rateCondition(base.condition, revision.condition, refusal, say);
-  rateEffects(asStrings(base.effects), asStrings(revision.effects), say);
-  if (!isDeepStrictEqual(base.trigger, revision.trigger))
-    say('words', 'What triggers it is put in other words.');
-  return [...findings, ...rateAnnotations(base, revision)];
+function rateTransition(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+  return [
+    ...rateTarget(base, revision),
+    ...rateSources(base.from, revision.from, isRejection(revision)),
+    ...rateCondition(base.condition, revision.condition, isRejection(revision)),
+    ...rateEffects(asStrings(base.effects), asStrings(revision.effects)),
+    ...(isDeepStrictEqual(base.trigger, revision.trigger)
+      ? []
+      : [patch(RULE, 'Its trigger was reworded.')]),
+    ...rateAnnotations(base, revision),
+  ];
 }
 
-type Say = (breaks: boolean | 'words', message: string) => void;
+function rateTarget(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+  const findings: Finding[] = [];
+  if (base.to !== revision.to) {
+    findings.push(major(RULE, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`));
+  }
+  if (base.status !== revision.status) {
+    const [from, to] = [base, revision].map(({ status }) => status ?? 'the usual success');
+    findings.push(major(RULE, `The response is ${to}, and was ${from}.`));
+  }
+  return findings;
+}
 
-function rateCondition(base: unknown, revision: unknown, refusal: boolean, say: Say): void {
-  if (base === revision) return;
-  if (base === undefined) say(!refusal, `It has a condition now: ${revision}`);
-  else if (revision === undefined) say(refusal, `It no longer has the condition: ${base}`);
-  else say('words', 'Its condition is put in other words.');
+/** Being rejected in more states is worse, being moved in more states better. */
+function rateSources(base: unknown, revision: unknown, rejects: boolean): Finding[] {
+  if (isDeepStrictEqual(base, revision)) return [];
+  const [before, after] = [listStates(base), listStates(revision)];
+  if (base === 'any') {
+    const message = `It happens from ${formatList(after)} only, and from any state before.`;
+    return [breaking(!rejects, RULE, message)];
+  }
+  if (revision === 'any') return [breaking(rejects, RULE, 'It also happens from `any state`.')];
+  const more = after.filter((state) => !before.includes(state));
+  const less = before.filter((state) => !after.includes(state));
+  return [
+    ...(more.length > 0
+      ? [breaking(rejects, RULE, `It also happens from ${formatList(more)}.`)]
+      : []),
+    ...(less.length > 0
+      ? [breaking(!rejects, RULE, `It no longer happens from ${formatList(less)}.`)]
+      : []),
+  ];
+}
+
+function rateCondition(base: unknown, revision: unknown, rejects: boolean): Finding[] {
+  if (base === revision) return [];
+  if (base === undefined) return [breaking(!rejects, RULE, `It has a condition now: ${revision}`)];
+  return revision === undefined
+    ? [breaking(rejects, RULE, `It no longer has the condition: ${base}`)]
+    : [patch(RULE, 'Its condition was reworded.')];
 }
 
 /** Sentences cannot be compared: as many as before are the same in other words. */
-function rateEffects(base: readonly string[], revision: readonly string[], say: Say): void {
-  if (isDeepStrictEqual(base, revision)) return;
-  if (revision.length < base.length) say(true, 'It has fewer effects than before.');
-  else if (revision.length > base.length) say(false, 'It has more effects than before.');
-  else say('words', 'Its effects are put in other words.');
-}
-
-function compareStates(base: unknown, revision: unknown): { more: string[]; less: string[] } {
-  if (isDeepStrictEqual(base, revision)) return { more: [], less: [] };
-  const [before, after] = [listStates(base), listStates(revision)];
-  const more = after.filter((state) => !before.includes(state));
-  const less = before.filter((state) => !after.includes(state));
-  if (base === 'any') return { more: [], less: [] };
-  return revision === 'any' ? { more: ['any state'], less: [] } : { more, less };
+function rateEffects(base: readonly string[], revision: readonly string[]): Finding[] {
+  if (isDeepStrictEqual(base, revision)) return [];
+  if (revision.length < base.length) return [major(RULE, 'It has fewer effects than before.')];
+  return revision.length > base.length
+    ? [minor(RULE, 'It has more effects than before.')]
+    : [patch(RULE, 'Its effects were reworded.')];
 }
 
 function listStates(from: unknown): string[] {
@@ -144,26 +152,19 @@ function listStates(from: unknown): string[] {
 }
 
 function rateRemoved(node: UnknownRecord): Finding {
+  const transition = describeTransition(node);
   return isRejection(node)
-    ? {
-        rating: 'minor',
-        rule: 'transition-removed',
-        message: `No longer refused: ${describeTransition(node)}.`,
-      }
-    : {
-        rating: 'major',
-        rule: 'transition-removed',
-        message: `No longer possible: ${describeTransition(node)}.`,
-      };
+    ? minor('transition-removed', `No longer rejected: ${transition}.`)
+    : major('transition-removed', `No longer possible: ${transition}.`);
 }
 
-/** Where no life cycle was described before, what is refused is not refused newly. */
-function rateAdded(node: UnknownRecord, undescribed: boolean): Finding {
-  const [rule, words] = ['transition-added', describeTransition(node)];
-  if (undescribed) return { rating: 'minor', rule, message: `Described now: ${words}.` };
+/** Where no state machine was described before, its rejections are not new. */
+function rateAdded(node: UnknownRecord, wasDescribed: boolean): Finding {
+  const transition = describeTransition(node);
+  if (!wasDescribed) return minor('transition-added', `Described now: ${transition}.`);
   return isRejection(node)
-    ? { rating: 'major', rule, message: `Refused now: ${words}.` }
-    : { rating: 'minor', rule, message: `Possible now: ${words}.` };
+    ? major('transition-added', `Rejected now: ${transition}.`)
+    : minor('transition-added', `Possible now: ${transition}.`);
 }
 
 function isRejection({ status }: UnknownRecord): boolean {
@@ -172,6 +173,6 @@ function isRejection({ status }: UnknownRecord): boolean {
 
 function describeTransition({ operation, trigger, from, to, status }: UnknownRecord): string {
   const cause = asString(operation) ?? asString(trigger)?.replace(/\.$/, '') ?? '';
-  const answered = status === undefined ? '' : ` with ${status}`;
-  return `${cause.replaceAll('{}', '…')}, from ${listStates(from).join(', ')} to ${to}${answered}`;
+  const response = status === undefined ? '' : ` with ${status}`;
+  return `${cause.replaceAll('{}', '…')}, from ${listStates(from).join(', ')} to ${to}${response}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Rating } from '../../diff/change.ts';
+import type { Rating } from '../../diff/changes.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 

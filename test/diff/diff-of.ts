@@ -1,7 +1,6 @@
-import type { Rating } from '../../diff/change.ts';
+import type { ChangeGroup, Rating } from '../../diff/changes.ts';
 import type { Diff } from '../../diff/diff.ts';
-import { type GateInput, checkBreaks } from '../../diff/gate/gate.ts';
-import type { ChangeGroup } from '../../diff/group.ts';
+import { checkBreaks, type GateInput } from '../../diff/gate/gate.ts';
 
 /** A change that shows in some operations. */
 export function groupOf(rating: Rating, rule: string, ...subjects: string[]): ChangeGroup {

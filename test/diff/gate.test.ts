@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
-import { announcedIn, isAnnounced, lastRelease } from '../../diff/gate/changelog.ts';
-import { type GateInput, checkBreaks, mayPass, openBreaks } from '../../diff/gate/gate.ts';
-import { isAtLeast, nextVersion } from '../../diff/gate/version.ts';
+import {
+  announcedIn,
+  isAnnounced,
+  isAtLeast,
+  lastRelease,
+  nextVersion,
+} from '../../diff/gate/changelog.ts';
+import { checkBreaks, type GateInput, mayPass, openBreaks } from '../../diff/gate/gate.ts';
 import { groupOf } from './diff-of.ts';
 
 const removed = groupOf('major', 'parameter-removed', 'GET /jobs');
@@ -66,7 +71,7 @@ describe('a break', () => {
   });
 
   test.each([
-    ['rule', 'answer-removed'],
+    ['rule', 'response-removed'],
     ['at', '#/elsewhere'],
   ])('does not pass by an entry with another %s', (field, value) => {
     const accepted = [{ ...entry, [field]: value }];

@@ -25,8 +25,8 @@ test('the contract is compared with what it was at a ref, without a checkout', a
       'HEAD (0.1.0) → spec (0.1.0): major, 1 break (major), 1 minor, 0 patch',
       '',
       'GET /things',
-      '  major  answer 200 › name   The field `name` was removed from the answer. property-removed spec/components/schemas/Thing.yaml:2',
-      '  minor  answer 200 › title  The field `title` was added to the answer. property-added spec/components/schemas/Thing.yaml:3',
+      '  major  response 200 › name   The field `name` was removed from the response. property-removed spec/components/schemas/Thing.yaml:2',
+      '  minor  response 200 › title  The field `title` was added to the response. property-added spec/components/schemas/Thing.yaml:3',
     ].join('\n'),
   );
 
@@ -81,7 +81,7 @@ test('two refs, folders or files can be compared, too', async () => {
   expect(gone.groups).toMatchObject([
     { rule: 'operation-removed' },
     { rule: 'schema-name-removed' },
-    { rule: 'words' },
+    { rule: 'text-changed' },
   ]);
   expect(gone.groups.map(gone.locate)).toMatchObject([{ file: 'bundle.json' }, {}, {}]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Change, highest } from '../../diff/change.ts';
+import { type Change, highest } from '../../diff/changes.ts';
 import { rateAll } from '../../diff/rate.ts';
 import { cases, smallContract } from './cases.ts';
 

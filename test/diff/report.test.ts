@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readClientCost, readCoverage } from '../../diff/report/extras.ts';
-import { renderGithub } from '../../diff/report/github.ts';
-import { renderJson } from '../../diff/report/json.ts';
-import { MARKER, renderMarkdown } from '../../diff/report/markdown.ts';
+import { renderGithub, renderJson } from '../../diff/report/machines.ts';
+import {
+  MARKER,
+  readClientCost,
+  readCoverage,
+  renderMarkdown,
+} from '../../diff/report/markdown.ts';
 import { renderText } from '../../diff/report/text.ts';
 import { diffOf, groupOf, judged } from './diff-of.ts';
 

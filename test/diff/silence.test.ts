@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeContract } from '../../diff/normal/surface.ts';
+import { normalizeContract } from '../../diff/normalize/operations.ts';
 import { rateAll } from '../../diff/rate.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError, pointerTo, walk } from '../../src/contract/pointers.ts';

@@ -6,9 +6,8 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { byText } from './canonical.ts';
-import { isForReaders } from './keywords.ts';
-import { locationOf, withLocation } from './origins.ts';
+import { byText, isForReaders } from './keywords.ts';
+import { locationOf, withLocation } from './locations.ts';
 
 /**
  * One schema that asks for all that several ask for, whatever their order; `own` stands beside the

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { bundleContract, ENTRY } from '../../generators/contract.ts';
-import { readFiles, readText, type SourceFile } from '../../generators/files.ts';
-import type { Project } from '../../generators/project.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { DiffError } from '../failure.ts';
-import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
+import { bundleContract, ENTRY } from '../generators/contract.ts';
+import { readFiles, readText, type SourceFile } from '../generators/files.ts';
+import type { Project } from '../generators/project.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { DiffError } from './failure.ts';
+import { ACCEPTED_BREAKS } from './gate/accepted.ts';
 import { findCommit, readFilesAt } from './git.ts';
 
 /** A state of the contract, with what stands beside it. */
@@ -32,7 +32,11 @@ const SOURCES = ['.yaml', '.yml', '.json'];
  *
  * @param from What folders and files are relative to.
  */
-export async function readRevision(name: string, project: Project, from: string): Promise<Revision> {
+export async function readRevision(
+  name: string,
+  project: Project,
+  from: string,
+): Promise<Revision> {
   const path = resolve(from, name);
   const found = await stat(path).catch(() => null);
   if (found?.isFile() === true && basename(path) !== ENTRY) return readBundleFile(name, path, from);

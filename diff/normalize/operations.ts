@@ -1,17 +1,118 @@
-/** The parts of an operation in their normal form: parameters, body, answers. */
-
 import {
   asArray,
   asRecord,
   asString,
+  isRecord,
   joinPointer,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { resolveRef } from '../../src/contract/pointers.ts';
+import { pointerTo, resolveRef } from '../../src/contract/pointers.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
-import { withLocation, withListing } from './origins.ts';
-import { type Direction, normalizeSchema, type SchemaCache } from './schema.ts';
+import { withListing, withLocation } from './locations.ts';
+import { type Direction, normalizeSchema, type SchemaCache } from './schemas.ts';
+
+/** An operation with all that belongs to it, free of references and of the ways to write the same. */
+export interface NormalizedOperation {
+  /** What it is paired by: the names of path variables left out, `GET /projects/{}/jobs`. */
+  readonly key: string;
+  /** `GET /projects/{id}/jobs` */
+  readonly subject: string;
+  /** As in OpenAPI, but `parameters` by place and name, and `security` and `servers` as they take effect. */
+  readonly node: UnknownRecord;
+}
+
+/** What a contract looks like from outside. */
+export interface NormalizedContract {
+  readonly document: OpenApiDocument;
+  readonly operations: ReadonlyMap<string, NormalizedOperation>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+
+/** The surface of a bundled contract. Throws a ContractError for references that lead nowhere. */
+export function normalizeContract(document: OpenApiDocument): NormalizedContract {
+  const source = { document, cache: { known: new Map(), circles: 0 } };
+  const operations = new Map<string, NormalizedOperation>();
+  for (const [path, item] of Object.entries(asRecord(document.paths))) {
+    for (const method of METHODS.filter((name) => isRecord(asRecord(item)[name]))) {
+      const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+      const node = normalizeOperation(source, path, method, asRecord(item));
+      operations.set(key, { key, subject: `${method.toUpperCase()} ${path}`, node });
+    }
+  }
+  return { document, operations };
+}
+
+function normalizeOperation(
+  source: Source,
+  path: string,
+  method: string,
+  item: UnknownRecord,
+): UnknownRecord {
+  const { document } = source;
+  const pointer = pointerTo('paths', path, method);
+  const { requestBody, responses, ...operation } = asRecord(item[method]);
+  const inherited = (key: 'security' | 'servers') =>
+    operation[key] !== undefined
+      ? { value: operation[key], at: joinPointer(pointer, key) }
+      : { value: asRecord(document)[key], at: pointerTo(key) };
+  const node: Record<string, unknown> = {
+    ...operation,
+    security: normalizeSecurity(document, inherited('security')),
+    servers: normalizeServers(inherited('servers')),
+    parameters: normalizeParameters(source, path, [
+      [item.parameters, pointerTo('paths', path, 'parameters')],
+      [operation.parameters, joinPointer(pointer, 'parameters')],
+    ]),
+    responses: normalizeMap(responses, joinPointer(pointer, 'responses'), (response, at) =>
+      normalizeResponse(source, response, at),
+    ),
+  };
+  if (requestBody !== undefined) {
+    node.requestBody = normalizeBody(source, requestBody, joinPointer(pointer, 'requestBody'));
+  }
+  const { summary, description } = item;
+  if (summary !== undefined || description !== undefined) node.pathItem = { summary, description };
+  if (node.deprecated === false) delete node.deprecated;
+  return withLocation(node, pointer);
+}
+
+/** A value, and where it stands in the bundle. */
+interface Inherited {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** Security schemes by what they ask for, so that their names do not matter. */
+export function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
+  const schemes = asRecord(asRecord(document.components).securitySchemes);
+  const list = asArray(value).map((requirement, index) => {
+    const named = Object.entries(asRecord(requirement)).map(([name, scopes]) => [
+      describeScheme(asRecord(schemes[name])) || name,
+      scopes,
+    ]);
+    return withLocation(Object.fromEntries(named), joinPointer(at, index));
+  });
+  return withLocation(list, at);
+}
+
+/** `apiKey header PRIVATE-TOKEN`: what travels, whatever readers are told of it. */
+function describeScheme({ type, in: place, name, description: _, ...rest }: UnknownRecord): string {
+  const others = Object.entries(rest)
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  // The names of headers are the same in any case.
+  const called = place === 'header' ? asString(name)?.toUpperCase() : name;
+  return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
+}
+
+export function normalizeServers({ value, at }: Inherited): unknown[] {
+  const list = asArray(value).map((item, index) =>
+    withLocation({ ...asRecord(item) }, joinPointer(at, index)),
+  );
+  return withLocation(list, at);
+}
 
 /** The contract that is read, and what of it was. */
 export interface Source {
@@ -30,7 +131,8 @@ export function normalizeParameters(
     asArray(list).map((item, index) => {
       const { node, pointer } = follow(source, item, joinPointer(at, index));
       const name = asString(node.name) ?? '';
-      const key = node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : parameterKey(node.in, name);
+      const key =
+        node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : parameterKey(node.in, name);
       const normal = normalizeParameter(source, node, pointer);
       return [key, withListing(normal, joinPointer(at, index))] as const;
     }),
@@ -54,7 +156,8 @@ function normalizeParameter(source: Source, node: UnknownRecord, pointer: string
     style,
     explode: node.explode ?? style === 'form',
   };
-  if (node.content !== undefined) normal.content = normalizeContent(source, 'request', node, pointer);
+  if (node.content !== undefined)
+    normal.content = normalizeContent(source, 'request', node, pointer);
   else normal.schema = normalizeSchemaOf(source, 'request', node.schema, pointer);
   return withLocation(normal, pointer);
 }

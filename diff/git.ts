@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
-import { DiffError } from '../failure.ts';
+import { DiffError } from './failure.ts';
 
 /** The commit that a ref names. Throws a DiffError where there is none. */
 export async function findCommit(root: string, ref: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
-import type { Change } from '../change.ts';
-import type { NormalizedContract } from '../normal/surface.ts';
+import { type Change, type Finding, major, minor, patch } from '../changes.ts';
+import type { NormalizedContract } from '../normalize/operations.ts';
 import { rateTransitions } from './transitions.ts';
 
 interface Machine {
@@ -12,8 +12,11 @@ interface Machine {
   readonly states: UnknownRecord;
 }
 
-/** What changed in the life cycles, by the operations that move a resource and by the schemas of the states. */
-export function stateMachineChanges(base: NormalizedContract, revision: NormalizedContract): Change[] {
+/** What changed in the state machines, by the operations that move a resource and by the schemas of the states. */
+export function stateMachineChanges(
+  base: NormalizedContract,
+  revision: NormalizedContract,
+): Change[] {
   return pairMachines(readMachines(base), readMachines(revision)).flatMap(([own, other]) => [
     ...transitionChanges(own, other, base, revision),
     ...stateChanges(own.states, other.states, other.schema),
@@ -36,11 +39,8 @@ function readMachines({ document, operations }: NormalizedContract): Machine[] {
   });
 }
 
-/** Life cycles by the name of their schema; under another name they are found by being equal. */
-function pairMachines(
-  before: readonly Machine[],
-  after: readonly Machine[],
-): [Machine, Machine][] {
+/** State machines by the name of their schema; under another name they are found by being equal. */
+function pairMachines(before: readonly Machine[], after: readonly Machine[]): [Machine, Machine][] {
   const named = (list: readonly Machine[], { schema }: Machine) =>
     list.find((each) => each.schema === schema);
   const equal = (list: readonly Machine[], { transitions }: Machine) =>
@@ -62,38 +62,43 @@ function transitionChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
 ): Change[] {
-  const place = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
+  const pointer = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
   return rateTransitions(own.transitions, other.transitions).flatMap(
-    ({ state: side, index: turn, operation, ...finding }) => {
+    ({ state, index, operation, ...finding }) => {
       const inBoth = [base, revision].map(({ operations }) => operations.get(operation ?? ''));
       // Of an operation that came or went, that is said already.
       if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];
-      const schema = side === 'base' ? own.schema : other.schema;
-      const at = joinPointer(place(schema), turn);
+      const schema = state === 'base' ? own.schema : other.schema;
+      const at = joinPointer(pointer(schema), index);
       return {
         ...finding,
         subject: inBoth[1]?.subject ?? other.schema,
         where: `life cycle ${other.schema}`,
         at,
-        now: side === 'base' ? place(other.schema) : at,
+        now: state === 'base' ? pointer(other.schema) : at,
       };
     },
   );
 }
 
-/** States that are told by words. Those that a field shows are the values of an enumeration. */
+/** States that have a description. Those that a field shows are the values of an enumeration. */
 function stateChanges(base: UnknownRecord, revision: UnknownRecord, schema: string): Change[] {
-  const at = pointerTo('components', 'schemas', schema, 'x-states');
-  const place = { rule: 'state-changed', subject: schema, where: 'states', now: at };
-  return [...new Set([...Object.keys(base), ...Object.keys(revision)])].flatMap(
-    (state): Change[] => {
-      if (base[state] === revision[state]) return [];
-      const own = { ...place, at: joinPointer(at, state) };
-      if (!(state in revision))
-        return [{ ...own, rating: 'major', message: `The state \`${state}\` was removed.` }];
-      return state in base
-        ? [{ ...own, rating: 'patch', message: `The state \`${state}\` is put in other words.` }]
-        : [{ ...own, rating: 'minor', message: `The state \`${state}\` was added.` }];
-    },
-  );
+  const now = pointerTo('components', 'schemas', schema, 'x-states');
+  return [...new Set([...Object.keys(base), ...Object.keys(revision)])]
+    .filter((state) => base[state] !== revision[state])
+    .map((state) => ({
+      ...rateState(state, base, revision),
+      subject: schema,
+      where: 'states',
+      at: joinPointer(now, state),
+      now,
+    }));
+}
+
+function rateState(state: string, base: UnknownRecord, revision: UnknownRecord): Finding {
+  const rule = 'state-changed';
+  if (!(state in revision)) return major(rule, `The state \`${state}\` was removed.`);
+  return state in base
+    ? patch(rule, `The description of the state \`${state}\` was reworded.`)
+    : minor(rule, `The state \`${state}\` was added.`);
 }

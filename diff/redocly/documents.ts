@@ -5,9 +5,8 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { alignChoices } from '../choices.ts';
-import { MAPS, SCHEMA_LISTS, TEXTS } from '../normal/keywords.ts';
-import { pairBranches } from '../pairs.ts';
+import { MAPS, SCHEMA_LISTS, TEXTS } from '../normalize/keywords.ts';
+import { alignChoices, pairBranches } from '../pairs.ts';
 
 /** Two states of one operation, or of one node within. */
 export interface StatePair {

@@ -9,10 +9,9 @@ import {
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findNode, isReference } from '../../src/contract/pointers.ts';
-import { canonicalFields } from './canonical.ts';
-import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
+import { canonicalFields, MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './keywords.ts';
+import { locationOf, withLocation } from './locations.ts';
 import { mergeSchemas } from './merge.ts';
-import { locationOf, withLocation } from './origins.ts';
 
 export type Direction = 'request' | 'response';
 
@@ -63,7 +62,11 @@ export function normalizeSchema(
   return simplify(fields, reading, pointer);
 }
 
-function normalizeTarget(reading: SchemaContext, $ref: string, within: readonly string[]): UnknownRecord {
+function normalizeTarget(
+  reading: SchemaContext,
+  $ref: string,
+  within: readonly string[],
+): UnknownRecord {
   const { document, direction, cache } = reading;
   const name = `${direction} ${$ref}`;
   const known = cache.known.get(name);
@@ -93,7 +96,11 @@ function normalizeField(
   return withLocation(Object.fromEntries(normal), pointer);
 }
 
-function simplify(fields: UnknownRecord, { direction }: SchemaContext, pointer: string): UnknownRecord {
+function simplify(
+  fields: UnknownRecord,
+  { direction }: SchemaContext,
+  pointer: string,
+): UnknownRecord {
   const { allOf, ...flat } = canonicalFields(fields);
   const merged = allOf === undefined ? flat : mergeSchemas(asArray(allOf).map(asRecord), flat);
   const normal = canonicalFields(withoutOtherDirection(joinTypes(joinNull(merged)), direction));

@@ -1,0 +1,73 @@
+/** From harmless to breaking. */
+export const RATINGS = ['patch', 'minor', 'major'] as const;
+
+/** `major` breaks a client, `minor` gives more, `patch` changes texts only; docs/versioning.md says which is which. */
+export type Rating = (typeof RATINGS)[number];
+
+/** One thing that changed, in one operation or one named part of the contract. */
+export interface Change {
+  readonly rating: Rating;
+  /** The rule that found it. */
+  readonly rule: string;
+  /** `GET /projects/{id}/jobs`, or the name of a schema, or `contract`. */
+  readonly subject: string;
+  /** The location within it, in words: `response 200 › commit › title`. Empty for the subject itself. */
+  readonly where: string;
+  /** A whole sentence. */
+  readonly message: string;
+  /** The node it is about as a pointer into the bundle: of the base for what was removed. */
+  readonly at: string;
+  /** The same node, or the nearest above it that is left, in the revision. */
+  readonly now: string;
+}
+
+/** What a rule finds in a pair of nodes. */
+export type Finding = Pick<Change, 'rating' | 'rule' | 'message'>;
+
+export const major = (rule: string, message: string): Finding => ({
+  rating: 'major',
+  rule,
+  message,
+});
+export const minor = (rule: string, message: string): Finding => ({
+  rating: 'minor',
+  rule,
+  message,
+});
+export const patch = (rule: string, message: string): Finding => ({
+  rating: 'patch',
+  rule,
+  message,
+});
+
+/** Major for what breaks, minor for the reverse. */
+export function breaking(breaks: boolean, rule: string, message: string): Finding {
+  return breaks ? major(rule, message) : minor(rule, message);
+}
+
+/** The higher of ratings; `null` for none. */
+export function highest(ratings: readonly Rating[]): Rating | null {
+  return RATINGS.findLast((rating) => ratings.includes(rating)) ?? null;
+}
+
+/** One change with all the locations where it shows: what they share is said once. */
+export interface ChangeGroup extends Omit<Change, 'subject' | 'where'> {
+  readonly places: readonly Pick<Change, 'subject' | 'where'>[];
+}
+
+/** Changes by message and node, breaks first. */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>();
+  for (const { subject, where, ...change } of changes) {
+    const key = JSON.stringify([change.rating, change.rule, change.message, change.at]);
+    const { places } = groups.get(key) ?? { places: [] };
+    const known = places.some((place) => place.subject === subject && place.where === where);
+    groups.set(key, { ...change, places: known ? places : [...places, { subject, where }] });
+  }
+  return [...groups.values()].sort((a, b) => RATINGS.indexOf(b.rating) - RATINGS.indexOf(a.rating));
+}
+
+/** The operations and schemas in which a change shows, each once. */
+export function listSubjects({ places }: ChangeGroup): string[] {
+  return [...new Set(places.map(({ subject }) => subject))];
+}
