@@ -8,7 +8,7 @@ import { assetFiles } from './assets.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
 import { modelOf } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
-import { redocFiles } from './redoc/files.ts';
+import { redocFiles } from './redoc/reference.ts';
 
 /** Where the site will be, unless `--base-url` says otherwise; canonical links and the site map name it. */
 export const DEFAULT_BASE_URL = 'https://collab.example.com/api-docs/';

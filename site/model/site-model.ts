@@ -41,7 +41,7 @@ export function modelOf({ bundle, documents, diagrams, workflows, files }: Sourc
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
     gaps: gapsIn(bundle.info),
-    api: serversOf(bundle)[0]?.url ?? '',
+    api: listServers(bundle)[0]?.url ?? '',
     groups,
     tags,
     operations,
@@ -88,23 +88,19 @@ function decisionAt(source: string): GuideSource {
   return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };
 }
 
-/** Where the API is, with the defaults of its variables put in. */
-export interface Server {
+interface Server {
   readonly url: string;
-  readonly description?: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
-export function serversOf({ servers = [] }: OpenApiDocument): Server[] {
+/** Where the API is, with the defaults of the variables put in. */
+export function listServers({ servers = [] }: OpenApiDocument): Omit<Server, 'variables'>[] {
   return servers.map((server) => {
-    const { url, description, variables = {} } = server as unknown as ServerObject;
+    const { url, variables = {}, ...rest } = server as unknown as Server;
     const address = url.replace(
       /\{(\w+)\}/g,
       (whole, name: string) => variables[name]?.default ?? whole,
     );
-    return { url: address, ...(description === undefined ? {} : { description }) };
+    return { ...rest, url: address };
   });
-}
-
-interface ServerObject extends Server {
-  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }

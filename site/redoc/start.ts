@@ -1,9 +1,14 @@
-/** Starts Redoc in a page, and mends what it leaves to be wished for those who do not see or point. */
+/** Runs in the page: starts Redoc, and adds what people need who do not see or point. */
 
 const OPTIONS = {
   // Redoc would report each view to its maker.
   disableTelemetry: true,
   sortRequiredPropsFirst: true,
+  // Who may call, and how sure the contract is, beside what it is about.
+  showExtensions: [
+    ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body', 'x-secret'],
+    ...['x-not-shown', 'x-inference', 'x-left-open'],
+  ],
 };
 
 /** Shows a contract. `init` is that of Redoc. */
@@ -15,32 +20,32 @@ export function start(
   if (root === null) return;
   followTheme();
   const name = document.title;
-  let asked = false;
+  let scheduled = false;
   new MutationObserver(() => {
-    if (asked) return;
-    asked = true;
+    if (scheduled) return;
+    scheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
-      mend(root);
-      const section = sectionOf(root);
+      scheduled = false;
+      addRoles(root);
+      const section = readSection(root);
       document.title = section === '' ? name : `${section} · ${name}`;
     });
   }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-active'] });
   init(contract, OPTIONS, root);
 }
 
-/** The rest of the site keeps the theme that was chosen; Redoc reads its own note. */
+/** The theme that was chosen in the other pages; Redoc keeps its own. */
 function followTheme(): void {
   try {
     const theme = localStorage.getItem('theme');
     if (theme !== null) localStorage.setItem('redoc.colorMode', theme);
   } catch {
-    // What may not be kept cannot be read either.
+    // A browser may forbid to store anything.
   }
 }
 
-/** What the menu shows as the place that is read. */
-function sectionOf(root: HTMLElement): string {
+/** The section that the menu marks as the one that is read. */
+function readSection(root: HTMLElement): string {
   const entries = root.querySelectorAll('.menu-content [data-active="true"]');
   const entry = entries[entries.length - 1];
   const method = entry?.querySelector('[data-component-name="Tags/HttpTag"]')?.textContent ?? '';
@@ -49,13 +54,9 @@ function sectionOf(root: HTMLElement): string {
 }
 
 /** By selector, the level that a heading has in the page. */
-const LEVELS = {
-  'h3[data-component-name^="Markdoc"]': '2',
-  h4: '3',
-  h5: '4',
-} as const;
+const LEVELS = { 'h3[data-component-name^="Markdoc"]': '2', h4: '3', h5: '4' } as const;
 
-function mend(root: HTMLElement): void {
+function addRoles(root: HTMLElement): void {
   for (const [selector, level] of Object.entries(LEVELS)) {
     for (const heading of root.querySelectorAll(`${selector}:not([aria-level])`)) {
       heading.setAttribute('aria-level', level);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import type { SiteFiles } from '../../../site/files.ts';
-import { redocFiles } from '../../../site/redoc/files.ts';
+import { redocFiles } from '../../../site/redoc/reference.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 
 const contract = bundle as unknown as OpenApiDocument;
@@ -64,4 +64,21 @@ test('Redoc brings the terms of all that is in it along, in the single page too'
     expect(licences).toContain(`  ${name}`);
   }
   expect(page.slice(page.indexOf('</script>'))).toContain('Permission is hereby granted');
+});
+
+test('the address of a server has its defaults put in', async () => {
+  const servers = [
+    {
+      url: '{base}/api',
+      description: 'One.',
+      variables: { base: { default: 'https://a.example.com' } },
+    },
+    { url: 'https://b.example.com/{version}' },
+  ];
+  const document = { ...contract, servers } as unknown as OpenApiDocument;
+  const made = await redocFiles(document, BASE);
+  expect(JSON.parse(made['reference/contract.json'] ?? '').servers).toEqual([
+    { url: 'https://a.example.com/api', description: 'One.' },
+    { url: 'https://b.example.com/{version}' },
+  ]);
 });

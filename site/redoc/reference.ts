@@ -1,0 +1,142 @@
+/** The Redoc reference: as a page with files of its own, and as one file to take away. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { SiteFiles } from '../files.ts';
+import { listServers } from '../model/site-model.ts';
+import { type Content, html, markup, markupOf } from '../text/html.ts';
+import { patchScript, readRedocLicenses, readRedocScript } from './script.ts';
+
+export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
+  const [redoc, licenses, start, style] = await Promise.all([
+    readRedocScript().then(patchScript),
+    readRedocLicenses(),
+    minified('start.ts'),
+    minified('redoc.css'),
+  ]);
+  const { info } = bundle;
+  // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
+  const contract = JSON.stringify({ ...bundle, servers: listServers(bundle) });
+  const shown = start.replace(/export\s*\{.*?\};?\s*$/s, '');
+  return {
+    'reference/index.html': referencePage(info, baseUrl),
+    'reference/redoc.js': redoc,
+    'reference/redoc.css': style,
+    'reference/start.js': `import { init } from './redoc.js';
+${shown}start(init, await (await fetch('contract.json')).json());
+`,
+    'reference/contract.json': contract,
+    'reference/licences.txt': licenses,
+    'reference.html': singlePage(info, {
+      script: `${escapeScript(redoc)}\n${shown}start(init, ${escapeJson(contract)});\n`,
+      style,
+      licenses,
+    }),
+  };
+}
+
+async function minified(name: string): Promise<string> {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  const loader = name.endsWith('.css') ? 'css' : 'ts';
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    loader,
+    minify: true,
+    ...(loader === 'ts' && { target: 'es2022' }),
+  });
+  return code;
+}
+
+type Info = OpenApiDocument['info'];
+
+/** The page that loads its parts as files beside it. */
+function referencePage(info: Info, baseUrl: string): string {
+  return page(info, {
+    policy: policy("'self'", "'self'", "connect-src 'self'"),
+    head: html`<link rel="canonical" href="${baseUrl}reference/">
+<link rel="icon" href="../assets/icon.svg" type="image/svg+xml">
+<link rel="preload" href="contract.json" as="fetch" crossorigin>
+<link rel="modulepreload" href="redoc.js">
+<link rel="stylesheet" href="redoc.css">`,
+    bar: html`<a href="../index.html">All pages</a> <a href="../gaps/index.html">What is not documented</a> <a href="../reference.html" download>As one file</a> <a href="../openapi.yaml">openapi.yaml</a>`,
+    script: html`<script type="module" src="start.js"></script>`,
+  });
+}
+
+/** The same as one file that requests nothing, which its Content-Security-Policy enforces. */
+function singlePage(
+  info: Info,
+  { script, style, licenses }: { readonly [part in 'script' | 'style' | 'licenses']: string },
+): string {
+  return page(info, {
+    policy: policy(hashOf(script), hashOf(style)),
+    head: html`<link rel="icon" href="data:,">
+<style>${markup(style)}</style>`,
+    bar: null,
+    script: html`<script type="module">${markup(script)}</script>
+<!--
+${markup(licenses.replaceAll('--', '- -'))}-->`,
+  });
+}
+
+interface Parts {
+  readonly policy: string;
+  readonly head: Content;
+  readonly bar: Content;
+  readonly script: Content;
+}
+
+function page(
+  { title, summary = title }: Info,
+  { policy: rules, head, bar, script }: Parts,
+): string {
+  return markupOf(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${rules}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} reference</title>
+<meta name="description" content="${summary}">
+${head}
+</head>
+<body>
+<header class="bar"><h1>${title} reference</h1> ${bar}</header>
+<div id="redoc"></div>
+<noscript><p>This page needs JavaScript. The other pages of the site do not, and neither does openapi.yaml.</p></noscript>
+${script}
+</body>
+</html>
+`);
+}
+
+/** Nothing may be loaded or run but what belongs to the page. */
+function policy(scripts: string, styles: string, ...more: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    // Redoc adds an empty style sheet and fills it by script.
+    `style-src ${styles} ${hashOf('')}`,
+    "img-src 'self' data:",
+    'font-src data:',
+    // Redoc searches in a worker.
+    'worker-src blob:',
+    ...more,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** In strings and patterns, the only places where JavaScript has these, `\\x3C` is the same as `<`. */
+function escapeScript(script: string): string {
+  return script.replace(/<(?=!--|\/?script)/gi, '\\x3C');
+}
+
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003C');
+}
