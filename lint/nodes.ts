@@ -1,6 +1,7 @@
 /** Nodes of the sources: what they hold, where they are written, and what their references stand for. */
 import type { Location, UserContext } from '@redocly/openapi-core';
 import { asString, isRecord } from '../src/contract/data.ts';
+import { parsePointer } from '../src/contract/pointers.ts';
 
 /** A node of the contract's sources with its location. */
 export interface SourceNode {
@@ -53,9 +54,9 @@ export function findNodeAt(
   return current;
 }
 
-/** Names a node: two visits of the same one give the same text. */
-export function identify({ location }: SourceNode): string {
-  return `${location.source.absoluteRef}${location.pointer}`;
+/** The keys that lead to a location within its file; none for the whole file. */
+export function listKeys({ pointer }: Location): string[] {
+  return pointer === '#/' ? [] : parsePointer(pointer);
 }
 
 /** Whether a schema describes a field of an object. */

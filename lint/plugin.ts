@@ -2,6 +2,7 @@
 import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
 import { accessAndStatuses, fieldAccess, secrets, workflowSecrets } from './rules/access.ts';
+import { buildable } from './rules/buildable.ts';
 import {
   exampleFields,
   examplesPresent,
@@ -78,6 +79,7 @@ const oas3: Record<string, Oas3Rule> = {
   'item-links': itemLinks,
   'transition-targets': transitionTargets,
   'distinguishable-transitions': distinguishableTransitions,
+  buildable,
 };
 
 /** Rules for the workflows, in Arazzo. */

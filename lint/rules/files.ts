@@ -13,7 +13,7 @@ import {
   toContractPath,
   toPathFileName,
 } from '../layout.ts';
-import { isReference, type SourceNode, within } from '../nodes.ts';
+import { isReference, listKeys, type SourceNode, within } from '../nodes.ts';
 import { listPaths, METHODS } from '../operations.ts';
 
 /** A file below the folder of openapi.yaml. */
@@ -268,7 +268,7 @@ function explainAlias(ref: string, from: Location, to: Location | undefined) {
   if (to === undefined) return undefined;
   const { path, segments } = parseTarget(ref, from);
   const target = toContractPath(to);
-  const key = parsePointer(to.pointer);
+  const key = listKeys(to);
   if (path === target && segments.join() === key.join()) return undefined;
   return `\`${ref}\` leads to another reference. Refer to \`${key.at(-1) ?? target}\` itself.`;
 }
@@ -297,8 +297,7 @@ export const sharedParts: Oas3Rule = () => {
       const node = { kind, location, path, text: `${kind} ${JSON.stringify(data)}` };
       const file = describeFile(path);
       if (file.kind === 'path') inPaths.push(node);
-      if (file.kind === 'family' && parsePointer(location.pointer).length === 1)
-        components.push(node);
+      if (file.kind === 'family' && listKeys(location).length === 1) components.push(node);
     };
   return {
     Parameter: collect('parameter'),
@@ -331,7 +330,7 @@ function listCopies(components: readonly SharedNode[], inPaths: readonly SharedN
     const { kind, location, text } = node;
     const component = componentByText.get(text);
     if (component !== undefined) {
-      const [name = ''] = parsePointer(component.location.pointer);
+      const [name = ''] = listKeys(component.location);
       const path = toContractPath(component.location);
       return [
         {
@@ -350,7 +349,7 @@ function listCopies(components: readonly SharedNode[], inPaths: readonly SharedN
 
 /** The operation that a node is in, or the path item where it is in none. One may say a thing twice. */
 function identifyOwner(location: Location): string {
-  const [top = ''] = parsePointer(location.pointer);
+  const [top = ''] = listKeys(location);
   const method = METHODS.find((name) => name === top) ?? '';
   return `${location.source.absoluteRef} ${method}`;
 }

@@ -33,7 +33,7 @@ export interface Finding {
 }
 
 /** Writes files to a temporary folder, which is removed after the test; returns its path. */
-function writeFiles(files: Files): string {
+export function writeFiles(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = join(folder, 'spec');

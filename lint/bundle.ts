@@ -1,0 +1,84 @@
+/** The contract in one document, as the generators read it, made from what Redocly has resolved. */
+import type { Location } from '@redocly/openapi-core';
+import { isRecord } from '../src/contract/data.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { parsePointer, pointerTo } from '../src/contract/pointers.ts';
+import type { Contract } from './contract.ts';
+import { describeFile, toContractPath } from './layout.ts';
+import { childNode, isReference, listKeys, resolveNode, type SourceNode } from './nodes.ts';
+
+interface Component {
+  readonly kind: string;
+  readonly name: string;
+}
+
+export interface Bundle {
+  readonly document: OpenApiDocument;
+  /** Where the node at a pointer of the document is written, or the nearest node above it. */
+  readonly findLocation: (pointer: string) => Location;
+}
+
+/** Components keep their references; what else references lead to is written out in their place. */
+export function bundleContract(contract: Contract): Bundle {
+  const sources = new Map<string, SourceNode>();
+  const components: Record<string, Record<string, unknown>> = {};
+
+  const inline = (node: SourceNode, above: readonly unknown[] = []): unknown => {
+    const { data } = node;
+    if (isReference(data)) {
+      const target = resolveNode(contract, node);
+      const component = findComponent(target.location);
+      if (component === undefined)
+        return above.includes(data) ? {} : inline(target, [...above, data]);
+      const { $ref, ...siblings } = data;
+      const pointer = pointerTo('components', component.kind, component.name);
+      addComponent(component, pointer, target);
+      return { $ref: pointer, ...siblings };
+    }
+    if (Array.isArray(data)) {
+      return data.map((item, index) => inline(childNode(node, index) ?? node, [...above, item]));
+    }
+    if (!isRecord(data)) return data;
+    const keys = Object.keys(data);
+    return Object.fromEntries(
+      keys.map((key) => [key, inline(childNode(node, key) ?? node, above)]),
+    );
+  };
+
+  const addComponent = ({ kind, name }: Component, pointer: string, node: SourceNode) => {
+    if (sources.has(pointer)) return;
+    sources.set(pointer, node);
+    const ofKind = components[kind] ?? {};
+    components[kind] = ofKind;
+    ofKind[name] = inline(node);
+  };
+
+  const document = inline(contract.root) as OpenApiDocument;
+  return {
+    document: { ...document, components: { ...document.components, ...components } },
+    findLocation: (pointer) => {
+      const [, kind = '', name = '', ...rest] = parsePointer(pointer);
+      const component = sources.get(pointerTo('components', kind, name));
+      const isComponent = pointer.startsWith('#/components/') && component !== undefined;
+      const segments = isComponent ? rest : parsePointer(pointer);
+      let node = isComponent ? component : contract.root;
+      for (const segment of segments) {
+        const child = childNode(resolveNode(contract, node), segment);
+        if (child === undefined) break;
+        node = child;
+      }
+      return node.location;
+    },
+  };
+}
+
+/** The component that is written at a location; `undefined` where none begins there. */
+function findComponent(location: Location): Component | undefined {
+  const file = describeFile(toContractPath(location));
+  const segments = listKeys(location);
+  const [first = '', kind = '', name = ''] = segments;
+  if (file.kind === 'component' && segments.length === 0) return { kind: file.of, name: file.name };
+  if (file.kind === 'family' && segments.length === 1) return { kind: file.of, name: first };
+  const isInIndex = file.kind === 'index' && first === 'components' && segments.length === 3;
+  return isInIndex ? { kind, name } : undefined;
+}

@@ -1,0 +1,33 @@
+import { render as renderClient } from '../../generators/client/index.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { readOperationTable } from '../../src/contract/operation-table.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
+import { readStateMachines } from '../../src/contract/state-machines.ts';
+import { bundleContract } from '../bundle.ts';
+import { contractRule } from '../contract.ts';
+
+const READERS = [readOperationTable, readStateMachines, renderClient];
+
+/** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
+export const buildable = contractRule((contract) => {
+  const { document, findLocation } = bundleContract(contract);
+  for (const error of listErrors(document)) {
+    const { pointer } = error;
+    const reason = error.message.replace(`${pointer}: `, '');
+    contract.report(findLocation(pointer), `This cannot be built: ${reason}`);
+  }
+});
+
+function listErrors(document: OpenApiDocument): ContractError[] {
+  const errors: ContractError[] = [];
+  for (const read of READERS) {
+    try {
+      read(document);
+    } catch (error) {
+      if (error instanceof ContractError) errors.push(error);
+      // An error without a location often follows from one with a location.
+      else if (errors.length === 0) errors.push(new ContractError('#/', `${error}.`));
+    }
+  }
+  return errors;
+}

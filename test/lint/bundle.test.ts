@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createConfig, lint } from '@redocly/openapi-core';
+import { expect, it, vi } from 'vitest';
+import { type Bundle, bundleContract } from '../../lint/bundle.ts';
+import { contractRule } from '../../lint/contract.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('the linter bundles the contract as the generators do, and finds where each node is written', async () => {
+  const bundles: Bundle[] = [];
+  const rule = contractRule((contract) => bundles.push(bundleContract(contract)));
+  const config = await createConfig({
+    plugins: [{ id: 'test', rules: { oas3: { bundle: rule } } }],
+    rules: { 'test/bundle': 'error' },
+  });
+  await lint({ ref: 'spec/openapi.yaml', config });
+  const [bundle] = bundles;
+  expect(bundle?.document).toEqual(JSON.parse(readFileSync('generated/openapi.json', 'utf8')));
+  const location = bundle?.findLocation('#/components/parameters/JobId/schema/nowhere');
+  expect(location?.source.absoluteRef).toMatch(/components[\\/]parameters[\\/]jobs\.yaml$/);
+  expect(location?.pointer).toBe('#/JobId/schema');
+});
