@@ -2,7 +2,7 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import type { TransitionEntry } from '../src/contract/transition.ts';
+import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import type { OperationId } from './operations.ts';
 
 /** The schemas that a life cycle stands at. */

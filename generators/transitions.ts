@@ -1,6 +1,6 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
 import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
-import type { TransitionEntry } from '../src/contract/transition.ts';
+import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /** The life cycles as a TypeScript module, for whoever has to follow them. */
@@ -13,7 +13,7 @@ export function render(bundle: OpenApiDocument): string {
     const name = `${propertyName(schema)}: `;
     return `  ${name}${literal(transitions.map(entryOf) as unknown as Json, '  ', name.length)},\n`;
   });
-  return `${noticeComment()}import type { TransitionEntry } from '../src/contract/transition.ts';
+  return `${noticeComment()}import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import type { OperationId } from './operations.ts';
 
 /** The schemas that a life cycle stands at. */

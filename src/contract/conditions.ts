@@ -1,13 +1,13 @@
 /** The conditions and runtime expressions of workflows, in the part of Arazzo that the contract uses. */
 import type { Json } from './openapi.ts';
 
-/** Where a value comes from: it is written there, handed in, made by an earlier step, or in the answer. */
+/** Where a value comes from: it is written there, handed in, made by an earlier step, or in the response. */
 export type ValueSource =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'input'; readonly name: string }
   | { readonly kind: 'output'; readonly step: string; readonly name: string }
   | { readonly kind: 'status' }
-  /** A field of the answer's body, by property names and indexes; the whole body without any. */
+  /** A field of the response's body, by property names and indexes; the whole body without any. */
   | { readonly kind: 'body'; readonly path: readonly string[] };
 
 export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /**
- * What a value in a workflow stands for; a text that begins with `$` is an expression. Gives `null` for
+ * The source of a value in a workflow; a text that begins with `$` is an expression. Gives `null` for
  * an expression of another kind.
  */
 export function parseValue(value: Json): ValueSource | null {

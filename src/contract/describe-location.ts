@@ -9,14 +9,14 @@ import type {
 import { findNode, pointerTo, resolveRef } from './pointers.ts';
 
 /**
- * Where a node of the contract stands, in words: `` field `coverage` of `JobBase` ``,
+ * The location of a node of the contract, in words: `` field `coverage` of `JobBase` ``,
  * `` `GET /user`, parameter `sudo` ``. Where there are no words for it, its pointer.
  */
 export function describeLocation(document: OpenApiDocument, segments: readonly string[]): string {
-  return inWords(document, segments) ?? code(pointerTo(...segments));
+  return describe(document, segments) ?? code(pointerTo(...segments));
 }
 
-function inWords(document: OpenApiDocument, segments: readonly string[]): string | null {
+function describe(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [section, name, ...rest] = segments;
   if (section === 'paths') return inPath(document, segments);
   if (section === 'components') return inComponent(document, segments);
@@ -49,7 +49,7 @@ function inOperation(
 ): string | null {
   if (part === 'requestBody') return inBody([key, ...rest].filter(isString));
   if (key === undefined) return null;
-  if (part === 'responses') return inAnswer(`answer ${key}`, rest);
+  if (part === 'responses') return inResponse(`response ${key}`, rest);
   if (part === 'parameters') return inParameter(document, [...owner, part, key], rest);
   if (part === 'x-constraints') {
     const { together = [] } = findNode(
@@ -79,11 +79,11 @@ function inBody([part, mediaType, ...rest]: readonly string[]): string | null {
   return inSchema(`body as ${code(mediaType)}`, rest);
 }
 
-function inAnswer(answer: string, [part, key, ...rest]: readonly string[]): string | null {
-  if (part === undefined) return answer;
+function inResponse(response: string, [part, key, ...rest]: readonly string[]): string | null {
+  if (part === undefined) return response;
   if (key === undefined) return null;
-  if (part === 'headers') return inSchema(`header ${code(key)} of ${answer}`, rest);
-  if (part === 'content') return inSchema(`${answer} as ${code(key)}`, rest);
+  if (part === 'headers') return inSchema(`header ${code(key)} of ${response}`, rest);
+  if (part === 'content') return inSchema(`${response} as ${code(key)}`, rest);
   return null;
 }
 
@@ -95,7 +95,7 @@ function inComponent(document: OpenApiDocument, segments: readonly string[]): st
   }
   if (kind === 'parameters') return inParameter(document, segments.slice(0, 3), rest);
   if (kind === 'headers') return inSchema(`header ${code(name)}`, rest);
-  if (kind === 'responses') return inAnswer(`answer ${code(name)}`, rest);
+  if (kind === 'responses') return inResponse(`response ${code(name)}`, rest);
   if (kind === 'requestBodies') return inBody(rest);
   if (kind === 'securitySchemes' && rest.length === 0) return `security scheme ${code(name)}`;
   if (kind === 'links' && rest.length === 0) return `link ${code(name)}`;

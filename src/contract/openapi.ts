@@ -132,7 +132,7 @@ export interface ResponseObject extends Annotations {
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly links?: Readonly<Record<string, LinkObject | Reference>>;
-  /** When the answer comes without the body that `content` describes. */
+  /** When the response comes without the body that `content` describes. */
   readonly 'x-empty-body'?: string;
 }
 
@@ -154,7 +154,7 @@ export interface OperationObject extends Annotations {
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-source'?: string;
   readonly 'x-access'?: string;
-  /** The status that answers invalid input, where it is not 400. */
+  /** The response status for invalid input, where it is not 400. */
   readonly 'x-invalid-input'?: string;
   readonly 'x-introduced-in'?: string;
   readonly 'x-constraints'?: readonly ConstraintObject[];

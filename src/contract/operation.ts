@@ -1,7 +1,4 @@
-/**
- * The shape of the operation table in `generated/operations.ts`: what code that speaks the API needs
- * to know of each operation, and nothing that only a reader of prose needs.
- */
+/** The model of an operation that `generated/operations.ts` holds: everything but the texts for readers. */
 import type { SchemaObject } from './openapi.ts';
 
 /** Who may call; the levels are described under `x-access-levels` in the contract. */
@@ -73,14 +70,14 @@ export interface Constraint {
 
 export interface OperationResponse {
   readonly status: number;
-  /** `null` where the answer has no body. */
+  /** `null` where the response has no body. */
   readonly mediaType: string | null;
   /** The name of the body's schema, or of the items' schema where the body is an array; `null` where it is inline or open. */
   readonly schema: string | null;
   readonly array: boolean;
   /** The names of the examples, in the contract's order; the first is the default. */
   readonly examples: readonly string[];
-  /** The answer may come without a body although it has a media type. */
+  /** The response may come without a body although it has a media type. */
   readonly mayBeEmpty: boolean;
   /** The status itself is an inference, not a documented fact. */
   readonly inferred: boolean;
@@ -99,7 +96,7 @@ export interface Operation {
   readonly body: RequestBody | null;
   /** Rules that no single parameter or field can state. */
   readonly constraints: readonly Constraint[];
-  /** The status of the answer to input that is not valid; `null` where nothing can be sent. */
+  /** The response status for invalid input; `null` where nothing can be sent. */
   readonly invalidInput: number | null;
   /** By rising status. */
   readonly responses: readonly OperationResponse[];

@@ -1,7 +1,7 @@
 /** JSON pointers and references: finding nodes of the document, and errors that name them. */
 import type { OpenApiDocument, Reference } from './openapi.ts';
 
-/** The contract holds something that its readers do not know or cannot follow; `pointer` says where. */
+/** The contract has something that cannot be read; `pointer` says where. */
 export class ContractError extends Error {
   readonly pointer: string;
 
@@ -32,14 +32,14 @@ export function findNode(document: OpenApiDocument, pointer: string): unknown {
   let node: unknown = document;
   for (const segment of parsePointer(pointer)) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, segment)) {
-      throw new ContractError(pointer, 'nothing stands there.');
+      throw new ContractError(pointer, 'there is no such node.');
     }
     node = (node as Record<string, unknown>)[segment];
   }
   return node;
 }
 
-/** What a node or the reference in its place stands for. Throws a ContractError for a dangling or circular one. */
+/** A node, or the target of the reference in its place. Throws a ContractError for a dangling or circular one. */
 export function resolveRef<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   const seen = new Set<string>();
   let current: T | Reference = node;

@@ -1,4 +1,4 @@
-/** The life cycles of the contract, as diagrams, tables, mocks and tests need them. */
+/** State machines: the states of a resource, and the transitions between them. */
 import type {
   Annotations,
   OpenApiDocument,
@@ -9,17 +9,17 @@ import type {
 import { type DocumentedOperation, readOperations } from './operations.ts';
 import { ContractError, pointerTo } from './pointers.ts';
 
-/** The states of one thing, and what moves it from one to another. */
+/** The states of a resource, and the transitions between them. */
 export interface StateMachine {
-  /** The schema that the life cycle stands at: `JobStatus`. */
+  /** The schema of the state: `JobStatus`. */
   readonly schema: string;
   /** Its name in words: `Job status`. */
   readonly title: string;
-  /** What the schema says of itself. */
+  /** The description of the schema. */
   readonly description: string;
   /** In the order of the contract; for a flag `true` before `false`. */
   readonly states: readonly MachineState[];
-  /** There may be more states than these: they are only those that were seen. */
+  /** There may be more states than these; the source gives examples only. */
   readonly open: boolean;
   /** How sure the list of states is; empty where it is documented. */
   readonly annotations: Annotations;
@@ -29,12 +29,12 @@ export interface StateMachine {
 
 interface MachineState {
   readonly state: State;
-  /** What it means and how it shows, in sentences; `null` where the contract does not say. */
+  /** Its description, in sentences; `null` where the contract has none. */
   readonly meaning: string | null;
 }
 
 export interface Transition {
-  /** The operation that brings it about, or what else does, as a sentence. */
+  /** The operation that causes it, or another trigger as a sentence. */
   readonly cause: DocumentedOperation | string;
   /** The fields or parameters, by plain names, that have to be sent with these values; mostly none. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
@@ -42,7 +42,7 @@ export interface Transition {
   readonly from: 'any' | 'none' | readonly State[];
   /** A state, or `unchanged`, or `removed`: there is nothing any more. */
   readonly to: State;
-  /** The status of the answer where it is not the operation's usual success; above 299 nothing happens. */
+  /** The response status where it is not the operation's usual success; above 299 nothing happens. */
   readonly status: number | null;
   /** What else has to hold, as a sentence. */
   readonly condition: string | null;
@@ -53,14 +53,14 @@ export interface Transition {
 }
 
 /**
- * The life cycles of the contract, by the names of their schemas. Throws a ContractError for a
- * transition that names an operation or a state that there is not, or nothing that brings it about.
+ * The state machines of the contract. Throws a ContractError for a transition that names an unknown
+ * operation or state, or has no cause.
  */
 export function readStateMachines(document: OpenApiDocument): StateMachine[] {
   const operations = new Map(readOperations(document).map((located) => [located.id, located]));
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (schema['x-transitions'] === undefined) return [];
-    const states = statesOf(schema);
+    const states = listStates(schema);
     const known = new Set(states.map(({ state }) => state));
     return {
       schema: name,
@@ -79,17 +79,17 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
   });
 }
 
-/** Whether the resource goes into another state, or comes into being or ends. */
+/** Whether the resource changes its state, or is created or deleted. */
 export function isMove(transition: Transition): boolean {
   return transition.to !== 'unchanged' && !isRejection(transition);
 }
 
-/** Whether the operation answers that nothing was done: it was so already, or cannot be. */
+/** Whether the operation does nothing: the resource is in the state already, or cannot get there. */
 export function isRejection({ status }: Transition): boolean {
   return status !== null && status > 299;
 }
 
-function statesOf(schema: SchemaObject): MachineState[] {
+function listStates(schema: SchemaObject): MachineState[] {
   const meanings = schema['x-states'] ?? {};
   const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? schema.examples ?? []);
   const states = new Set([...values.filter(isState), ...Object.keys(meanings)]);
@@ -123,7 +123,7 @@ function readTransition(
   pointer: string,
 ): Transition {
   const { when = {}, from, to, status = null, condition = null, effects = [] } = transition;
-  const cause = causeOf(transition, operations, pointer);
+  const cause = readCause(transition, operations, pointer);
   return {
     cause,
     when,
@@ -136,7 +136,7 @@ function readTransition(
   };
 }
 
-function causeOf(
+function readCause(
   { operation: id, trigger }: TransitionObject,
   operations: ReadonlyMap<string, DocumentedOperation>,
   pointer: string,
@@ -161,4 +161,12 @@ function pickAnnotations(node: Annotations): Annotations {
 function toWords(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One way from state to state; what the fields mean is described in docs/extensions.md. */
+export interface TransitionEntry<Operation extends string = string, Trigger extends string = string>
+  extends Pick<TransitionObject, 'when' | 'from' | 'to' | 'status'> {
+  /** The operation that causes it; else `trigger` does. */
+  readonly operation?: Operation;
+  readonly trigger?: Trigger;
 }

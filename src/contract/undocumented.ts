@@ -62,7 +62,7 @@ function mostCommonTag(operations: readonly DocumentedOperation[]): string | nul
   return found ?? null;
 }
 
-/** Finds the operations that a node is about: the one it stands in, or those that use its component or access level. */
+/** Finds the operations that a node is about: the one it is in, or those that use its component or access level. */
 function indexUsers(
   document: OpenApiDocument,
   operations: readonly DocumentedOperation[],
@@ -92,7 +92,7 @@ function indexUsers(
   };
 }
 
-/** The operation behind the transition that stands there, if one does and there is one behind it. */
+/** The operation of a transition, if the node is one and has one. */
 function operationMoving(
   document: OpenApiDocument,
   [, kind, name = '', key, index]: readonly string[],

@@ -3,14 +3,14 @@ import type { Json, OpenApiDocument, SchemaObject, SchemaType } from './openapi.
 import type { AccessLevel, ValueSchema, ValueType } from './operation.ts';
 import { ContractError, resolveRef } from './pointers.ts';
 
-/** A parameter or field as it stands in the contract. */
+/** A parameter or field of the contract. */
 export interface Named {
   /** `scopes[]` in a form or query, `scopes` in JSON. */
   readonly name: string;
   readonly schema: SchemaObject;
   readonly required: boolean;
   readonly secret?: boolean;
-  /** Where it stands, and what it is in words, for errors: `the parameter scope[]`. */
+  /** Its location, and its name for errors: `the parameter scope[]`. */
   readonly pointer: string;
   readonly label: string;
 }
@@ -53,7 +53,7 @@ export function readJsonValue(document: OpenApiDocument, named: Named): ValueSch
 function toValue(document: OpenApiDocument, named: Named, wireName: string): ValueSchema {
   const { array, outer, inner } = readTypes(document, named);
   const values = inner.const === undefined ? inner.enum : [inner.const];
-  const rules = array ? listRules(outer, inner) : rulesOf(inner);
+  const rules = array ? listRules(outer, inner) : pickRules(inner);
   return {
     name: plainName(wireName),
     wireName,
@@ -95,13 +95,13 @@ function merged(document: OpenApiDocument, schema: SchemaObject, named: Named): 
   );
 }
 
-function rulesOf(schema: SchemaObject): SchemaObject {
+function pickRules(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => RULES.has(key)));
 }
 
 function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
-  const items = rulesOf(item);
-  return { ...rulesOf(list), ...(Object.keys(items).length > 0 && { items }) };
+  const items = pickRules(item);
+  return { ...pickRules(list), ...(Object.keys(items).length > 0 && { items }) };
 }
 
 function valueTypes(schema: SchemaObject, named: Named): ValueType[] {

@@ -1,20 +1,20 @@
-/** Life cycles told step by step, as `spec/workflows` has them in Arazzo: for pages and whoever walks them. */
+/** The workflows of `spec/workflows`, which are written in Arazzo. */
 import { type Comparison, parseCondition, parseValue, type ValueSource } from './conditions.ts';
 import type { Json, OpenApiDocument } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 import { ContractError } from './pointers.ts';
 
-/** One life cycle as a story. */
+/** A workflow: what a client does with a resource, step by step. */
 export interface Workflow {
   /** The name of its file: `merge-request`. */
   readonly name: string;
   /** `The life of a merge request` */
   readonly title: string;
-  /** What is done, as an order: `Open, close and reopen an issue`. */
+  /** An imperative: `Open, close and reopen an issue`. */
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  /** What has to be known before. */
+  /** Values that the steps need. */
   readonly inputs: readonly WorkflowInput[];
   readonly steps: readonly WorkflowStep[];
 }
@@ -22,14 +22,14 @@ export interface Workflow {
 interface WorkflowInput {
   readonly name: string;
   readonly description: string;
-  /** Its value in the story of the examples. */
+  /** Its value in the example data. */
   readonly value: Json;
   readonly secret: boolean;
 }
 
 export interface WorkflowStep {
   readonly id: string;
-  /** What happens and why, in sentences. */
+  /** What the step does and why, in sentences. */
   readonly description: string;
   readonly operation: DocumentedOperation;
   /** Of the path, the query, the headers and the body, in this order of writing; the token among the headers. */
@@ -38,9 +38,9 @@ export interface WorkflowStep {
   readonly mediaType: string | null;
   /** The statuses of which one is expected; mostly a single one. */
   readonly statuses: readonly number[];
-  /** What else has to hold of the answer: all of them, and of each one of its comparisons. */
+  /** What else has to hold of the response: all conditions, each of which is one of several comparisons. */
   readonly expected: readonly (readonly Comparison[])[];
-  /** What later steps take from the answer, by the names that they use. */
+  /** What later steps take from the response, by the names that they use. */
   readonly outputs: Readonly<Record<string, ValueSource>>;
 }
 
@@ -66,7 +66,7 @@ interface WorkflowObject {
 interface InputObject {
   readonly description: string;
   readonly default: Json;
-  /** `password` on what is secret: runners hide it, and refuse `x-secret`. */
+  /** `password` on what is secret: runners hide it, and reject `x-secret`. */
   readonly format?: string;
 }
 
@@ -94,8 +94,7 @@ interface StepObject {
  *
  * @param name The name of the file, without its endings.
  * @param document The contract that its operations are of.
- * Throws a ContractError for a step that names no operation, or says something in another way than the
- * linter lets through.
+ * Throws a ContractError for a step that names no operation, or says something in a way that the linter rejects.
  */
 export function readWorkflow(
   name: string,
@@ -115,12 +114,12 @@ export function readWorkflow(
       secret: schema.format === 'password',
     })),
     steps: workflow.steps.map((step) => {
-      const place = `spec/workflows/${name}.arazzo.yaml, step ${step.stepId}`;
+      const location = `spec/workflows/${name}.arazzo.yaml, step ${step.stepId}`;
       const operation = operations.get(step.operationId);
       if (operation === undefined) {
-        throw new ContractError(place, `there is no operation ${step.operationId}.`);
+        throw new ContractError(location, `there is no operation ${step.operationId}.`);
       }
-      return { ...readStep(step, workflow.parameters ?? [], place), operation };
+      return { ...readStep(step, workflow.parameters ?? [], location), operation };
     }),
   };
 }
@@ -128,11 +127,11 @@ export function readWorkflow(
 function readStep(
   step: StepObject,
   shared: readonly ParameterObject[],
-  place: string,
+  location: string,
 ): Omit<WorkflowStep, 'operation'> {
-  const read = (value: Json) => known(parseValue(value), value, place);
+  const read = (value: Json) => known(parseValue(value), value, location);
   const criteria = step.successCriteria.map(({ condition }) =>
-    known(parseCondition(condition), condition, place),
+    known(parseCondition(condition), condition, location),
   );
   const fields = Object.entries(step.requestBody?.payload ?? {});
   return {
@@ -163,7 +162,7 @@ export function statusOf({ left, operator, right }: Comparison): number[] {
   return typeof right.value === 'number' ? [right.value] : [];
 }
 
-function known<T>(read: T | null, written: Json, place: string): T {
+function known<T>(read: T | null, written: Json, location: string): T {
   if (read !== null) return read;
-  throw new ContractError(place, `\`${String(written)}\` is not understood.`);
+  throw new ContractError(location, `\`${String(written)}\` is not understood.`);
 }

@@ -3,7 +3,7 @@
 import type { OperationId } from '../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
 import type { State } from '../contract/openapi.ts';
-import type { TransitionEntry } from '../contract/transition.ts';
+import type { TransitionEntry } from '../contract/state-machines.ts';
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */
 export type Cause =

@@ -37,7 +37,7 @@ describe('a pointer', () => {
     const doc = document({ components: { schemas: { 'A/B': { enum: ['a', 'b'] } } } });
     expect(findNode(doc, '#/components/schemas/A~1B/enum/1')).toBe('b');
     for (const pointer of ['#/components/schemas/A', '#/info/title/0', '#/toString']) {
-      expect(() => findNode(doc, pointer)).toThrow(`${pointer}: nothing stands there.`);
+      expect(() => findNode(doc, pointer)).toThrow(`${pointer}: there is no such node.`);
     }
   });
 });

@@ -103,17 +103,17 @@ describe('a place is described by', () => {
       '`POST /things/{id}`, field `a[].b` of body as `application/json`: **type**. Text.',
     ],
     [
-      'an operation and its answer',
+      'an operation and its response',
       { responses: { '200': gap('status', 'Success.') } },
-      '`POST /things/{id}`, answer 200: **status**. Success.',
+      '`POST /things/{id}`, response 200: **status**. Success.',
     ],
     [
-      'a header of an answer',
+      'a header of an response',
       { responses: { '200': { headers: { Link: gap('headers', 'Paging.') } } } },
-      '`POST /things/{id}`, header `Link` of answer 200: **headers**. Paging.',
+      '`POST /things/{id}`, header `Link` of response 200: **headers**. Paging.',
     ],
     [
-      'items of an answer',
+      'items of an response',
       {
         responses: {
           '200': {
@@ -121,7 +121,7 @@ describe('a place is described by', () => {
           },
         },
       },
-      '`POST /things/{id}`, items of answer 200 as `application/json`: **items**. Things.',
+      '`POST /things/{id}`, items of response 200 as `application/json`: **items**. Things.',
     ],
     [
       'a rule on parameters',
@@ -189,8 +189,8 @@ test('what is said of several places is said once', () => {
     '### Inferred',
     '- In 2 places: **status**. As usual.',
     '  - `POST /things/{id}`',
-    '  - `POST /things/{id}`, answer 200',
-    '- `POST /things/{id}`, answer 201: **body**. As usual.',
+    '  - `POST /things/{id}`, response 200',
+    '- `POST /things/{id}`, response 201: **body**. As usual.',
   ]);
 });
 
