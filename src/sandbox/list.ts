@@ -1,9 +1,9 @@
 /** Answers a page of a list, with all the paging headers. */
 import { linkHeader } from '../http/paging.ts';
 import type { Context } from './context.ts';
-import type { Answer, Rendered } from './operation-types.ts';
+import type { Answer } from './operation-types.ts';
 import type { Row } from './store/schema.ts';
-import type { View } from './views/view.ts';
+import type { World } from './store/world.ts';
 
 /** A larger page is taken as this. */
 const LARGEST_PAGE = 100;
@@ -18,14 +18,13 @@ export function list<R extends Row, T>(
   context: Context,
   { page = 1, per_page = 20 }: Paging,
   rows: readonly R[],
-  view: View<R, T>,
-): Answer<200, Rendered<T[]>> {
+  view: (world: World, row: R) => T,
+): Answer<200, T[]> {
   const size = Math.min(per_page, LARGEST_PAGE);
   const begin = (page - 1) * size;
-  const parts = rows.slice(begin, begin + size).map((row) => view(context.world, row).json);
   return {
     status: 200,
-    body: { json: `[${parts.join(',')}]` },
+    body: rows.slice(begin, begin + size).map((row) => view(context.world, row)),
     headers: pagingHeaders(context.url, context.query, { page, size, total: rows.length }),
   };
 }

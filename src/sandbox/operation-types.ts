@@ -1,5 +1,7 @@
 /** What each operation takes and answers, as types read off the contract's own. */
-import type { operations } from '../../generated/schema.d.ts';
+import type { components, operations } from '../../generated/schema.d.ts';
+
+export type Schemas = components['schemas'];
 
 export type OperationId = keyof operations;
 
@@ -22,13 +24,6 @@ export interface Answer<Status extends number, B> {
   readonly body: B;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-/** JSON that was made before, of a value of a type. */
-export interface Rendered<T> {
-  readonly json: string;
-  readonly [OF]?: T;
-}
-declare const OF: unique symbol;
 
 type Simplify<T> = { [Name in keyof T]: T[Name] };
 
@@ -59,7 +54,7 @@ type AnswerBody<Response> = Response extends { content: infer Content }
   ? { [Type in keyof Content]: Typed<Type, Content[Type]> }[keyof Content]
   : null;
 
-type Typed<Type, T> = Type extends 'application/json' ? T | Rendered<T> : string | Uint8Array;
+type Typed<Type, T> = Type extends 'application/json' ? T : string | Uint8Array;
 
 /** The answers that come without their body when there is nothing left to show. */
 type Empty = { deleteUser: 200; deleteProjectHook: 200 };

@@ -15,7 +15,7 @@ import { forbiddenBy, maySend, refusedAccess } from './access.ts';
 import { authenticate, type Caller } from './authentication.ts';
 import { type Context, createContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
-import type { Answer, Rendered } from './operation-types.ts';
+import type { Answer } from './operation-types.ts';
 import { findProject } from './paths.ts';
 import { InvalidInput, Refusal, refuse } from './replies.ts';
 import type { SandboxEnv, ServedOperation, Service } from './service.ts';
@@ -185,13 +185,7 @@ function write(
 }
 
 function toJson(body: unknown): string {
-  return isRendered(body) ? body.json : JSON.stringify(body);
-}
-
-function isRendered(body: unknown): body is Rendered<unknown> {
-  return (
-    typeof body === 'object' && body !== null && 'json' in body && typeof body.json === 'string'
-  );
+  return JSON.stringify(body);
 }
 
 /** What a function returns, or the response to a request that cannot be read. */

@@ -4,7 +4,7 @@ import { stateAfter } from '../life-cycle.ts';
 import { list, sortRows } from '../list.ts';
 import { notFound, ok } from '../replies.ts';
 import type { BranchRecord } from '../store/schema.ts';
-import { branchView } from '../views/branches.ts';
+import { branchView } from '../views/repository.ts';
 import type { Handlers } from './handler.ts';
 
 export const branches = {

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
-import { emailView } from '../views/emails.ts';
-import { addressProblem } from './addresses.ts';
+import { emailView } from '../views/users.ts';
+import { userAt } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { userAt } from './people.ts';
+import { addressProblem } from './user-fields.ts';
 
 export const emails = {
   listCurrentUserEmails: (context, input) =>

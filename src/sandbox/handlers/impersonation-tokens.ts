@@ -8,11 +8,10 @@ import type { ImpersonationTokenRecord } from '../store/schema.ts';
 
 import type { World } from '../store/world.ts';
 import { isOver } from '../times.ts';
-import { impersonationTokenView } from '../views/impersonation-tokens.ts';
-import { extended } from '../views/view.ts';
+import { impersonationTokenView } from '../views/users.ts';
+import { userAt } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { userAt } from './people.ts';
-import { BLANK, isBlank } from './words.ts';
+import { BLANK, isBlank } from './messages.ts';
 
 const CYCLE = 'ImpersonationToken';
 
@@ -24,10 +23,10 @@ export const impersonationTokens = {
     const tokens = world.impersonation_tokens
       .all({ user: id })
       .filter((token) => state === 'all' || isActive(world, token) === (state === 'active'));
-    return list(context, input, tokens, shown);
+    return list(context, input, tokens, view);
   },
 
-  getImpersonationToken: (context, input) => ok(shown(context.world, tokenAt(context, input))),
+  getImpersonationToken: (context, input) => ok(view(context.world, tokenAt(context, input))),
 
   createImpersonationToken: (context, { user_id, name, scopes, expires_at = null }) => {
     const { world } = context;
@@ -44,7 +43,7 @@ export const impersonationTokens = {
       revoked: firstState(CYCLE, 'createImpersonationToken') === 'revoked',
       expires_at,
     });
-    return created(extended(shown(world, token), { token: token.token }));
+    return created({ ...view(world, token), token: token.token });
   },
 
   revokeImpersonationToken: (context, input) => {
@@ -78,6 +77,6 @@ function isActive(world: World, token: ImpersonationTokenRecord): boolean {
   return stateOf(world, token) === 'active';
 }
 
-function shown(world: World, token: ImpersonationTokenRecord) {
-  return extended(impersonationTokenView(world, token), { active: isActive(world, token) });
+function view(world: World, token: ImpersonationTokenRecord) {
+  return impersonationTokenView(token, isActive(world, token));
 }

@@ -3,14 +3,14 @@ import { branches } from './branches.ts';
 import { emails } from './emails.ts';
 import type { Handlers } from './handler.ts';
 import { impersonationTokens } from './impersonation-tokens.ts';
-import { issues } from './issues/index.ts';
+import { issues } from './issues.ts';
 import { jobs } from './jobs.ts';
-import { mergeRequests } from './merge-requests/index.ts';
+import { mergeRequests } from './merge-requests.ts';
 import { pending } from './pending.ts';
 import { projectHooks } from './project-hooks.ts';
-import { projects } from './projects/index.ts';
+import { projects } from './projects.ts';
 import { sshKeys } from './ssh-keys.ts';
-import { users } from './users/index.ts';
+import { users } from './users.ts';
 
 export const handlers: Handlers = {
   ...pending,

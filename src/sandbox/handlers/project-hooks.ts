@@ -5,7 +5,7 @@ import type { Input } from '../operation-types.ts';
 import { created, done, invalid, notFound, ok } from '../replies.ts';
 import { sent } from '../sent.ts';
 import type { HookRecord } from '../store/schema.ts';
-import { projectHookView } from '../views/project-hooks.ts';
+import { projectHookView } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';
 
 export const projectHooks = {

@@ -4,12 +4,10 @@ import { list } from '../list.ts';
 import { created, done, InvalidInput, invalid, notFound, ok } from '../replies.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/tables.ts';
-import { sshKeyView } from '../views/ssh-keys.ts';
-import { adminUserView } from '../views/users.ts';
-import { extendedWith } from '../views/view.ts';
+import { adminUserView, sshKeyView } from '../views/users.ts';
+import { userAt } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { userAt } from './people.ts';
-import { TAKEN } from './words.ts';
+import { TAKEN } from './messages.ts';
 
 export const sshKeys = {
   listCurrentUserSshKeys: (context, input) =>
@@ -26,7 +24,7 @@ export const sshKeys = {
     const key = world.ssh_keys.get(id);
     if (key === undefined) throw notFound('Key');
     const user = adminUserView(world, userAt(context, key.user_id));
-    return ok(extendedWith(sshKeyView(world, key), { user }));
+    return ok({ ...sshKeyView(world, key), user });
   },
 
   createCurrentUserSshKey: (context, input) =>

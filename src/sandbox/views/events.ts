@@ -1,63 +1,54 @@
-/** What people did, as the lists of projects and of users show it. */
-import type { CommitRecord, EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
+/** What users did, as the lists of projects and of users show it. */
+import type { Schemas } from '../operation-types.ts';
+import type { EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { projectUrl, sshUrl } from './addresses.ts';
-import { briefById, ghost } from './users.ts';
-import { type Look, type Schemas, view } from './view.ts';
+import { projectUrl, sshUrl } from './urls.ts';
+import { authorById } from './users.ts';
 
 type Push = NonNullable<EventRecord['push']>;
 
 /** An event with its comment or its push, where it is one. */
-export const eventView = view((event: EventRecord, look, world): Schemas['ActivityEvent'] => {
+export function eventView(world: World, event: EventRecord): Schemas['ActivityEvent'] {
   const { project_id, action_name, target_id, target_type, target_title, author_id } = event;
   const { created_at, note_id, push } = event;
-  const author = authorOf(world, look, author_id);
+  const author = authorById(world, author_id);
   const base = {
     ...{ title: null, project_id, action_name, target_id, target_type, target_title, author_id },
     author,
     author_username: author.username,
   };
-  const note = note_id === null ? undefined : look(({ notes }) => notes.get(note_id));
-  if (note !== undefined) {
-    return { ...base, created_at, data: null, note: noteOf(world, look, note) };
-  }
-  const project = push === null ? undefined : look(({ projects }) => projects.get(project_id));
+  const note = note_id === null ? undefined : world.notes.get(note_id);
+  if (note !== undefined) return { ...base, created_at, data: null, note: noteOf(world, note) };
+  const project = push === null ? undefined : world.projects.get(project_id);
   if (push === null || project === undefined) return { ...base, data: null };
-  return { ...base, data: pushOf(look, project, push, author) };
-});
-
-function authorOf(world: World, look: Look, id: number): Schemas['UserBrief'] {
-  return briefById(world, look, id) ?? ghost(world, id);
+  return { ...base, data: pushData(world, project, push, author) };
 }
 
-function noteOf(world: World, look: Look, note: NoteRecord): Schemas['EventNote'] {
+function noteOf(world: World, note: NoteRecord): Schemas['EventNote'] {
   const { id, body, attachment, author_id, created_at, system, noteable_id, noteable_type } = note;
-  const author = authorOf(world, look, author_id);
+  const author = authorById(world, author_id);
   return { id, body, attachment, author, created_at, system, noteable_id, noteable_type };
 }
 
-function pushOf(
-  look: Look,
+function pushData(
+  world: World,
   project: ProjectRecord,
   { before, after, ref, commit_shas }: Push,
   { id: user_id, name: user_name }: Schemas['UserBrief'],
 ): Schemas['PushData'] {
-  const homepage = look((here) => projectUrl(here, project));
+  const homepage = projectUrl(world, project);
   const { name, description } = project;
-  const commits = commit_shas.flatMap((sha) => {
-    const commit = look((here) => here.commits.find('sha', `${project.id}/${sha}`));
-    return commit === undefined ? [] : pushedCommit(commit, homepage);
+  const commits = commit_shas.flatMap((sha): Schemas['PushCommit'][] => {
+    const commit = world.commits.find('sha', `${project.id}/${sha}`);
+    if (commit === undefined) return [];
+    const { message, authored_date: timestamp, author_name, author_email } = commit;
+    const author = { name: author_name, email: author_email };
+    return [{ id: sha, message, timestamp, url: `${homepage}/commit/${sha}`, author }];
   });
   return {
     ...{ before, after, ref, user_id, user_name },
-    repository: { name, url: look((here) => sshUrl(here, project)), description, homepage },
+    repository: { name, url: sshUrl(world, project), description, homepage },
     commits,
     total_commits_count: commit_shas.length,
   };
-}
-
-function pushedCommit(commit: CommitRecord, homepage: string): Schemas['PushCommit'] {
-  const { sha, message, authored_date, author_name: name, author_email: email } = commit;
-  const url = `${homepage}/commit/${sha}`;
-  return { id: sha, message, timestamp: authored_date, url, author: { name, email } };
 }

@@ -1,73 +1,57 @@
-import type { JobRecord, PipelineRecord } from '../store/schema.ts';
+/** Jobs in responses. */
+import type { Schemas } from '../operation-types.ts';
+import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { plainCommit } from './commits.ts';
-import { publicUser } from './users.ts';
-import { type Look, type Schemas, view } from './view.ts';
+import { commitBySha } from './repository.ts';
+import { publicUserView } from './users.ts';
 
 /** A job, as it is listed and read. */
-export const jobView = view((job: JobRecord, look, world): Schemas['Job'] => ({
-  ...jobBase(job, look),
-  artifacts_file: artifactsFile(job, look),
-  pipeline: pipelineOf(job, look),
-  user: starterOf(job, look, world),
-}));
-
-/** A job, as it is answered to what was done with it: it names neither its pipeline nor a person. */
-export const jobAfterActionView = view((job: JobRecord, look): Schemas['JobAfterAction'] => ({
-  ...jobBase(job, look),
-  artifacts_file: artifactsFile(job, look),
-  user: null,
-}));
-
-/** A job, as it is answered to what was done with its artifacts. */
-export const jobAfterArtifactsActionView = view(
-  (job: JobRecord, look): Schemas['JobAfterArtifactsAction'] => ({
-    ...jobBase(job, look),
-    download_url: null,
-    user: null,
-  }),
-);
-
-function jobBase(job: JobRecord, look: Look): Schemas['JobBase'] {
-  const { id, name, stage, ref, tag, status, created_at, started_at, finished_at } = job;
-  const times = { created_at, started_at, finished_at };
-  const commit = commitOf(job, look);
-  return { id, name, stage, ref, tag, status, coverage: null, ...times, runner: null, commit };
-}
-
-function commitOf({ project_id, sha }: JobRecord, look: Look): Schemas['Commit'] {
-  const commit = look(({ commits }) => commits.find('sha', `${project_id}/${sha}`));
-  return commit === undefined ? unknownCommit(sha) : plainCommit(commit);
-}
-
-/** Stands for a commit that the repository no longer has. */
-function unknownCommit(sha: string): Schemas['Commit'] {
+export function jobView(world: World, job: JobRecord): Schemas['Job'] {
+  const { pipeline_id: id, ref, sha } = job;
+  const status = world.pipelines.get(id)?.status ?? 'pending';
   return {
-    ...{ id: sha, short_id: sha.slice(0, 8), title: '', message: '' },
-    ...{ author_name: '', author_email: '', created_at: new Date(0).toISOString() },
+    ...jobBase(world, job),
+    artifacts_file: artifactsFile(world, job),
+    pipeline: { id, ref, sha, status },
+    user: jobUser(world, job),
   };
 }
 
-function artifactsFile({ id }: JobRecord, look: Look): Schemas['JobArtifactsFile'] | null {
-  const artifacts = look((world) => artifactsAt(world, id));
+/** A job in the response to what was done with it, which names neither its pipeline nor a user. */
+export function jobAfterActionView(world: World, job: JobRecord): Schemas['JobAfterAction'] {
+  return { ...jobBase(world, job), artifacts_file: artifactsFile(world, job), user: null };
+}
+
+/** A job in the response to what was done with its artifacts. */
+export function jobAfterArtifactsActionView(
+  world: World,
+  job: JobRecord,
+): Schemas['JobAfterArtifactsAction'] {
+  return { ...jobBase(world, job), download_url: null, user: null };
+}
+
+function jobBase(world: World, job: JobRecord): Schemas['JobBase'] {
+  const { id, name, stage, ref, tag, status, created_at, started_at, finished_at } = job;
+  const times = { created_at, started_at, finished_at };
+  const commit = commitBySha(world, job.project_id, job.sha);
+  return { id, name, stage, ref, tag, status, coverage: null, ...times, runner: null, commit };
+}
+
+function artifactsFile(world: World, { id }: JobRecord): Schemas['JobArtifactsFile'] | null {
+  const artifacts = artifactsAt(world, id);
   return artifacts === undefined ? null : { filename: artifacts.file_name, size: artifacts.size };
 }
 
 /** The artifacts of a job, unless they have expired. */
-export function artifactsAt(world: World, jobId: number) {
+export function artifactsAt(world: World, jobId: number): ArtifactsRecord | undefined {
   const artifacts = world.artifacts.find('job', jobId);
   const expires = artifacts?.expires_at ?? null;
   return expires !== null && expires <= world.now() ? undefined : artifacts;
 }
 
-function pipelineOf({ pipeline_id, ref, sha }: JobRecord, look: Look): Schemas['JobPipeline'] {
-  const pipeline: PipelineRecord | undefined = look(({ pipelines }) => pipelines.get(pipeline_id));
-  return { id: pipeline_id, ref, sha, status: pipeline?.status ?? 'pending' };
-}
-
-function starterOf({ user_id }: JobRecord, look: Look, world: World): Schemas['JobUser'] | null {
-  const user = user_id === null ? undefined : look(({ users }) => users.get(user_id));
+function jobUser(world: World, { user_id }: JobRecord): Schemas['JobUser'] | null {
+  const user = user_id === null ? undefined : world.users.get(user_id);
   if (user === undefined) return null;
-  const { location: _location, organization: _organization, ...shown } = publicUser(world, user);
+  const { location: _, organization: __, ...shown } = publicUserView(world, user);
   return shown;
 }

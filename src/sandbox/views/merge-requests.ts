@@ -1,63 +1,78 @@
-import type { Rendered } from '../operation-types.ts';
-import type { MergeRequestRecord, UserRecord } from '../store/schema.ts';
+/** Merge requests in responses, and the versions of their diffs. */
+import { commitsOf } from '../diff-versions.ts';
+import type { Schemas } from '../operation-types.ts';
+import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { targetUrl } from './addresses.ts';
-import { milestoneById } from './milestones.ts';
-import { isSubscribed } from './subscriptions.ts';
-import { briefById, ghost } from './users.ts';
-import { extended, type Look, type Schemas, type View, view } from './view.ts';
-
-type PersonById = (
-  world: World,
-  look: Look,
-  id: number | null,
-) => Schemas['MergeRequestUser'] | null;
-
-/** A merge request, with people as they are shown by `personById`. */
-function mergeRequest(personById: PersonById): View<MergeRequestRecord, Schemas['MergeRequest']> {
-  return view((request, look, world) => {
-    const { id, iid, project_id, source_project_id, title, description, state, labels } = request;
-    const { source_branch, target_branch, upvotes, downvotes, work_in_progress } = request;
-    const { merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha } = request;
-    const { should_remove_source_branch, force_remove_source_branch } = request;
-    const { user_notes_count, created_at, updated_at } = request;
-    return {
-      ...{ id, iid, project_id, source_project_id, target_project_id: project_id },
-      ...{ title, description, state, source_branch, target_branch, upvotes, downvotes },
-      author: personById(world, look, request.author_id) ?? ghost(world, request.author_id),
-      assignee: personById(world, look, request.assignee_id),
-      labels: [...labels],
-      milestone: milestoneById(look, request.milestone_id),
-      ...{ work_in_progress, merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha },
-      ...{ user_notes_count, should_remove_source_branch, force_remove_source_branch },
-      web_url: look((here) => targetUrl(here, 'MergeRequest', request)),
-      ...{ created_at, updated_at },
-    };
-  });
-}
+import { commitView } from './repository.ts';
+import { isSubscribed, milestoneById } from './trackables.ts';
+import { targetUrl } from './urls.ts';
+import { authorById, userBriefById } from './users.ts';
 
 /** A merge request, as it is listed. */
-export const mergeRequestView = mergeRequest(briefById);
+export function mergeRequestView(
+  world: World,
+  request: MergeRequestRecord,
+): Schemas['MergeRequest'] {
+  const { id, iid, project_id, source_project_id, title, description, state, labels } = request;
+  const { source_branch, target_branch, upvotes, downvotes, work_in_progress } = request;
+  const { merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha } = request;
+  const { should_remove_source_branch, force_remove_source_branch } = request;
+  const { user_notes_count, created_at, updated_at } = request;
+  return {
+    ...{ id, iid, project_id, source_project_id, target_project_id: project_id },
+    ...{ title, description, state, source_branch, target_branch, upvotes, downvotes },
+    author: authorById(world, request.author_id),
+    assignee: userBriefById(world, request.assignee_id),
+    labels: [...labels],
+    milestone: milestoneById(world, request.milestone_id),
+    ...{ work_in_progress, merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha },
+    ...{ user_notes_count, should_remove_source_branch, force_remove_source_branch },
+    web_url: targetUrl(world, 'MergeRequest', request),
+    ...{ created_at, updated_at },
+  };
+}
 
-/** A merge request that was just made; its answer shows more of its people than others do. */
-export const newMergeRequestView = mergeRequest((world, look, id) => {
-  const brief = briefById(world, look, id);
-  const user = id === null ? undefined : look(({ users }) => users.get(id));
-  if (brief === null || user === undefined) return null;
-  return { ...brief, email: user.email, created_at: user.created_at };
-});
-
-/**
- * A merge request with whether somebody is subscribed to it, as it is read and changed.
- *
- * @param shown `newMergeRequestView` where it was just made.
- */
+/** A merge request with whether somebody is subscribed to it, as it is read and changed. */
 export function mergeRequestFor(
   world: World,
   request: MergeRequestRecord,
   viewer: UserRecord,
-  shown = mergeRequestView,
-): Rendered<Schemas['MergeRequestWithSubscription']> {
+): Schemas['MergeRequestWithSubscription'] {
   const subscribed = isSubscribed(world, 'MergeRequest', request, viewer);
-  return extended(shown(world, request), { subscribed });
+  return { ...mergeRequestView(world, request), subscribed };
+}
+
+/** A merge request that was just created, which shows more of its users than others do. */
+export function newMergeRequestFor(
+  world: World,
+  request: MergeRequestRecord,
+  viewer: UserRecord,
+): Schemas['MergeRequestWithSubscription'] {
+  const shown = mergeRequestFor(world, request, viewer);
+  return {
+    ...shown,
+    author: withEmail(world, shown.author),
+    assignee: shown.assignee === null ? null : withEmail(world, shown.assignee),
+  };
+}
+
+function withEmail(world: World, brief: Schemas['MergeRequestUser']): Schemas['MergeRequestUser'] {
+  const user = world.users.get(brief.id);
+  return user === undefined ? brief : { ...brief, email: user.email, created_at: user.created_at };
+}
+
+/** A version of a merge request's diff, as it is listed. */
+export function diffVersionView(_world: World, version: DiffVersionRecord): Schemas['DiffVersion'] {
+  const { id, head_commit_sha, base_commit_sha, start_commit_sha, created_at, state } = version;
+  const { merge_request_id } = version;
+  return {
+    ...{ id, head_commit_sha, base_commit_sha, start_commit_sha, created_at, merge_request_id },
+    ...{ state, real_size: String(version.diffs.length) },
+  };
+}
+
+/** A version with its commits and files. */
+export function diffVersionWithDiffs(world: World, version: DiffVersionRecord) {
+  const commits = commitsOf(world, version).map((commit) => commitView(world, commit));
+  return { ...diffVersionView(world, version), commits, diffs: [...version.diffs] };
 }

@@ -1,20 +1,26 @@
-/** Projects, as answers show them. */
+/** Projects in responses, with their hooks and uploads. */
 import { sharesOf } from '../access.ts';
-import type { Rendered } from '../operation-types.ts';
+import type { Schemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
-import type { MemberRecord, NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
+import type {
+  HookRecord,
+  MemberRecord,
+  ProjectRecord,
+  UploadRecord,
+  UserRecord,
+} from '../store/schema.ts';
 import { memberKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
-import { projectUrl, sshUrl } from './addresses.ts';
-import { extended, type Look, type Schemas, view } from './view.ts';
+import { projectUrl, sshUrl } from './urls.ts';
 
-/** What names a project and says where it is. */
-function projectSimple(project: ProjectRecord, look: Look, world: World) {
+/** A project in lists with `simple`. */
+export function projectSimpleView(
+  world: World,
+  project: ProjectRecord,
+): Required<Schemas['ProjectSimple']> {
   const { id, name, path } = project;
   const web_url = projectUrl(world, project);
-  // All that is shown of the namespace changes only with it.
-  const namespace = look(({ namespaces }) => namespaces.get(project.namespace_id));
-  const simple: Required<Schemas['ProjectSimple']> = {
+  return {
     ...{ id, name, path },
     name_with_namespace: fullName(world, project),
     path_with_namespace: fullPath(world, project),
@@ -22,72 +28,52 @@ function projectSimple(project: ProjectRecord, look: Look, world: World) {
     http_url_to_repo: `${web_url}.git`,
     web_url,
   };
-  return { simple, namespace };
 }
 
-/** A project, as lists show it that are asked for little. */
-export const projectSimpleView = view(
-  (project: ProjectRecord, look, world) => projectSimple(project, look, world).simple,
-);
-
 /** A project, as everybody sees it. */
-const projectView = view((project: ProjectRecord, look, world): Schemas['Project'] => {
-  const { id, namespace_id, description, default_branch, visibility, tag_list } = project;
+function projectView(world: World, project: ProjectRecord): Schemas['Project'] {
+  const { id, description, default_branch, visibility, tag_list } = project;
   const { issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled } = project;
   const { snippets_enabled, container_registry_enabled, shared_runners_enabled } = project;
   const { created_at, last_activity_at, creator_id, archived, avatar_url } = project;
   const { public_jobs, request_access_enabled } = project;
   const { only_allow_merge_if_pipeline_succeeds } = project;
   const { only_allow_merge_if_all_discussions_are_resolved } = project;
-  const { simple, namespace } = projectSimple(project, look, world);
-  const owner = look(({ users }) => users.get(project.owner_id));
+  const owner = world.users.get(project.owner_id);
+  const issues = world.issues.all({ project: id });
   return {
-    ...simple,
+    ...projectSimpleView(world, project),
     ...{ description, default_branch, visibility, tag_list: [...tag_list] },
-    ...(owner !== undefined && { owner: ownerOf(owner) }),
+    ...(owner !== undefined && {
+      owner: { id: owner.id, name: owner.name, created_at: owner.created_at },
+    }),
     ...{ issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled },
     ...{ snippets_enabled, container_registry_enabled, shared_runners_enabled },
-    open_issues_count: look(
-      ({ issues }) => issues.all({ project: id }).filter(({ state }) => state === 'opened').length,
-    ),
+    open_issues_count: issues.filter(({ state }) => state === 'opened').length,
     ...{ created_at, last_activity_at, creator_id },
-    namespace: namespaceOf(namespace_id, namespace),
+    namespace: namespaceOf(world, project),
     ...{ archived, avatar_url },
-    forks_count: look(({ projects }) => projects.count({ forked_from: id })),
-    star_count: look(({ stars }) => stars.count({ project: id })),
-    ...{ public_jobs, shared_with_groups: groupsOf(project, look), request_access_enabled },
+    forks_count: world.projects.count({ forked_from: id }),
+    star_count: world.stars.count({ project: id }),
+    ...{ public_jobs, shared_with_groups: groupShares(world, project), request_access_enabled },
     only_allow_merge_if_pipeline_succeeds,
     only_allow_merge_if_all_discussions_are_resolved,
   };
-});
-
-function ownerOf({ id, name, created_at }: UserRecord): Schemas['ProjectOwner'] {
-  return { id, name, created_at };
 }
 
-function namespaceOf(id: number, namespace?: NamespaceRecord): Schemas['ProjectNamespace'] {
-  const { name, path, kind } = namespace ?? { name: '', path: '', kind: 'group' };
+function namespaceOf(world: World, project: ProjectRecord): Schemas['ProjectNamespace'] {
+  const { namespace_id: id } = project;
+  const namespace = world.namespaces.get(id) ?? { name: '', path: '', kind: 'group' };
+  const { name, path, kind } = namespace;
   return { id, name, path, kind, full_path: path };
 }
 
-function groupsOf(project: ProjectRecord, look: Look): Schemas['GroupShare'][] {
-  // As text, for a look to tell whether it is still the same.
-  const groups = look((world) =>
-    JSON.stringify(
-      sharesOf(world, project).map(({ group_id, group_access }): Schemas['GroupShare'] => ({
-        group_id,
-        group_name: world.namespaces.get(group_id)?.name ?? '',
-        group_access_level: group_access,
-      })),
-    ),
-  );
-  return JSON.parse(groups);
-}
-
-/** What to show of a project besides what everybody sees. */
-interface More {
-  /** Its size. */
-  readonly statistics?: boolean | undefined;
+function groupShares(world: World, project: ProjectRecord): Schemas['GroupShare'][] {
+  return sharesOf(world, project).map(({ group_id, group_access }) => ({
+    group_id,
+    group_name: world.namespaces.get(group_id)?.name ?? '',
+    group_access_level: group_access,
+  }));
 }
 
 /** A project, as somebody sees it; whoever has no token has no permissions to show. */
@@ -95,22 +81,23 @@ export function projectFor(
   world: World,
   viewer: UserRecord | null,
   project: ProjectRecord,
-  { statistics = false }: More = {},
-): Rendered<Schemas['Project']> {
-  const shown = projectView(world, project);
-  const seen =
-    viewer === null ? shown : extended(shown, { permissions: permissions(world, viewer, project) });
-  return statistics ? extended(seen, { statistics: project.statistics }) : seen;
+  { statistics = false }: { readonly statistics?: boolean | undefined } = {},
+): Schemas['Project'] {
+  return {
+    ...projectView(world, project),
+    ...(viewer !== null && { permissions: permissions(world, viewer, project) }),
+    ...(statistics && { statistics: project.statistics }),
+  };
 }
 
-/** A project that was just made, with the token of its runners, which no other answer shows. */
-export function madeProjectFor(
+/** A project that was just created, with the token of its runners, which no other response shows. */
+export function newProjectFor(
   world: World,
   viewer: UserRecord,
   project: ProjectRecord,
-): Rendered<Schemas['Project']> {
+): Schemas['Project'] {
   const { runners_token } = project;
-  return extended(projectFor(world, viewer, project), { runners_token });
+  return { ...projectFor(world, viewer, project), runners_token };
 }
 
 function permissions(
@@ -118,13 +105,37 @@ function permissions(
   user: UserRecord,
   { id, namespace_id }: ProjectRecord,
 ): Schemas['ProjectPermissions'] {
-  const access = (source: MemberRecord['source'], sourceId: number) =>
-    accessOf(world.members.find('of', memberKey(source, sourceId, user.id)));
+  const access = (source: MemberRecord['source'], sourceId: number) => {
+    const member = world.members.find('of', memberKey(source, sourceId, user.id));
+    if (member === undefined) return null;
+    const { access_level, notification_level } = member;
+    return { access_level, notification_level };
+  };
   return { project_access: access('project', id), group_access: access('group', namespace_id) };
 }
 
-function accessOf(member: MemberRecord | undefined): Schemas['ProjectAccess'] | null {
-  if (member === undefined) return null;
-  const { access_level, notification_level } = member;
-  return { access_level, notification_level };
+/** A hook without its secret. */
+export function projectHookView(
+  _world: World,
+  { token: _secret, ...hook }: HookRecord,
+): Schemas['ProjectHook'] {
+  return hook;
+}
+
+/** The URL of a file with the Markdown that shows an image, and links to any other file. */
+export function uploadView(_world: World, upload: UploadRecord): Schemas['UploadResult'] {
+  const { secret, file_name } = upload;
+  const image = isImage(upload);
+  const alt = image ? file_name.replace(/(?<=.)\.[^.]*$/, '') : file_name;
+  // Brackets would end the URL in Markdown.
+  const name = encodeURIComponent(file_name).replace(/\(/g, '%28').replace(/\)/g, '%29');
+  const url = `/uploads/${secret}/${name}`;
+  return { alt, url, markdown: `${image ? '!' : ''}[${alt.replace(/[\\[\]]/g, '\\$&')}](${url})` };
+}
+
+/** Many clients know no better type than a stream of bytes; then the name decides. */
+function isImage({ media_type, file_name }: UploadRecord): boolean {
+  return (
+    media_type.startsWith('image/') || /\.(png|jpe?g|gif|svg|webp|bmp|tiff?)$/i.test(file_name)
+  );
 }

@@ -1,40 +1,46 @@
-import type { UserRecord } from '../store/schema.ts';
+/** Accounts in responses, and what belongs to them. */
+import type { Schemas } from '../operation-types.ts';
+import type {
+  EmailRecord,
+  ImpersonationTokenRecord,
+  SshKeyRecord,
+  UserRecord,
+} from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { type Look, type Schemas, view } from './view.ts';
 
-/** What is shown of people beside what they did. */
-export function briefOf(world: World, user: UserRecord): Schemas['UserBrief'] {
+/** A user beside what they did. */
+export function userBrief(world: World, user: UserRecord): Schemas['UserBrief'] {
   const { id, username, name, state, avatar_url } = user;
   return { id, username, name, state, avatar_url, web_url: `${world.site}/${username}` };
 }
 
-/** The brief of whoever has an id; `null` for nobody, and for accounts that are gone. */
-export function briefById(
-  world: World,
-  look: Look,
-  id: number | null,
-): Schemas['UserBrief'] | null {
-  const user = id === null ? undefined : look(({ users }) => users.get(id));
-  return user === undefined ? null : briefOf(world, user);
+/** The brief of an id; `null` for nobody, and for accounts that are gone. */
+export function userBriefById(world: World, id: number | null): Schemas['UserBrief'] | null {
+  const user = id === null ? undefined : world.users.get(id);
+  return user === undefined ? null : userBrief(world, user);
 }
 
-/** Stands for the author of something, where the account is gone. */
-export function ghost({ site }: World, id: number): Schemas['UserBrief'] {
-  const web_url = `${site}/ghost`;
-  return { id, username: 'ghost', name: 'Ghost User', state: 'blocked', avatar_url: null, web_url };
+/** The author of something; somebody called Ghost if the account is gone. */
+export function authorById(world: World, id: number): Schemas['UserBrief'] {
+  const web_url = `${world.site}/ghost`;
+  return (
+    userBriefById(world, id) ?? {
+      ...{ id, username: 'ghost', name: 'Ghost User', state: 'blocked', avatar_url: null, web_url },
+    }
+  );
 }
 
 /** What everybody sees of an account. */
-export function publicUser(world: World, user: UserRecord): Schemas['User'] {
+export function publicUserView(world: World, user: UserRecord): Schemas['User'] {
   const { created_at, bio, location, skype, linkedin, twitter, website_url, organization } = user;
   const profile = { bio, location, skype, linkedin, twitter, website_url, organization };
-  return { ...briefOf(world, user), created_at, ...profile };
+  return { ...userBrief(world, user), created_at, ...profile };
 }
 
 /** What administrators see of any account, and everybody of their own. */
-function adminUser(world: World, user: UserRecord): Schemas['UserAdminView'] {
+export function adminUserView(world: World, user: UserRecord): Schemas['UserAdminView'] {
   return {
-    ...publicUser(world, user),
+    ...publicUserView(world, user),
     email: user.email,
     last_sign_in_at: user.last_sign_in_at,
     confirmed_at: user.confirmed_at,
@@ -50,14 +56,32 @@ function adminUser(world: World, user: UserRecord): Schemas['UserAdminView'] {
   };
 }
 
-export const userBriefView = view((user: UserRecord, _look, world) => briefOf(world, user));
-export const publicUserView = view((user: UserRecord, _look, world) => publicUser(world, user));
-export const adminUserView = view((user: UserRecord, _look, world) => adminUser(world, user));
+/** When a user was last active, of whom it is known. */
+export function activityView(
+  _world: World,
+  { username, last_activity_on }: UserRecord,
+): Schemas['UserActivity'] {
+  const day = last_activity_on ?? '';
+  return { username, last_activity_on: day, last_activity_at: day };
+}
 
-/** When somebody was last active, of whom it is known. */
-export const activityView = view(
-  ({ username, last_activity_on }: UserRecord): Schemas['UserActivity'] => {
-    const day = last_activity_on ?? '';
-    return { username, last_activity_on: day, last_activity_at: day };
-  },
-);
+export function emailView(_world: World, { id, email }: EmailRecord): Schemas['Email'] {
+  return { id, email };
+}
+
+export function sshKeyView(
+  _world: World,
+  { id, title, key, created_at }: SshKeyRecord,
+): Schemas['SshKey'] {
+  return { id, title, key, created_at };
+}
+
+/** A token without its secret. */
+export function impersonationTokenView(
+  token: ImpersonationTokenRecord,
+  active: boolean,
+): Schemas['ImpersonationToken'] {
+  const { id, name, scopes, revoked, created_at, expires_at } = token;
+  const dates = { created_at, expires_at };
+  return { id, name, scopes: [...scopes], revoked, impersonation: true, ...dates, active };
+}

@@ -1,4 +1,4 @@
-/** The addresses under which the service shows projects and what is in them. */
+/** The URLs under which the service shows projects and what is in them. */
 import { fullPath } from '../paths.ts';
 import type { ProjectRecord, Trackable } from '../store/schema.ts';
 import type { World } from '../store/world.ts';

@@ -1,4 +1,4 @@
-/** How handlers say what is wrong with a field that only they can tell of. */
+/** What handlers say of a field that only they can check. */
 import { invalid } from '../replies.ts';
 
 export const TAKEN = 'has already been taken';

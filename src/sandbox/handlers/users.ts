@@ -1,19 +1,19 @@
-/** Accounts: looking people up, and for administrators making, changing, blocking and deleting them. */
-import { joinErrors } from '../../../http/input-check.ts';
-import type { Context } from '../../context.ts';
-import { firstState, stateAfter } from '../../life-cycle.ts';
-import { list } from '../../list.ts';
-import { created, done, InvalidInput, ok, Refusal, refuse } from '../../replies.ts';
-import { eventView } from '../../views/events.ts';
-import { activityView, adminUserView, publicUserView } from '../../views/users.ts';
-import { extended } from '../../views/view.ts';
-import { eventsSeenBy } from '../events.ts';
-import type { Handlers } from '../handler.ts';
-import { userAt } from '../people.ts';
-import { removeAccount } from '../removal.ts';
-import { accountFields, accountProblems, identitiesWith } from './account.ts';
-import { activeSince } from './activities.ts';
-import { filterUsers } from './filters.ts';
+/** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
+import { joinErrors } from '../../http/input-check.ts';
+import type { Context } from '../context.ts';
+import { firstState, stateAfter } from '../life-cycle.ts';
+import { list, sortRows } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { created, done, InvalidInput, ok, Refusal, refuse } from '../replies.ts';
+import type { UserRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
+import { eventView } from '../views/events.ts';
+import { activityView, adminUserView, publicUserView } from '../views/users.ts';
+import { eventsSeenBy } from './events.ts';
+import { userAt } from './find.ts';
+import type { Handlers } from './handler.ts';
+import { removeAccount } from './removal.ts';
+import { accountFields, accountProblems, hasIdentity, identitiesWith } from './user-fields.ts';
 
 export const users = {
   listUsers: (context, input) => {
@@ -36,7 +36,7 @@ export const users = {
     if (!me.admin || !scopes.includes('api')) return refuse(403, '403 Forbidden');
     const user = userAt(context, sudo);
     const { admin: is_admin, private_token } = user;
-    return ok(extended(adminUserView(world, user), { is_admin, private_token }));
+    return ok({ ...adminUserView(world, user), is_admin, private_token });
   },
 
   createUser: (context, input) => {
@@ -116,4 +116,49 @@ function moved(context: Context, id: number, operation: 'blockUser' | 'unblockUs
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How far the list goes back unless told otherwise. */
+const MONTHS = 6;
+
+/** Who was active on a day or later, oldest first. */
+export function activeSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
+  const active = world.users.all().filter(({ last_activity_on: day }) => (day ?? '') >= from);
+  // Of one day, nothing tells who came first.
+  return sortRows(active, ({ last_activity_on, username }) => `${last_activity_on} ${username}`);
+}
+
+/** The same day so many months before, or the last of a month that does not have it. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const days = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, days));
+  return first.toISOString().slice(0, 10);
+}
+
+type Filters = Omit<Input<'listUsers'>, 'page' | 'per_page'>;
+
+/** The users who pass every filter, by rising ids. Of booleans, only `true` filters. */
+export function filterUsers({ users }: World, filters: Filters): readonly UserRecord[] {
+  const { active, blocked, external, username, search, extern_uid, provider } = filters;
+  return users
+    .all()
+    .filter(
+      (user) =>
+        (active !== true || user.state === 'active') &&
+        (blocked !== true || user.state === 'blocked') &&
+        (external !== true || user.external) &&
+        (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
+        (extern_uid === undefined ||
+          provider === undefined ||
+          hasIdentity(user, provider, extern_uid)) &&
+        isLike(user, search),
+    );
+}
+
+/** Whether a part of somebody's email address or username is what is searched for. */
+export function isLike({ email, username }: UserRecord, search = ''): boolean {
+  const text = search.toLowerCase();
+  return email.toLowerCase().includes(text) || username.toLowerCase().includes(text);
 }

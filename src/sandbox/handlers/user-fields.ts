@@ -1,13 +1,10 @@
-/** What is sent of an account, when it is made and when it is changed. */
-
-import { dependentMessage, type FieldErrors } from '../../../http/input-check.ts';
-import type { Input } from '../../operation-types.ts';
-import { sent } from '../../sent.ts';
-import type { UserRecord } from '../../store/schema.ts';
-import type { World } from '../../store/world.ts';
-import { addressProblem } from '../addresses.ts';
-import { BLANK, isBlank, TAKEN } from '../words.ts';
-import { hasIdentity } from './filters.ts';
+/** What requests send of accounts: fields of new and changed ones, and email addresses. */
+import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
+import type { Input } from '../operation-types.ts';
+import { sent } from '../sent.ts';
+import type { UserRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
+import { BLANK, isBlank, TAKEN } from './messages.ts';
 
 type Sent = Omit<Input<'updateUser'>, 'id'>;
 
@@ -79,4 +76,31 @@ function identityProblems(
   if (!extern_uid) return { extern_uid: dependentMessage('provider') };
   const holder = users.all().find((each) => hasIdentity(each, provider, extern_uid));
   return { extern_uid: holder === undefined || holder.id === user?.id ? null : TAKEN };
+}
+
+/**
+ * What is wrong with an address; `null` for nothing.
+ *
+ * @param owner Whose it may be already, among further addresses: who makes one of them the first.
+ */
+export function addressProblem(
+  world: World,
+  address: string,
+  owner: UserRecord | null = null,
+): string | null {
+  if (!isAddress(address)) return 'is invalid';
+  const key = address.toLowerCase();
+  const holders = [world.users.find('email', key)?.id, world.emails.find('email', key)?.user_id];
+  return holders.every((id) => id === undefined || id === owner?.id) ? null : TAKEN;
+}
+
+/** Something on either side of one @, and no space: as much as can be told without writing to it. */
+function isAddress(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+$/.test(text);
+}
+
+export function hasIdentity(user: UserRecord, provider: string, externUid: string): boolean {
+  return user.identities.some(
+    (identity) => identity.provider === provider && identity.extern_uid === externUid,
+  );
 }

@@ -1,24 +1,21 @@
-/** Projects: finding, making, changing and deleting them, forks, shares, stars, the archive and uploads. */
-import type { Context } from '../../context.ts';
-import { move, stateAfter } from '../../life-cycle.ts';
-import { list } from '../../list.ts';
-import { created, done, invalid, notModified, ok } from '../../replies.ts';
-import type { ProjectRecord } from '../../store/schema.ts';
-import type { World } from '../../store/world.ts';
-import { eventView } from '../../views/events.ts';
-import { madeProjectFor, projectFor, projectSimpleView } from '../../views/projects.ts';
-import { uploadResult } from '../../views/uploads.ts';
-import { userBriefView } from '../../views/users.ts';
-import { newestFirst } from '../events.ts';
-import type { Handlers } from '../handler.ts';
-import { userAt } from '../people.ts';
-import { removeProject } from '../removal.ts';
-import { changedNames, newNames, settings } from './fields.ts';
-import { filterProjects } from './filters.ts';
-import { forks } from './forks.ts';
-import { makeProject, namespaceFor, refuseUnlessMayMake } from './making.ts';
-import { peopleOf } from './people.ts';
-import { shares } from './shares.ts';
+/** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
+import { sharesOf } from '../access.ts';
+import type { Context } from '../context.ts';
+import { move, stateAfter } from '../life-cycle.ts';
+import { list, sortRows } from '../list.ts';
+import { created, done, invalid, notFound, notModified, ok } from '../replies.ts';
+import type { ProjectRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
+import { eventView } from '../views/events.ts';
+import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
+import { userBrief } from '../views/users.ts';
+import { newestFirst } from './events.ts';
+import { userAt } from './find.ts';
+import type { Handlers } from './handler.ts';
+import { forks, makeProject, namespaceFor, refuseUnlessMayMake } from './new-projects.ts';
+import { changedNames, filterProjects, newNames, settings } from './project-fields.ts';
+import { removeProject } from './removal.ts';
+import { isLike } from './users.ts';
 
 export const projects = {
   listProjects: (context, input) => {
@@ -42,7 +39,7 @@ export const projects = {
 
   listProjectUsers: (context, input) => {
     const { world, project } = context;
-    return list(context, input, peopleOf(world, project, input.search), userBriefView);
+    return list(context, input, peopleOf(world, project, input.search), userBrief);
   },
 
   listProjectEvents: (context, input) => {
@@ -56,7 +53,7 @@ export const projects = {
     refuseUnlessMayMake(context, namespace);
     const names = newNames(world, namespace, input);
     const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(madeProjectFor(world, me, makeProject(world, me, fields)));
+    return created(newProjectFor(world, me, makeProject(world, me, fields)));
   },
 
   createProjectForUser: (context, input) => {
@@ -65,7 +62,7 @@ export const projects = {
     const namespace = namespaceFor(world, owner, input.namespace_id);
     const names = newNames(world, namespace, input);
     const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(madeProjectFor(world, me, makeProject(world, owner, fields)));
+    return created(newProjectFor(world, me, makeProject(world, owner, fields)));
   },
 
   updateProject: (context, input) => {
@@ -97,13 +94,31 @@ export const projects = {
     if (file_name === '') throw invalid('file', 'must be a file with a name');
     const { type: media_type, size } = file;
     const upload = world.uploads.insert({ project_id: project.id, file_name, media_type, size });
-    return created(uploadResult(upload));
+    return created(uploadView(world, upload));
   },
 
   startHousekeeping: () => created({}),
 
   ...forks,
-  ...shares,
+
+  shareProject: ({ world, project }, { group_id, group_access, expires_at = null }) => {
+    if (world.namespaces.get(group_id)?.kind !== 'group') throw notFound('Group');
+    const before = world.group_shares.find('of', `${project.id}/${group_id}`);
+    const isShared = sharesOf(world, project).some((share) => share === before);
+    const next = move('GroupShare', isShared ? 'shared' : null, { operation: 'shareProject' });
+    if (next.kind === 'none') throw invalid('group_id', 'shares the project already');
+    // One that has ended makes room for the new one.
+    if (before !== undefined) world.group_shares.remove(before);
+    world.group_shares.insert({ project_id: project.id, group_id, group_access, expires_at });
+    return created({ group_id, group_access, expires_at });
+  },
+
+  unshareProject: ({ world, project }, { group_id }) => {
+    const share = sharesOf(world, project).find((each) => each.group_id === group_id);
+    if (share === undefined) throw notFound('Group');
+    world.group_shares.remove(share);
+    return done(204);
+  },
 } satisfies Partial<Handlers>;
 
 /** Projects, as the caller sees them. */
@@ -131,4 +146,23 @@ function starred({ world, me, project }: Context, operation: 'starProject' | 'un
   if (star === undefined) world.stars.insert({ project_id: project.id, user_id: me.id });
   else world.stars.remove(star);
   return ok(projectFor(world, me, project));
+}
+
+/**
+ * Its owner and its members, those of its group and those of groups that it is shared with, by rising
+ * ids; with a search those whose address or name has it.
+ */
+export function peopleOf(world: World, project: ProjectRecord, search: string | undefined) {
+  const { users, members } = world;
+  const groups = [project.namespace_id, ...sharesOf(world, project).map((share) => share.group_id)];
+  const belonging = [
+    ...members.all({ source: `project/${project.id}` }),
+    ...groups.flatMap((id) => members.all({ source: `group/${id}` })),
+  ];
+  const ids = new Set([project.owner_id, ...belonging.map(({ user_id }) => user_id)]);
+  const people = [...ids].flatMap((id) => users.get(id) ?? []);
+  return sortRows(
+    people.filter((user) => isLike(user, search)),
+    ({ id }) => id,
+  );
 }

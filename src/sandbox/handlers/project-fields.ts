@@ -1,10 +1,13 @@
-/** What is sent of a project, when it is made and when it is changed. */
-import type { Input } from '../../operation-types.ts';
-import { InvalidInput } from '../../replies.ts';
-import { sent } from '../../sent.ts';
-import type { NamespaceRecord, ProjectRecord } from '../../store/schema.ts';
-import type { World } from '../../store/world.ts';
-import { BLANK, isBlank, TAKEN } from '../words.ts';
+/** What requests send of projects: fields of new and changed ones, and filters of lists. */
+import { canSee, isMember } from '../access.ts';
+import type { Context } from '../context.ts';
+import { sortRows } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { InvalidInput } from '../replies.ts';
+import { sent } from '../sent.ts';
+import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
+import { BLANK, isBlank, TAKEN } from './messages.ts';
 
 type Sent = Omit<Input<'updateProject'>, 'id' | 'name' | 'path'>;
 
@@ -80,3 +83,43 @@ function pathFrom(name: string): string {
 function isSegment(text: string): boolean {
   return /^[^\s/]+$/.test(text) && text !== '.' && text !== '..';
 }
+
+type Filters = Omit<Input<'listProjects'>, 'page' | 'per_page' | 'simple' | 'statistics'>;
+type Order = NonNullable<Filters['order_by']>;
+
+/** The projects that the caller can see and that pass every filter. Only `archived` filters with `false`, too. */
+export function filterProjects(
+  { world, caller }: Context,
+  filters: Filters,
+): readonly ProjectRecord[] {
+  const { archived, visibility, owned, membership, starred, search } = filters;
+  const { order_by = 'created_at', sort = 'desc' } = filters;
+  const text = search?.toLowerCase() ?? '';
+  // Whoever has no token owns nothing, is a member of nothing and has starred nothing.
+  const isOwn = ({ owner_id }: ProjectRecord) => owner_id === caller?.id;
+  const isTheirs = (project: ProjectRecord) => caller !== null && isMember(world, caller, project);
+  const hasStar = ({ id }: ProjectRecord) =>
+    caller !== null && world.stars.find('of', `${id}/${caller.id}`) !== undefined;
+  const found = world.projects
+    .all()
+    .filter(
+      (project) =>
+        (archived === undefined || project.archived === archived) &&
+        (visibility === undefined || project.visibility === visibility) &&
+        (owned !== true || isOwn(project)) &&
+        (membership !== true || isTheirs(project)) &&
+        (starred !== true || hasStar(project)) &&
+        project.name.toLowerCase().includes(text) &&
+        canSee(world, caller, project),
+    );
+  return sortRows(found, SORT_KEYS[order_by], sort);
+}
+
+const SORT_KEYS: Readonly<Record<Order, (project: ProjectRecord) => string | number>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name.toLowerCase(),
+  path: ({ path }) => path.toLowerCase(),
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+  last_activity_at: ({ last_activity_at }) => last_activity_at,
+};

@@ -1,37 +1,30 @@
-/** Merge requests: looking them up, making, changing, merging and deleting them, following and tracking them. */
-import type { Context } from '../../context.ts';
+/** Merge requests: reading, creating, changing, merging and deleting them, subscriptions, todos and time tracking. */
+import type { Context } from '../context.ts';
+import { addDiffVersion, commitsOf, diffVersionsOf, newestDiffVersion } from '../diff-versions.ts';
+import { firstState, stateAfter } from '../life-cycle.ts';
+import { list, sortRows } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { created, done, notFound, notModified, ok } from '../replies.ts';
+import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
+import type { World } from '../store/world.ts';
+import { issueView } from '../views/issues.ts';
 import {
-  addDiffVersion,
-  commitsOf,
-  diffVersionsOf,
-  newestDiffVersion,
-} from '../../diff-versions.ts';
-import { firstState, stateAfter } from '../../life-cycle.ts';
-import { list } from '../../list.ts';
-import { created, done, notFound, notModified, ok } from '../../replies.ts';
-import { commitView } from '../../views/commits.ts';
-import { diffVersionView, diffVersionWithDiffs } from '../../views/diff-versions.ts';
-import { issueView } from '../../views/issues.ts';
-import {
+  diffVersionView,
+  diffVersionWithDiffs,
   mergeRequestFor,
   mergeRequestView,
-  newMergeRequestView,
-} from '../../views/merge-requests.ts';
-import { timeStats } from '../../views/time-stats.ts';
-import { todoView } from '../../views/todos.ts';
-import { extended } from '../../views/view.ts';
-import { recordAbout } from '../events.ts';
-import type { Handlers } from '../handler.ts';
-import { visibleProject } from '../projects/visible.ts';
-import { follow, followNew } from '../trackables/subscriptions.ts';
-import { timeAfter } from '../trackables/time.ts';
-import { addTodo } from '../trackables/todos.ts';
-import { filled } from '../words.ts';
-import { accepted, canceled } from './accept.ts';
-import { mustDiffer, sourceBranch, targetBranch } from './branches.ts';
-import { fieldsOf } from './fields.ts';
-import { filterMergeRequests } from './filters.ts';
-import { mergeRequestAt } from './request.ts';
+  newMergeRequestFor,
+} from '../views/merge-requests.ts';
+import { commitView } from '../views/repository.ts';
+import { timeStats, todoView } from '../views/trackables.ts';
+import { accepted, canceled } from './accept-merge-request.ts';
+import { recordAbout } from './events.ts';
+import { mergeRequestAt, visibleProject } from './find.ts';
+import type { Handlers } from './handler.ts';
+import { milestonesOf } from './issue-lists.ts';
+import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
+import { filled } from './messages.ts';
+import { addTodo, follow, followNew, labelsFrom, namedFields, timeAfter } from './trackables.ts';
 
 export const mergeRequests = {
   listMergeRequests: (context, input) =>
@@ -51,7 +44,7 @@ export const mergeRequests = {
     const { world } = context;
     const request = mergeRequestAt(context, merge_request_iid);
     const changes = [...(newestDiffVersion(world, request)?.diffs ?? [])];
-    return ok(extended(mergeRequestView(world, request), { changes }));
+    return ok({ ...mergeRequestView(world, request), changes });
   },
 
   listMergeRequestVersions: (context, input) => {
@@ -88,7 +81,7 @@ export const mergeRequests = {
     addDiffVersion(world, request);
     followNew(context, 'MergeRequest', request, 'createMergeRequest');
     recordAbout(context, 'MergeRequest', request, 'opened');
-    return created(mergeRequestFor(world, request, me, newMergeRequestView));
+    return created(newMergeRequestFor(world, request, me));
   },
 
   updateMergeRequest: (context, input) => {
@@ -138,7 +131,7 @@ export const mergeRequests = {
     const request = mergeRequestAt(context, input.merge_request_iid);
     if (project.external_tracker) {
       const issues = request.closes_external_issues.map((issue, id) => ({ id, issue }));
-      return list(context, input, issues, (_, { issue }) => ({ json: JSON.stringify(issue) }));
+      return list(context, input, issues, (_, { issue }) => issue);
     }
     const issues = request.closes_issue_ids.flatMap((id) => world.issues.get(id) ?? []);
     return list(context, input, issues, issueView);
@@ -196,4 +189,60 @@ function tracked(
   const request = mergeRequestAt(context, iid);
   const fields = timeAfter(world, request, operation, duration);
   return ok(timeStats(world.merge_requests.change(request, fields)));
+}
+
+type Sent = Pick<
+  Input<'updateMergeRequest'>,
+  'description' | 'assignee_id' | 'milestone_id' | 'labels' | 'remove_source_branch'
+>;
+
+/** Throws an InvalidInput for people, and milestones of the project, that there are not. */
+export function fieldsOf(place: Pick<Context, 'world' | 'project'>, sent: Sent) {
+  const { description, remove_source_branch: remove } = sent;
+  return {
+    ...namedFields(place, sent),
+    ...(description !== undefined && {
+      description,
+      ...closedBy(place.world, place.project, description),
+    }),
+    ...(remove !== undefined && { force_remove_source_branch: remove }),
+  };
+}
+
+const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;
+
+/** What the record of a merge request with a description has of them. Other trackers know that themselves. */
+export function closedBy(
+  world: World,
+  { id, external_tracker }: ProjectRecord,
+  description: string,
+) {
+  if (external_tracker) return {};
+  const ids = [...description.matchAll(CLOSES)].flatMap(
+    ([, iid]) => world.issues.find('iid', `${id}/${Number(iid)}`)?.id ?? [],
+  );
+  return { closes_issue_ids: [...new Set(ids)] };
+}
+
+/** The merge requests of the context's project that pass every filter, in the order that is asked for. */
+export function filterMergeRequests(
+  { world, project }: Context,
+  filters: Input<'listMergeRequests'>,
+): readonly MergeRequestRecord[] {
+  const { state = 'all', iids, order_by = 'created_at', sort = 'desc' } = filters;
+  const labels = labelsFrom(filters.labels ?? '');
+  const { milestone } = filters;
+  const milestones = milestone === undefined ? null : milestonesOf(world, milestone);
+  // No value selects reopened ones; they are among the open.
+  const states: readonly string[] = state === 'opened' ? ['opened', 'reopened'] : [state];
+  const found = world.merge_requests
+    .all({ project: project.id })
+    .filter(
+      (request) =>
+        (state === 'all' || states.includes(request.state)) &&
+        labels.every((name) => request.labels.includes(name)) &&
+        (milestones === null || milestones.has(request.milestone_id)) &&
+        (iids === undefined || iids.includes(request.iid)),
+    );
+  return sortRows(found, (request) => request[order_by], sort);
 }

@@ -1,13 +1,13 @@
 /**
  * The branches that merge requests name. Nobody can push to the sandbox, so a branch that it does not
- * know is taken to have been pushed just now.
+ * know counts as pushed just now.
  */
-import { mayChange } from '../../access.ts';
-import { addCommit } from '../../commits.ts';
-import type { Context } from '../../context.ts';
-import { invalid } from '../../replies.ts';
-import type { BranchRecord, ProjectRecord } from '../../store/schema.ts';
-import { filled } from '../words.ts';
+import { mayChange } from '../access.ts';
+import { addCommit } from '../commits.ts';
+import type { Context } from '../context.ts';
+import { invalid } from '../replies.ts';
+import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
+import { filled } from './messages.ts';
 
 /**
  * A branch of a project; a new one begins where the default branch is, or with a commit of its own.

@@ -1,10 +1,10 @@
-/** Accepts merge requests, and takes that back. */
-import type { Context } from '../../context.ts';
-import { type Cause, move, stateAfter } from '../../life-cycle.ts';
-import { mergeIfDue } from '../../merging.ts';
-import type { Input } from '../../operation-types.ts';
-import { Refusal } from '../../replies.ts';
-import type { MergeRequestRecord } from '../../store/schema.ts';
+/** Accepts merge requests, and cancels automatic merges. */
+import type { Context } from '../context.ts';
+import { type Cause, move, stateAfter } from '../life-cycle.ts';
+import { mergeIfDue } from '../merging.ts';
+import type { Input } from '../operation-types.ts';
+import { Refusal } from '../replies.ts';
+import type { MergeRequestRecord } from '../store/schema.ts';
 
 /**
  * Merges a merge request, or lets it wait for its pipeline, as was sent; gives it as it is then. Throws

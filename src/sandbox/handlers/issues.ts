@@ -1,29 +1,24 @@
-/** Issues: looking them up, making, changing, moving and deleting them, following and tracking them. */
-import { mayChange } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { firstState, stateAfter } from '../../life-cycle.ts';
-import { list } from '../../list.ts';
-import { created, done, notModified, ok, refuse } from '../../replies.ts';
-import { sent } from '../../sent.ts';
-import type { IssueRecord } from '../../store/schema.ts';
-import { inUtc } from '../../times.ts';
-import { issueFor, issueInTodo, issueView, movedIssueView } from '../../views/issues.ts';
-import { mergeRequestView } from '../../views/merge-requests.ts';
-import { timeStats } from '../../views/time-stats.ts';
-import { todoView } from '../../views/todos.ts';
-import { recordAbout } from '../events.ts';
-import type { Handlers } from '../handler.ts';
-import { visibleProject } from '../projects/visible.ts';
-import { follow, followNew } from '../trackables/subscriptions.ts';
-import { timeAfter } from '../trackables/time.ts';
-import { addTodo } from '../trackables/todos.ts';
-import { filled } from '../words.ts';
-import { resolveDiscussions } from './discussions.ts';
-import { namedFields } from './fields.ts';
-import { filterIssues } from './filters.ts';
-import { issueAt } from './issue.ts';
-import { movedTo } from './move.ts';
-import { closersSeenBy, ofGroup, writtenByCaller } from './seen.ts';
+/** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
+import { mayChange } from '../access.ts';
+import type { Context } from '../context.ts';
+import { firstState, stateAfter } from '../life-cycle.ts';
+import { list } from '../list.ts';
+import type { Input } from '../operation-types.ts';
+import { created, done, invalid, notModified, ok, refuse } from '../replies.ts';
+import { sent } from '../sent.ts';
+import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
+import { targetKey } from '../store/tables.ts';
+import type { World } from '../store/world.ts';
+import { inUtc } from '../times.ts';
+import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';
+import { mergeRequestView } from '../views/merge-requests.ts';
+import { timeStats, todoView } from '../views/trackables.ts';
+import { recordAbout } from './events.ts';
+import { issueAt, visibleProject } from './find.ts';
+import type { Handlers } from './handler.ts';
+import { closersSeenBy, filterIssues, ofGroup, writtenByCaller } from './issue-lists.ts';
+import { filled } from './messages.ts';
+import { addTodo, follow, followNew, namedFields, timeAfter } from './trackables.ts';
 
 export const issues = {
   listIssues: (context, input) =>
@@ -155,4 +150,67 @@ function tracked(
   const { world } = context;
   const issue = issueAt(context, iid);
   return ok(timeStats(world.issues.change(issue, timeAfter(world, issue, operation, duration))));
+}
+
+/**
+ * Resolves the discussions of the merge request that is named, or the one that is named of them; gives
+ * the default description that it brings. Nothing happens where none is named. Throws an InvalidInput
+ * for a merge request or a discussion that is not there.
+ */
+export function resolveDiscussions(
+  { world, project }: Context,
+  input: Input<'createIssue'>,
+): { description?: string } {
+  const iid = input.merge_request_to_resolve_discussions_of;
+  if (iid === undefined) return {};
+  const request = world.merge_requests.find('iid', `${project.id}/${iid}`);
+  if (request === undefined) {
+    throw invalid(
+      'merge_request_to_resolve_discussions_of',
+      'must be a merge request of the project',
+    );
+  }
+  const wanted = input.discussion_to_resolve;
+  const notes = world.notes
+    .all({ of: targetKey('MergeRequest', request.id) })
+    .filter(({ discussion_id }) =>
+      wanted === undefined ? discussion_id !== null : discussion_id === wanted,
+    );
+  if (wanted !== undefined && notes.length === 0) {
+    throw invalid('discussion_to_resolve', 'must be a discussion of the merge request');
+  }
+  for (const note of notes) world.notes.change(note, { resolved: true });
+  return { description: `Follows up on the discussions of !${iid} (${request.title}).` };
+}
+
+/**
+ * Makes the issue in another project, with its comments, and with those of its labels and the milestone
+ * that the project knows by the same names. The issue itself stays as it is.
+ */
+export function movedTo(
+  world: World,
+  { id: target }: ProjectRecord,
+  issue: IssueRecord,
+): IssueRecord {
+  const { title, description, author_id, assignee_id, due_date, confidential } = issue;
+  const { user_notes_count, upvotes, downvotes, time_estimate, total_time_spent } = issue;
+  const moved = world.issues.insert({
+    ...{ title, description, author_id, assignee_id, due_date, confidential },
+    ...{ user_notes_count, upvotes, downvotes, time_estimate, total_time_spent },
+    project_id: target,
+    state: stateAfter('IssueState', issue.state, { operation: 'moveIssue' }),
+    labels: issue.labels.filter((name) => world.labels.find('name', `${target}/${name}`)),
+    milestone_id: milestoneLike(world, issue.milestone_id, target),
+  });
+  for (const { id: _, ...note } of world.notes.all({ of: targetKey('Issue', issue.id) })) {
+    world.notes.insert({ ...note, project_id: target, noteable_id: moved.id });
+  }
+  return moved;
+}
+
+/** The milestone of a project that has the title of another's; `null` for none. */
+function milestoneLike({ milestones }: World, id: number | null, project: number): number | null {
+  const like = id === null ? undefined : milestones.get(id);
+  if (like === undefined) return null;
+  return milestones.all({ project }).find(({ title }) => title === like.title)?.id ?? null;
 }

@@ -1,0 +1,66 @@
+/** What issues and merge requests have in common in responses. */
+import type { Context } from '../context.ts';
+import { humanDuration } from '../durations.ts';
+import type { Schemas } from '../operation-types.ts';
+import { fullName, fullPath } from '../paths.ts';
+import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
+import { targetKey } from '../store/tables.ts';
+import type { World } from '../store/world.ts';
+import { targetUrl } from './urls.ts';
+import { userBrief } from './users.ts';
+
+/** The milestone of an id; `null` for none. */
+export function milestoneById(world: World, id: number | null): Schemas['Milestone'] | null {
+  const milestone = id === null ? undefined : world.milestones.get(id);
+  return milestone === undefined ? null : { ...milestone };
+}
+
+/** Whether somebody is subscribed to an issue or a merge request. */
+export function isSubscribed(
+  { subscriptions }: World,
+  type: Trackable,
+  { id }: { readonly id: number },
+  viewer: UserRecord,
+): boolean {
+  return subscriptions.find('of', `${viewer.id}/${targetKey(type, id)}`) !== undefined;
+}
+
+/** How long an issue or a merge request is expected to take, and took. */
+export function timeStats({
+  time_estimate,
+  total_time_spent,
+}: Pick<Schemas['TimeStats'], 'time_estimate' | 'total_time_spent'>): Schemas['TimeStats'] {
+  return {
+    human_time_estimate: humanDuration(time_estimate),
+    human_total_time_spent: humanDuration(total_time_spent),
+    time_estimate,
+    total_time_spent,
+  };
+}
+
+/** A todo, without its target. */
+type Todo<Type extends Trackable> = Schemas['TodoBase'] & { readonly target_type: Type };
+
+/** A todo that the caller created, with its target, in the context's project. */
+export function todoView<Type extends Trackable, Target>(
+  { world, me, project }: Context,
+  target_type: Type,
+  { id, action_name, body, state, created_at }: TodoRecord,
+  record: { readonly project_id: number; readonly iid: number },
+  target: Target,
+): Todo<Type> & { target: Target } {
+  return {
+    id,
+    project: {
+      id: project.id,
+      name: project.name,
+      name_with_namespace: fullName(world, project),
+      path: project.path,
+      path_with_namespace: fullPath(world, project),
+    },
+    author: userBrief(world, me),
+    ...{ action_name, target_type, body, state, created_at },
+    target_url: targetUrl(world, target_type, record),
+    target,
+  };
+}
