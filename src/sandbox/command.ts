@@ -26,7 +26,8 @@ Usage: npx collaboration-service-api sandbox [options]
   --version       show the version of the package
 
 The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 a response of the
-contract. The control API is under /sandbox.
+contract. The control API is under /sandbox. The package describes it in src/sandbox/control/openapi.yaml,
+and the sandbox in docs/sandbox.md.
 
 Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
 `;

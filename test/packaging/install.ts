@@ -6,14 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildPackage } from '../../generators/package.ts';
 import { projectAt } from '../../generators/project.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 export const run = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 
-/** What the package needs beside it, and what TypeScript needs to know Node. */
-const BESIDE = ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types'];
+/** The package's dependencies and optional peers, and what TypeScript needs to know Node. */
+const BESIDE = [
+  ...Object.keys(packageJson.dependencies),
+  ...['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types'],
+];
 
 export interface Installed {
   /** A project that has the package installed, and nothing else of this one. */

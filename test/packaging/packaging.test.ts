@@ -43,23 +43,35 @@ afterAll(() => installed?.remove());
 
 const entries = entriesOf(packageJson);
 
+/** What the commands name in their help. */
+const CONTROL_API = 'src/sandbox/control/openapi.yaml';
+const GUIDES = ['docs/conformance.md', 'docs/mocks.md', 'docs/sandbox.md', CONTROL_API];
+
 test('it holds the contract, what its entries lead to, and nothing else', () => {
   const home = join(installed.folder, 'node_modules', packageJson.name);
   const needed = filesBehind([...entries.values()].flat(), (file) =>
     readFileSync(join(home, file), 'utf8'),
   );
-  expect(installed.files).toEqual(
-    [...new Set(['CHANGELOG.md', 'LICENSE', 'README.md', ...needed])].sort(),
+  // The compiler writes code and declarations of every module, even where only one of them is imported.
+  const modules = (files: Iterable<string>) =>
+    [...new Set([...files].map((file) => file.replace(/\.(?:js|d\.ts)$/, '')))].sort();
+  expect(modules(installed.files)).toEqual(
+    modules(['CHANGELOG.md', 'LICENSE', 'README.md', ...GUIDES, ...needed]),
   );
-  const foreign = /^(?!dist\/|generated\/|[^/]+$)|\.map$|\.tsbuildinfo$|(?<!\.d)\.ts$|\.test\./;
-  expect(installed.files.filter((file) => foreign.test(file))).toEqual([]);
+  const foreign =
+    /^(?!dist\/|docs\/|generated\/|[^/]+$)|\.map$|\.tsbuildinfo$|(?<!\.d)\.ts$|\.test\./;
+  expect(installed.files.filter((file) => file !== CONTROL_API && foreign.test(file))).toEqual([]);
 });
 
-test('it brings no other package, asks for none, and runs nothing when it is installed', async () => {
+test('it brings four small packages, asks for none, and runs nothing when it is installed', async () => {
   const home = join(installed.folder, 'node_modules', packageJson.name);
   const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
   const bringing = ['dependencies', 'optionalDependencies', 'bundleDependencies'];
-  expect(Object.keys(manifest).filter((field) => bringing.includes(field))).toEqual([]);
+  expect(Object.keys(manifest).filter((field) => bringing.includes(field))).toEqual([
+    'dependencies',
+  ]);
+  const brought = ['@cfworker/json-schema', '@hono/node-server', 'hono', 'valibot'];
+  expect(Object.keys(manifest.dependencies)).toEqual(brought);
   const optional = Object.entries(manifest.peerDependenciesMeta).map(([name, meta]) => [
     name,
     meta,
@@ -109,31 +121,52 @@ test.runIf(IN_FULL)(
   PATIENCE,
 );
 
-test('only ./fetch needs another package, and only ./sandbox/node and ./conform need Node', async () => {
+test('the code of each part imports the packages that it needs, and the client none of the mocks', async () => {
   const dist = join(installed.folder, 'node_modules', packageJson.name, 'dist');
-  const files = await listFiles(dist, ['.js', '.ts']);
-  const needed = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(dist, file), 'utf8');
-      const imports = [...text.matchAll(/\b(?:from|import)[ (]+["']([^."'][^"']*)["']/g)];
-      const others = imports.filter(([, name]) => name?.startsWith(packageJson.name) === false);
-      return others.map(([, name]) => `${file.replace(PART, '$1')}: ${name}`);
-    }),
-  );
-  const needs = [...new Set(needed.flat())];
-  expect(needs.filter((each) => !/: node:/.test(each))).toEqual([
-    'src/client/fetch: openapi-fetch',
-    'src/client/fetch-types: openapi-fetch',
-    'src/sandbox/storage: libsql',
-  ]);
-  const fromNode = needs.filter((each) => /: node:/.test(each));
-  expect(new Set(fromNode.map((each) => each.replace(/: .*/, '')))).toEqual(
-    new Set(['conformance', 'mock/contract', 'src/http/server', 'src/sandbox/storage']),
-  );
+  const imports: Record<string, string[]> = {};
+  for (const file of await listFiles(dist, ['.js'])) {
+    const text = await readFile(join(dist, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import)[ (]+["']([^."'][^"']*)["']/g)) {
+      if (name.startsWith(packageJson.name)) continue;
+      imports[name] = [...(imports[name] ?? []), file.replace(/^src\//, '')];
+    }
+  }
+  const fromNode = Object.keys(imports).filter((name) => name.startsWith('node:'));
+  const files = fromNode.flatMap((name) => imports[name] ?? []);
+  expect(files.filter((file) => !NEEDS_NODE.test(file))).toEqual([]);
+  const packages = Object.entries(imports).filter(([name]) => !name.startsWith('node:'));
+  expect(Object.fromEntries(packages)).toEqual({
+    '@cfworker/json-schema': ['contract/formats.js', 'contract/validate.js'],
+    '@hono/node-server': ['http/server.js'],
+    '@hono/node-server/utils/response': ['http/server.js'],
+    '@stoplight/prism-http': ['mock/prism.js'],
+    hono: ['http/app.js'],
+    libsql: ['sandbox/storage/sqlite-storage.js'],
+    'openapi-fetch': ['client/fetch.js'],
+    valibot: ['sandbox/store/check.js', 'sandbox/store/fields.js', 'sandbox/store/schema.js'],
+  });
 });
 
-/** What of a compiled file's name says which part of the package it belongs to. */
-const PART = /^(client\/fetch|conformance|mock\/sandbox\/durable|mock\/\w+).*/;
+/** What no browser loads. */
+const NEEDS_NODE =
+  /^(?:cli|conform\/.*|mock\/.*|http\/(?:contract|server)|sandbox\/(?:command|seed\/read-file|storage\/\w.*))\.js$/;
+
+test('its mock says which package it needs', async () => {
+  const command = join(installed.folder, 'node_modules/.bin/collaboration-service-api');
+  await expect(run(command, ['mock', '--port', '0'])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/; run npm install @stoplight\/prism-http@[\d.]+\.\n$/),
+  });
+});
+
+test('its sandbox begins with a seed', async () => {
+  const seed = await writeInto(installed, 'seed.yaml', 'site: https://x.example\ntables: {}\n');
+  const command = join(installed.folder, 'node_modules/.bin/collaboration-service-api');
+  await expect(run(command, ['sandbox', '--port', '0', '--seed', seed])).rejects.toMatchObject({
+    code: 1,
+    stderr: `${seed}:1:1 now is required\n`,
+  });
+});
 
 test('its command holds a server to the contract', async () => {
   const server = await startSandbox({ port: 0 });
