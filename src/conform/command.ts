@@ -11,34 +11,35 @@ import { toJunit } from './reports/junit.ts';
 import { endProgress, showProgress, toSummary } from './reports/terminal.ts';
 import { allChecks } from './run.ts';
 
-const HELP = `Tells whether a server keeps the contract, operation by operation.
+const HELP = `Tests whether a server keeps the contract, operation by operation.
 
 Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [options]
 
-  --base-url URL       the server, such as http://127.0.0.1:4020
-  --token TOKEN        the token of a user; or set CONFORM_TOKEN
-  --admin-token TOKEN  the token of an administrator, without which much about access stays untried;
-                       or set CONFORM_ADMIN_TOKEN
-  --read-only          send nothing but GET
+  --base-url URL       URL of the server, such as http://127.0.0.1:4020
+  --token TOKEN        token of a user; or set CONFORM_TOKEN
+  --admin-token TOKEN  token of an administrator, needed for most access checks; or set
+                       CONFORM_ADMIN_TOKEN
+  --read-only          send GET requests only
   --tag TAG            only operations with this tag; may be repeated
   --operation ID       only this operation; may be repeated
-  --skip-tag TAG       not the operations with this tag; may be repeated
-  --check ID           only this check of operations; may be repeated
-  --header 'N: V'      send this with every request; may be repeated
-  --seed N             generate the same inputs as a run with this seed
-  --timeout SECONDS    wait so long for one answer (default 30)
+  --skip-tag TAG       exclude operations with this tag; may be repeated
+  --check ID           only this check; may be repeated
+  --header 'N: V'      send this header with every request; may be repeated
+  --seed N             seed of the generated inputs
+  --timeout SECONDS    timeout of one request (default 30)
   --json FILE          write the report as JSON
-  --junit FILE         write it as JUnit reads it
-  --html FILE          write it as a page
-  --reference URL      where the site is that the page links into (default http://127.0.0.1:4000/)
+  --junit FILE         write the report as JUnit XML
+  --html FILE          write the report as an HTML page
+  --reference URL      URL of the reference site that the page links to (default
+                       http://127.0.0.1:4000/)
   --help               show this text
   --version            show the version of the package and of the contract in it
 
-It makes what it needs under names that begin with conform-, and removes all of it at the end, after
-Ctrl-C, too; a second Ctrl-C ends at once. Jobs cannot be made: it cancels, retries, plays and erases
-jobs that it finds in a project of the caller, unless --skip-tag jobs is given.
+Creates fixtures with names that start with conform- and deletes them at the end, even after Ctrl-C; a
+second Ctrl-C ends at once. Jobs cannot be created: existing jobs in a project of the caller are
+canceled, retried, played and erased, unless --skip-tag jobs is given.
 
-Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run could not be made or was stopped
+Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run was impossible or was stopped
 `;
 
 const ExitCode = { kept: 0, broken: 1, notRun: 2 } as const;
@@ -85,7 +86,7 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
   const stop = () => {
     if (stopping.signal.aborted) process.exit(ExitCode.notRun);
     endProgress(stdout);
-    stdout.write('Stopping; once more to end at once.\n');
+    stdout.write('Stopping; press Ctrl-C again to end at once.\n');
     stopping.abort();
   };
   process.on('SIGINT', stop);

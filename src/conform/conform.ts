@@ -36,7 +36,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   const chosen = chooseOperations(tags, operations).filter(
     ({ tag, method }) => !skipTags.includes(tag) && (!readOnly || method === 'GET'),
   );
-  if (chosen.length === 0) throw new CannotRun('No operation has been chosen.');
+  if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
   const tokens = new Map<Caller, string>([
     ['user', token],
@@ -120,7 +120,7 @@ function toBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new CannotRun(
-      `The base URL has to begin with http:// or https://, such as http://127.0.0.1:4020; it is "${text}".`,
+      `The base URL must start with http:// or https://, such as http://127.0.0.1:4020; it is "${text}".`,
     );
   }
   const path = url.pathname.replace(/\/+$/, '');

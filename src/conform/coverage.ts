@@ -64,7 +64,7 @@ function alternatives(
     if (given === undefined) return [];
     return successes.map(({ status }): [string, string] => [
       statusKey(id, status),
-      `one of several documented successes; the server gives ${given.status}`,
+      `one of several documented successes; the server returns ${given.status}`,
     ]);
   });
 }

@@ -26,9 +26,9 @@ export async function probeServer(
     const user = await get('/user');
     const projects = await get('/projects');
     rejectOtherApi(base, user, projects);
-    if (user.status === 401) throw new CannotRun(`${base} refuses the token.`);
+    if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     if (hasAdmin && (await get('/user', 'admin')).status === 401) {
-      throw new CannotRun(`${base} refuses the administrator's token.`);
+      throw new CannotRun(`${base} rejects the administrator's token.`);
     }
     const unlikely = [
       await get(`/projects/${UNKNOWN_ID}`),
@@ -54,7 +54,7 @@ function rejectOtherApi(base: string, user: ReceivedResponse, projects: Received
     const [first] = projects.json as readonly unknown[];
     if (first === undefined ? hasMessage(user.json) : resembles('Project', first)) return;
   }
-  throw new CannotRun(`${base} is not a server of this kind: ${describeResponse(user)}`);
+  throw new CannotRun(`${base} does not serve this API: ${describeResponse(user)}`);
 }
 
 function hasMessage(json: unknown): boolean {
@@ -81,11 +81,11 @@ function describeResponse(response: ReceivedResponse): string {
   const { status, headers, json } = response;
   const type = readMediaType(response);
   if (status >= 300 && status < 400) {
-    return `GET /user leads elsewhere, with ${status} to ${headers.get('location') ?? 'nowhere'}.`;
+    return `GET /user redirects with ${status} to ${headers.get('location') ?? 'an unknown URL'}.`;
   }
-  if (type.includes('html')) return `GET /user is answered with a web page, with ${status}.`;
+  if (type.includes('html')) return `GET /user returns ${status} with a web page.`;
   if (json === undefined) {
-    return `GET /user is answered with ${type === '' ? 'no media type' : type}, with ${status}.`;
+    return `GET /user returns ${status} with ${type === '' ? 'no media type' : type}.`;
   }
-  return `GET /user is answered with ${status} and JSON that is no account. Is it another API, or does its address lack a part?`;
+  return `GET /user returns ${status} with JSON that is not a user. It may be another API, or the base URL may lack a part of the path.`;
 }

@@ -132,7 +132,7 @@ export async function runChecks(
       }
     }
   } catch (error) {
-    if (error instanceof NoResponse) stopped = `The server answers no more: ${error.message}.`;
+    if (error instanceof NoResponse) stopped = `The server no longer responds: ${error.message}.`;
     else if (session.signal.aborted) stopped = 'The run was stopped.';
     else throw error;
   }

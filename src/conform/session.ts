@@ -67,7 +67,7 @@ export class NeedsState extends Error {}
 
 /** Throws NeedsState for a stateless server. */
 export function requireState({ stateful }: Session): void {
-  if (!stateful) throw new NeedsState('the server remembers nothing');
+  if (!stateful) throw new NeedsState('the server keeps no state');
 }
 
 /** Only a server that knows its users can distinguish these from the usual caller. */
@@ -96,7 +96,7 @@ export async function send(session: Session, call: OperationCall): Promise<Excha
     return exchange;
   } catch (error) {
     if (error instanceof NoResponse) {
-      const found = { check: 'answer', expected: 'an answer', seen: error.message };
+      const found = { check: 'answer', expected: 'a response', seen: error.message };
       report(session, { operation, caller, request }, found);
     }
     throw error;
@@ -115,7 +115,7 @@ export function sendTo(
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
 function usualCaller(session: Session, { access }: TestedOperation): Caller {
   if (access !== 'admin' || !session.stateful) return 'user';
-  if (!session.has('admin')) throw new NotReached("it takes an administrator's token");
+  if (!session.has('admin')) throw new NotReached("it needs an administrator's token");
   return 'admin';
 }
 
@@ -128,7 +128,7 @@ function stopAtProjectsLimit({ projectsLimit }: Session, exchange: Exchange): vo
   const createsProject = operation.id === 'createProject' || operation.id === 'forkProject';
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
   if (projectsLimit > PROJECTS_OF_A_RUN) return;
-  throw new NotReached(`the caller may have ${projectsLimit} projects only`);
+  throw new NotReached(`the caller may have only ${projectsLimit} projects`);
 }
 
 /** What a check found in an exchange. */
@@ -148,7 +148,7 @@ export function report(
 ): void {
   const { operation, caller, request, response } = exchange;
   const { confidence = documentedAt(operation.pointer) } = discovery;
-  const { check, expected, seen = `the status ${response?.status}` } = discovery;
+  const { check, expected, seen = `status ${response?.status}` } = discovery;
   const { hide } = session.secrets;
   session.findings.add({
     voice: confidence.severity,

@@ -93,7 +93,7 @@ describe('conform', () => {
 
   it('exits with 2 if the server rejects the token', async () => {
     const { code, err } = await run('--base-url', sandbox.url, '--token', 'token-of-nobody');
-    expect(err).toBe(`${sandbox.url} refuses the token.\n`);
+    expect(err).toBe(`${sandbox.url} rejects the token.\n`);
     expect(code).toBe(2);
   });
 
@@ -129,8 +129,8 @@ describe('conform', () => {
     });
     const [code] = await once(child, 'close');
     expect(code).toBe(2);
-    expect(out).toContain('Stopping; once more to end at once.');
-    expect(out).toContain('Not everything was tried: The run was stopped.');
+    expect(out).toContain('Stopping; press Ctrl-C again to end at once.');
+    expect(out).toContain('The run is incomplete: The run was stopped.');
     const world = sandbox.sandbox.in('stopped').control.exportWorld();
     expect(JSON.stringify(world)).not.toContain('conform-');
   });

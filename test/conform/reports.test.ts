@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a finding', () => {
-  it('says what is wrong where, and how to see it again', () => {
+  it('has the location, what was seen, and a command that repeats the request', () => {
     const finding = report.findings.find(({ expected }) => expected.includes('title'));
     expect(finding).toMatchObject({
       voice: 'failure',
@@ -41,8 +41,8 @@ describe('a finding', () => {
   });
 });
 
-describe('the page', () => {
-  it('carries all it needs, and no script', () => {
+describe('the HTML report', () => {
+  it('needs no other file and has no script', () => {
     const page = toHtml(report);
     expect(page).not.toMatch(/<script|<img|<link|style="| on\w+="/);
     expect(page).toContain("default-src 'none'; style-src 'sha256-");
@@ -55,13 +55,13 @@ describe('the page', () => {
     expect(page).toContain('href="https://docs.example.com/operations/getCurrentUserSshKey/"');
   });
 
-  it('writes what the server says as text', () => {
+  it('escapes what the server returned', () => {
     expect(toHtml(report)).not.toContain('<b>&"');
     expect(toHtml(report)).toContain('&#60;b&#62;');
   });
 });
 
-describe('the report for build servers', () => {
+describe('the JUnit report', () => {
   it('has a suite for each operation and a failure for each failure', () => {
     const xml = toJunit(report);
     expect(xml.match(/<failure /g)).toHaveLength(report.failures);
@@ -76,7 +76,7 @@ describe('the report for build servers', () => {
 });
 
 describe('the summary', () => {
-  it('says how it went, and with which seed', () => {
+  it('has the verdict and the seed', () => {
     const text = toSummary(report);
     expect(text).toContain('does not keep the contract');
     expect(text).toContain('Seed 1,');

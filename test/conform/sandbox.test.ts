@@ -38,7 +38,7 @@ describe('a run against the sandbox', () => {
     report = await run(sandbox);
   });
 
-  it('finds that the sandbox keeps the contract', () => {
+  it('finds no failure and no note', () => {
     // Of what is not done yet, others ask whether it is gone with the thing that it is for.
     const findings = report.findings.filter(
       ({ operation }) => operation === null || DONE.includes(operation),
@@ -57,14 +57,14 @@ describe('a run against the sandbox', () => {
     expect(report.coverage.operations.seen).toHaveLength(doneOperations.length);
   });
 
-  it('sees every status but other ways to say the same', () => {
+  it('sees every status, except alternatives of the same success', () => {
     const { declared, seen, reasons } = report.coverage.statuses;
     const missing = declared.filter((key) => !seen.includes(key));
     expect(missing).toEqual(Object.keys(reasons));
     for (const reason of Object.values(reasons)) expect(reason).toContain('one of several');
   });
 
-  it('follows every link that there is something behind, and says why not the others', () => {
+  it('follows every link, or has a reason why it cannot', () => {
     const { declared, seen, reasons } = report.coverage.links;
     expect(declared.filter((key) => !seen.includes(key))).toEqual(
       declared.filter((key) => key in reasons),
@@ -78,7 +78,7 @@ describe('a run against the sandbox', () => {
     expect([...tried].sort()).toEqual(several.sort());
   });
 
-  it('removes all that it has made', () => {
+  it('deletes all fixtures', () => {
     expect(report.leftovers).toEqual([]);
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
     const { events, ...after } = sizes(sandbox.control.exportWorld());
@@ -87,7 +87,7 @@ describe('a run against the sandbox', () => {
     );
   });
 
-  it('says what it has changed that was there before', () => {
+  it('lists the requests that changed existing resources', () => {
     expect(report.touched.every((request) => /\/jobs\/|merge_requests\/3$/.test(request))).toBe(
       true,
     );
@@ -98,8 +98,8 @@ describe('a run against the sandbox', () => {
   });
 });
 
-describe('a run that may only read', () => {
-  it('sends nothing but GET and leaves everything as it is', async () => {
+describe('a read-only run', () => {
+  it('sends only GET and changes nothing', async () => {
     const sandbox = createSandbox();
     const before = JSON.stringify(sandbox.control.exportWorld());
     const methods = new Set<string>();
@@ -117,11 +117,11 @@ describe('a run that may only read', () => {
   });
 });
 
-describe('a run that is stopped', () => {
+describe('a run that ends early', () => {
   it.each([
-    ['in its middle', 'starProject'],
-    ['at its begin', 'listProjectJobs'],
-  ])('%s removes what it has made so far', async (_, operation) => {
+    ['when stopped in the middle', 'starProject'],
+    ['when stopped at the start', 'listProjectJobs'],
+  ])('deletes its fixtures %s', async (_, operation) => {
     const sandbox = createSandbox();
     const stopping = new AbortController();
     const report = await run(sandbox, {
@@ -135,7 +135,7 @@ describe('a run that is stopped', () => {
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
   });
 
-  it('by a fault of its own removes what it has made so far', async () => {
+  it('deletes its fixtures when the kit throws', async () => {
     const sandbox = createSandbox();
     const failing = run(sandbox, {
       tags: ['branches'],
@@ -147,7 +147,7 @@ describe('a run that is stopped', () => {
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
   });
 
-  it('because the server is gone says so', async () => {
+  it('reports that the server no longer responds', async () => {
     const sandbox = createSandbox();
     let count = 0;
     const report = await run(sandbox, {
@@ -159,14 +159,14 @@ describe('a run that is stopped', () => {
           : sandbox.fetch(input, init);
       },
     });
-    expect(report.run.stopped).toContain('The server answers no more');
+    expect(report.run.stopped).toContain('The server no longer responds');
     expect(report.verdict).toBe('broken');
     expect(report.leftovers.length).toBeGreaterThan(0);
   });
 });
 
-describe('what was made although no answer said so', () => {
-  it('is found by its name and removed', async () => {
+describe('a fixture that no response has confirmed', () => {
+  it('is found by its name and deleted', async () => {
     const sandbox = createSandbox();
     await run(sandbox, {
       operations: ['getCurrentUserSshKey'],
@@ -180,12 +180,12 @@ describe('what was made although no answer said so', () => {
   });
 });
 
-describe('a server that names something else as what it has made', () => {
+describe('a server that returns another id than that of the created resource', () => {
   it.each([
     ['projects', 42],
     ['keys', 31],
     ['users', 1],
-  ])('does not bring the kit to remove one of the %s', async (kind, id) => {
+  ])('does not make the kit delete existing %s', async (kind, id) => {
     const sandbox = createSandbox();
     const before = JSON.stringify(
       sandbox.control.exportWorld().tables.projects?.map(({ id }) => id),
@@ -207,9 +207,9 @@ describe('a server that names something else as what it has made', () => {
   });
 });
 
-describe('answers that make no sense', () => {
+describe('responses without meaning', () => {
   it.each(['null', '[]', '[null]', '{"id":{}}', '7'])(
-    'such as %s do not bring the kit to fall',
+    'such as %s do not crash the kit',
     async (text) => {
       const sandbox = createSandbox();
       const report = await run(sandbox, {
@@ -226,8 +226,8 @@ describe('answers that make no sense', () => {
   );
 });
 
-describe('a caller without an administrator', () => {
-  it('can try what takes none', async () => {
+describe('a run without an administrator', () => {
+  it('tries what needs none', async () => {
     const sandbox = createSandbox();
     const { adminToken: _, ...token } = TOKENS;
     const report = await conform({
@@ -236,14 +236,14 @@ describe('a caller without an administrator', () => {
     });
     expect(report.failures).toBe(0);
     expect(report.notReached.map(({ reason }) => reason)).toContain(
-      "no caller with fewer rights; an administrator's token makes one",
+      "no user without access; one is created with an administrator's token",
     );
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
   });
 });
 
-describe('a server that asks to wait', () => {
-  it('is asked again, and not held to it', async () => {
+describe('a server that limits the rate', () => {
+  it('gets the request again, without a finding', async () => {
     const sandbox = createSandbox();
     let count = 0;
     const report = await run(sandbox, {
@@ -261,7 +261,7 @@ describe('a server that asks to wait', () => {
 });
 
 describe('generated inputs', () => {
-  const refusing =
+  const rejecting =
     (sandbox: Sandbox): ConformOptions['fetch'] =>
     async (input, init) =>
       /[?&]labels=[^&]{3}/.test(input)
@@ -270,7 +270,7 @@ describe('generated inputs', () => {
 
   const find = async (seed: number) => {
     const sandbox = createSandbox();
-    const fetch = refusing(sandbox);
+    const fetch = rejecting(sandbox);
     const options = { seed, operations: ['listProjectIssues'], checks: ['valid-input'] };
     const report = await run(sandbox, { ...options, ...(fetch !== undefined && { fetch }) });
     return report.findings.map(({ expected, curl }) => ({
@@ -283,7 +283,7 @@ describe('generated inputs', () => {
     const found = await find(3);
     expect(found).toEqual([
       {
-        expected: 'valid values of labels are taken',
+        expected: 'valid values of labels are accepted',
         query: expect.stringMatching(/^labels=\w+$/),
       },
     ]);

@@ -12,12 +12,12 @@ import { reportLostFields } from './compare.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
-  rule: 'A valid request succeeds, with what it must have and with all that it can have.',
+  rule: 'A valid request succeeds, with only the required fields and with all fields.',
   appliesTo: () => true,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     if (findKind(operation) === 'job' && session.stateful) return acceptsSomeJob(context);
-    const extents = { required: 'what it must have', all: 'all that it can have' } as const;
+    const extents = { required: 'only the required fields', all: 'all fields' } as const;
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
       const input = await disposableInput(fixtures, operation, extent);
@@ -43,7 +43,7 @@ async function acceptsSomeJob({ session, fixtures, operation }: CheckContext): P
       report(session, exchange, { check: 'accepts', expected: 'a job can be read' });
     }
   }
-  throw new NotReached(`it succeeded for none of the ${jobs.length} jobs that there are`);
+  throw new NotReached(`it succeeded for none of the ${jobs.length} jobs`);
 }
 
 /** Server errors are reported by another check; a state machine may document another status. */
@@ -60,7 +60,7 @@ function listTransitionStatuses({ id }: TestedOperation): readonly (number | nul
 
 export const serializations: OperationCheck = {
   id: 'spelling',
-  rule: 'A request succeeds however its arrays and its body are written.',
+  rule: 'A request succeeds in every serialization of its arrays and its body.',
   appliesTo: ({ body }) => body !== null,
   run: async ({ session, fixtures, operation }) => {
     for (const serialization of listSerializations(operation)) {
@@ -71,7 +71,7 @@ export const serializations: OperationCheck = {
         report(session, exchange, {
           check: 'spelling',
           confidence: confidenceAt([locateBody(operation, serialization)], ['mediaType']),
-          expected: `a request with its body as ${body} and arrays ${arrays} succeeds`,
+          expected: `a request with a ${body} body and ${arrays} arrays succeeds`,
         });
       }
       if (session.stateful && succeeded(exchange)) {

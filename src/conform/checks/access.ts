@@ -12,7 +12,7 @@ const TOKEN_LOCATION: Located = { pointer: '#/components/securitySchemes/Private
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
-  rule: 'Without a token, an operation that needs one is refused with 401.',
+  rule: 'Without a token, an operation that needs one returns 401.',
   appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
@@ -26,30 +26,30 @@ export const tokenMissing: OperationCheck = {
 
 export const tokenWrong: OperationCheck = {
   id: 'token-wrong',
-  rule: 'A token that nobody has is refused with 401.',
+  rule: 'With an invalid token, every operation returns 401.',
   appliesTo: () => true,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
     const exchange = await send(session, { operation, input, caller: 'invalid' });
     expectRejection(session, exchange, {
-      ...{ check: 'token-wrong', what: 'a request with a token that nobody has', status: 401 },
+      ...{ check: 'token-wrong', what: 'a request with an invalid token', status: 401 },
       locations: [TOKEN_LOCATION],
     });
   },
 };
 
-const NO_OUTSIDER = "no caller with fewer rights; an administrator's token makes one";
+const NO_OUTSIDER = "no user without access; one is created with an administrator's token";
 
 export const privateProject: OperationCheck = {
   id: 'private-project',
-  rule: 'For those outside, a private project is not there: 404.',
+  rule: 'A private project returns 404 to callers who are not members.',
   appliesTo: ({ path, access }) => path.startsWith('/projects/{id}') && access !== 'admin',
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const isolated = fixtures.inPrivateProject();
     const project = await isolated.get('project');
     if (session.readOnly && (project.body as JsonObject | null)?.visibility !== 'private') {
-      throw new NotReached('none of the projects that were found is known to be private');
+      throw new NotReached('no private project was found');
     }
     const own = await inputFor(isolated, operation);
     // Jobs cannot be created in it; their project alone is private.
@@ -76,18 +76,19 @@ export const publicProject: OperationCheck = {
   rule: 'A public project needs no token where that is documented.',
   appliesTo: ({ access }) => access === 'anyone-if-public',
   run: async ({ session, fixtures, operation }) => {
-    if (session.readOnly) throw new NotReached('a public project has to be made for it');
+    if (session.readOnly)
+      throw new NotReached('it needs a public project to be created, and the run is read-only');
     const input = await inputFor(fixtures.inPublicProject(), operation);
     const exchange = await send(session, { operation, input, caller: 'anonymous' });
     if (succeeded(exchange) || exchange.response.status >= 500) return;
-    const expected = 'a public project is shown to who has no token';
+    const expected = 'a public project is shown without a token';
     report(session, exchange, { check: 'public-project', expected });
   },
 };
 
 export const tooFewRights: OperationCheck = {
   id: 'access',
-  rule: 'Who has fewer rights than an operation asks for is refused.',
+  rule: 'A caller without the permissions that an operation needs is rejected.',
   appliesTo: ({ access }) => ['member', 'owner', 'admin'].includes(access),
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -108,7 +109,7 @@ export const tooFewRights: OperationCheck = {
     const node = document['x-access-levels']?.[access] ?? {};
     expectRejection(session, exchange, {
       check: 'access',
-      what: `a caller who is less than \`${access}\``,
+      what: `a caller without the access level \`${access}\``,
       status: deniedStatus(operation),
       locations: [{ pointer: `#/x-access-levels/${access}`, node }],
       aspects: ['access'],

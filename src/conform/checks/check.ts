@@ -76,12 +76,12 @@ export function expectRejection(session: Session, exchange: Exchange, rejection:
   if (seen === status || seen === or || seen >= 500) return;
   const confidence =
     seen < 400 ? confidenceAt(locations, aspects) : confidenceInStatus(operation, status);
-  report(session, exchange, { check, confidence, expected: `${what} is refused with ${status}` });
+  report(session, exchange, { check, confidence, expected: `${what} returns ${status}` });
 }
 
 function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
   const response = findResponse(operation, status);
   if (response !== undefined) return confidenceAt([response], ['status']);
-  const inference = 'The contract has no such status here.';
+  const inference = 'The contract does not document this status here.';
   return { severity: 'note', inference, pointer: operation.pointer };
 }

@@ -81,7 +81,7 @@ export function reportLostFields(
     report(session, exchange, {
       check,
       confidence: confidenceAt(locations, ['body']),
-      expected: `\`${name}\` in the answer as it was sent`,
+      expected: `\`${name}\` in the response as it was sent`,
       seen: 'another value',
     });
   }

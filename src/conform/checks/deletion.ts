@@ -8,7 +8,7 @@ import { expectRejection, type OperationCheck } from './check.ts';
 
 export const afterDeletion: OperationCheck = {
   id: 'after-removal',
-  rule: 'What was removed is not there for any operation.',
+  rule: 'Every operation on a deleted resource returns 404.',
   appliesTo: (operation) => deletes(operation) && operation.path.endsWith('}'),
   run: async ({ session, fixtures, operation }) => {
     const kind = findKind(operation);
@@ -21,7 +21,7 @@ export const afterDeletion: OperationCheck = {
       const otherInput = await inputWithin(fixtures, other, resource, 'required');
       const exchange = await send(session, { operation: other, input: otherInput });
       expectRejection(session, exchange, {
-        ...{ check: 'after-removal', what: `${kind} that was removed`, status: 404 },
+        ...{ check: 'after-removal', what: `a deleted ${kind}`, status: 404 },
         locations: [operation],
       });
     }
@@ -30,7 +30,7 @@ export const afterDeletion: OperationCheck = {
 
 export const repeatedDeletion: OperationCheck = {
   id: 'repeat',
-  rule: 'Removing what is gone succeeds where that is promised, and is answered with 404 elsewhere.',
+  rule: 'Deleting again succeeds where that is documented, and returns 404 elsewhere.',
   appliesTo: deletes,
   run: async ({ session, fixtures, operation }) => {
     const resource = await fixtures.create(findKind(operation));
@@ -38,10 +38,10 @@ export const repeatedDeletion: OperationCheck = {
     if (!succeeded(await send(session, { operation, input }))) return;
     const again = await send(session, { operation, input });
     if (!promisesRepetition(operation)) {
-      const what = 'a second removal';
+      const what = 'a second DELETE';
       expectRejection(session, again, { check: 'repeat', what, status: 404 });
     } else if (!succeeded(again)) {
-      report(session, again, { check: 'repeat', expected: 'a second removal succeeds, too' });
+      report(session, again, { check: 'repeat', expected: 'a second DELETE succeeds, too' });
     }
   },
 };

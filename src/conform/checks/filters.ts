@@ -20,7 +20,7 @@ const MAX_VALUES = 4;
 
 export const filters: OperationCheck = {
   id: 'filter',
-  rule: 'A list with a filter holds the items that it is about, all of them and no others.',
+  rule: 'A filtered list contains all items that match, and no others.',
   appliesTo: ({ id, paginated, parameters }) =>
     paginated && parameters.some(({ wireName }) => findFilter(id, wireName) !== undefined),
   run: async (context) => {
@@ -109,8 +109,8 @@ async function checkFilter(
       report(context.session, exchange, {
         check: 'filter',
         confidence: arrays === 'brackets' ? confidence : undocumented,
-        expected: `\`${wireName}\` selects the items that it is about, arrays written with ${arrays}`,
-        seen: `${wrong.length} items that it excludes, ${lost.length} missing that it includes`,
+        expected: `\`${wireName}\` selects the items that match, with ${arrays} arrays`,
+        seen: `${wrong.length} items that do not match, ${lost.length} matching items missing`,
       });
     }
   }
@@ -122,7 +122,7 @@ function toKey({ id, username }: JsonObject): unknown {
 
 export const order: OperationCheck = {
   id: 'order',
-  rule: 'A list is sorted by the field and in the direction that are asked for, or that are the default.',
+  rule: 'A list is sorted by the requested field and direction, or by the default.',
   appliesTo: ({ parameters }) => parameters.some(({ name }) => name === 'order_by'),
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -147,11 +147,11 @@ export const order: OperationCheck = {
       const locations = [by, direction].flatMap((parameter) =>
         parameter === undefined ? [] : locateInput(operation, 'query', parameter),
       );
-      const suffix = isDefault ? ', where nothing is asked for' : '';
+      const suffix = isDefault ? ', by default' : '';
       report(session, result.exchange, {
         check: 'order',
         confidence: confidenceAt(locations, isDefault ? ['default', 'values'] : ['values']),
-        expected: `items by \`${field}\`, ${sort === 'desc' ? 'falling' : 'rising'}${suffix}`,
+        expected: `items by \`${field}\`, ${sort === 'desc' ? 'descending' : 'ascending'}${suffix}`,
         seen: 'another order',
       });
     }

@@ -30,7 +30,7 @@ const VALUE_ASPECTS = ['type', 'values', 'format', 'items', 'limit', 'mediaType'
 
 export const invalidInput: OperationCheck = {
   id: 'invalid-input',
-  rule: 'A value of a wrong type, outside its list or not of its format is refused with 400.',
+  rule: 'A value of the wrong type, outside its enum or in the wrong format returns 400.',
   appliesTo: ({ parameters, body }) => parameters.length > 0 || body !== null,
   run: async (context) => {
     const { fixtures, operation } = context;
@@ -110,7 +110,7 @@ function takesJson({ body }: Operation): boolean {
 
 export const missingInput: OperationCheck = {
   id: 'missing-input',
-  rule: 'A request that lacks what is required is refused with 400.',
+  rule: 'A request without a required parameter or field returns 400.',
   appliesTo: (operation) => listOmissions(operation).length > 0,
   run: async ({ session, fixtures, operation }) => {
     const valid = await inputFor(fixtures, operation);
@@ -180,7 +180,7 @@ function locateConstraints({ node, pointer }: TestedOperation, names: readonly s
 
 export const malformed: OperationCheck = {
   id: 'malformed',
-  rule: 'A request that cannot be read at all is refused.',
+  rule: 'A request that cannot be parsed is rejected.',
   appliesTo: ({ path, body }) => path.includes('{') || body !== null,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
@@ -192,13 +192,13 @@ export const malformed: OperationCheck = {
       expectRejection(session, exchange, { check: 'malformed', what, status });
     };
     if (operation.path.includes('{')) {
-      await attempt('a path with a broken escape', (request) => ({
+      await attempt('a path with malformed percent-encoding', (request) => ({
         ...request,
         target: breakEscape(operation.path, request.target),
       }));
     }
     if (takesJson(operation)) {
-      await attempt('a body that ends in the middle of its JSON', (request) => ({
+      await attempt('truncated JSON', (request) => ({
         ...request,
         headers: { ...request.headers, 'content-type': 'application/json' },
         body: '{"title": ',

@@ -20,7 +20,7 @@ const inProject: Membership = {
 /** By operation, what holds for every item. */
 const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listIssues: {
-    words: 'that the caller has made',
+    words: 'that the caller created',
     holds: ({ author }, _, userId) => (author as JsonObject | null)?.id === userId,
   },
   listProjectIssues: inProject,
@@ -39,7 +39,7 @@ const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
-  rule: 'A list holds nothing but what belongs to the project, pipeline or user that it is of.',
+  rule: 'A list contains only items of its project, pipeline or user.',
   appliesTo: ({ id }) => MEMBERSHIPS[id] !== undefined,
   run: async ({ session, fixtures, operation }) => {
     requireState(session);
@@ -56,7 +56,7 @@ export const listMembership: OperationCheck = {
     const others = items.filter((item) => !membership.holds(item, input, id));
     if (others.length === 0) return;
     const expected = `only items ${membership.words}`;
-    report(session, exchange, { check: 'belongs', expected, seen: `${others.length} others` });
+    report(session, exchange, { check: 'belongs', expected, seen: `${others.length} other items` });
   },
 };
 
@@ -65,10 +65,11 @@ const PUBLIC_LISTS = ['listProjects', 'searchProjects', 'listIssues'];
 
 export const privateItems: OperationCheck = {
   id: 'hidden',
-  rule: 'Lists show nothing of a private project to those outside.',
+  rule: 'Lists show nothing of a private project to callers who are not members.',
   appliesTo: ({ id }) => PUBLIC_LISTS.includes(id),
   run: async ({ session, fixtures, operation }) => {
-    if (session.readOnly) throw new NotReached('a private project has to be made for it');
+    if (session.readOnly)
+      throw new NotReached('it needs a private project to be created, and the run is read-only');
     await fixtures.get('issue');
     const { path } = await fixtures.get('project');
     const name = String(bodyOf(await sendTo(session, 'getProject', { path })).name);

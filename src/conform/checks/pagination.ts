@@ -11,7 +11,7 @@ const DEFAULT_PAGE_SIZE = 20;
 
 export const pagination: OperationCheck = {
   id: 'paging',
-  rule: 'Walking the pages of a list, by number or by Link, gives every item once, in one order.',
+  rule: 'The pages of a list, by number or by Link, contain every item once, in one order.',
   appliesTo: ({ paginated }) => paginated,
   run: async (context) => {
     const { session, fixtures, operation } = context;
@@ -23,7 +23,7 @@ export const pagination: OperationCheck = {
     await checkPastEnd(list);
     if (session.stateful && keys.length > DEFAULT_PAGE_SIZE) await checkDefaultSize(list);
     if (keys.length < 2) throw new NotReached('the list has fewer than two items');
-    if (!session.stateful) throw new NotReached('the list has one page only');
+    if (!session.stateful) throw new NotReached('the list has only one page');
     const size = Math.ceil(keys.length / 3);
     if (await checkPages(list, whole, size, false)) return;
     // Items that others create meanwhile move the pages; the second attempt counts.
@@ -105,15 +105,15 @@ async function checkPages(
       confidence: isIgnored
         ? confidenceInParameter(list, 'page', ['parameter'])
         : documentedAt(operation.pointer),
-      expected: `the ${total} items of the list, each once, in its order`,
-      seen: `${numbered.length} items on the pages, ${different} of them different, in another order or not the same`,
+      expected: `the ${total} items of the list, each once, in the same order`,
+      seen: `${numbered.length} items on the pages, ${different} of them distinct, in another order or not the same`,
     });
   }
   if (reports && isSame && !isLinked) {
     reportPage(list, last, {
       confidence: confidenceInHeader(list, 'Link'),
-      expected: 'the same items when following Link',
-      seen: `${linked.length} items behind the first page`,
+      expected: 'the same items by following Link',
+      seen: `${linked.length} items after the first page`,
     });
   }
   return isSame && isLinked;
@@ -122,14 +122,14 @@ async function checkPages(
 function checkRepetition(list: PaginatedList, { exchange, keys }: ListPage): void {
   const different = new Set(keys).size;
   if (different === keys.length) return;
-  const seen = `${keys.length} items, ${different} of them different`;
+  const seen = `${keys.length} items, ${different} of them distinct`;
   reportPage(list, exchange, { expected: 'every item once', seen });
 }
 
 async function checkPastEnd(list: PaginatedList): Promise<void> {
   const page = await requestPage(list, { page: 1_000_000, per_page: MAX_PAGE_SIZE });
   if (page === null || page.keys.length === 0 || !list.session.stateful) return;
-  const expected = 'no items behind the last page';
+  const expected = 'no items after the last page';
   reportPage(list, page.exchange, { expected, seen: `${page.keys.length} items` });
 }
 
@@ -140,7 +140,7 @@ async function checkDefaultSize(list: PaginatedList): Promise<void> {
   if (page.keys.length === parameter.default) return;
   reportPage(list, page.exchange, {
     confidence: confidenceInParameter(list, 'per_page', ['default']),
-    expected: `${parameter.default} items on a page where no number is asked for`,
+    expected: `${parameter.default} items on a page by default`,
     seen: `${page.keys.length} items`,
   });
 }

@@ -14,7 +14,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 export const wrongMethod: OperationCheck = {
   id: 'method',
-  rule: 'A method that a path does not have is refused; with 405 the header Allow names those that it has.',
+  rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
   // Once for each path.
   appliesTo: ({ path, method }) => listMethods(path)[0] === method,
   run: async (context) => {
@@ -46,19 +46,19 @@ async function checkMethod(
   const exchange = { operation, caller, request, response } as const;
   const { status, headers } = response;
   if (status < 300 || status >= 500) {
-    report(session, exchange, { check: 'method', expected: `${request.method} is refused` });
+    report(session, exchange, { check: 'method', expected: `${request.method} is rejected` });
     return;
   }
   const allow = headers.get('allow') ?? '';
   const allowed = allow.split(',').map((method) => method.trim().toUpperCase());
   if (status !== 405 || own.every((method) => allowed.includes(method))) return;
-  const expected = `the header Allow names ${own.join(', ')}`;
+  const expected = `the header Allow lists ${own.join(', ')}`;
   report(session, exchange, { check: 'method', expected, seen: `"${allow}"` });
 }
 
 export const unknownId: OperationCheck = {
   id: 'unknown-id',
-  rule: 'What is not there is answered with 404.',
+  rule: 'An unknown id returns 404.',
   appliesTo: ({ path, documented }) =>
     path.includes('{') && documented.some(({ status }) => status === 404),
   run: async ({ session, fixtures, operation }) => {
@@ -78,7 +78,7 @@ export const unknownId: OperationCheck = {
 
 export const wrongParent: OperationCheck = {
   id: 'wrong-parent',
-  rule: 'What belongs to one project or user is not there in another.',
+  rule: 'A resource of one project or user is not found in another.',
   appliesTo: ({ path }) => /\{\w+\}.*\{\w+\}$/.test(path) && !path.includes('forked_from_id'),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
@@ -86,20 +86,20 @@ export const wrongParent: OperationCheck = {
     // The other parent is a fixture, so that a faulty server does no harm.
     const kind = operation.path.startsWith('/projects') ? 'otherProject' : 'limitedUser';
     const other = (await fixtures.get(kind)).path.id;
-    if (other === input.path[name]) throw new NotReached('there is only one to try it on');
+    if (other === input.path[name]) throw new NotReached('it needs two projects or users');
     // Read in its own parent first, which shows that it exists.
     if (operation.method === 'GET') await send(session, { operation, input });
     const path = { ...input.path, [name]: other };
     const exchange = await send(session, { operation, input: { ...input, path } });
     if (promisesRepetition(operation)) return;
-    const what = 'a thing of another project or user';
+    const what = 'a resource of another project or user';
     expectRejection(session, exchange, { check: 'wrong-parent', what, status: 404 });
   },
 };
 
 export const projectPath: OperationCheck = {
   id: 'project-path',
-  rule: 'A project is the same by its number and by its full path, with slashes encoded.',
+  rule: 'A project is the same by its id and by its full path, with slashes encoded.',
   appliesTo: ({ method, path, parameters }) =>
     method === 'GET' &&
     path.startsWith('/projects/') &&
@@ -111,7 +111,7 @@ export const projectPath: OperationCheck = {
     const project = await sendTo(session, 'getProject', { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
-      throw new NotReached('the project does not say its full path');
+      throw new NotReached('the project does not show its full path');
     }
     const byId = await send(session, { operation, input });
     const path = { ...input.path, id: fullPath };
@@ -121,8 +121,8 @@ export const projectPath: OperationCheck = {
     if (succeeded(byPath) && differing.length === 0) return;
     report(session, byPath, {
       check: 'project-path',
-      expected: 'the same answer by the full path as by the number',
-      seen: `the status ${byPath.response.status} and another body`,
+      expected: 'the same response by full path as by id',
+      seen: `status ${byPath.response.status} and another body`,
     });
   },
 };

@@ -18,7 +18,7 @@ const MAX_PAGE_SIZE = 100;
 
 export const persistence: OperationCheck = {
   id: 'keeps',
-  rule: 'What was sent is in the answer, and there when it is read again and listed.',
+  rule: 'Sent values are in the response, and in later reads and lists.',
   appliesTo: ({ body, method }) => body !== null && method !== 'GET',
   run: async ({ session, fixtures, operation }) => {
     requireState(session);
@@ -27,7 +27,7 @@ export const persistence: OperationCheck = {
     if (!succeeded(exchange)) return;
     reportLostFields(session, exchange, input.body, 'keeps');
     if (!(await isListed(session, exchange))) {
-      const expected = 'what was made is in the list';
+      const expected = 'the created resource is in the list';
       report(session, exchange, { check: 'keeps', expected, seen: 'a list without it' });
     }
     const reader = findReadRequest(exchange, input);
@@ -35,14 +35,14 @@ export const persistence: OperationCheck = {
     const again = await send(session, { ...reader, caller: exchange.caller });
     const confidence = documentedAt(operation.pointer);
     if (!succeeded(again)) {
-      const expected = 'what was made or changed can be read';
+      const expected = 'the created or changed resource can be read';
       report(session, again, { check: 'keeps', confidence, expected });
       return;
     }
     const lost = listLostFields(operation, input.body, again.response.json);
     const changed = differingFields(exchange.response.json, again.response.json);
     for (const name of new Set([...lost, ...changed])) {
-      const expected = `\`${name}\` reads as ${operation.id} left it`;
+      const expected = `\`${name}\` as ${operation.id} returned it`;
       report(session, again, { check: 'keeps', confidence, expected, seen: 'another value' });
     }
   },

@@ -16,7 +16,7 @@ const SAFE_FIELDS =
 
 export const validInput: OperationCheck = {
   id: 'valid-input',
-  rule: 'Any valid input is taken, and what it sets is what the answer shows.',
+  rule: 'Any valid input is accepted, and the response shows the values that it sets.',
   appliesTo: (operation) => listGeneratedNames(operation).length > 0,
   run: async ({ session, fixtures, operation }) => {
     const check = 'valid-input';
@@ -29,7 +29,7 @@ export const validInput: OperationCheck = {
       const { status, json } = exchange.response;
       if (status >= 400 && status < 500) {
         const names = Object.keys(generated).join(', ');
-        report(quiet, exchange, { check, expected: `valid values of ${names} are taken` });
+        report(quiet, exchange, { check, expected: `valid values of ${names} are accepted` });
       }
       if (!session.stateful || status >= 300) return;
       for (const name of listLostFields(operation, input.body, json)) {

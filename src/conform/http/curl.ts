@@ -6,7 +6,7 @@ import type { HttpRequest } from './serialize.ts';
 const TOKENS: Readonly<Record<Caller, string | null>> = {
   user: '$TOKEN',
   admin: '$ADMIN_TOKEN',
-  outsider: '$STRANGER_TOKEN',
+  outsider: '$OUTSIDER_TOKEN',
   limited: '$LIMITED_TOKEN',
   revoked: '$REVOKED_TOKEN',
   invalid: 'no-such-token',

@@ -1,4 +1,5 @@
 /** Sends every request of the kit. */
+import { setTimeout } from 'node:timers/promises';
 import { type Caller, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
@@ -68,14 +69,14 @@ export function createSender(options: SenderOptions): Sender {
       return await receive(response);
     } catch (error) {
       if (isSafe(request)) signal?.throwIfAborted();
-      throw new NoResponse(clock.aborted ? `no answer within ${timeout} ms` : toReason(error));
+      throw new NoResponse(clock.aborted ? `no response within ${timeout} ms` : toReason(error));
     }
   };
 
   const send: Sender['send'] = async (request, caller, signal) => {
     if (readOnly && !isSafe(request)) {
       const { method, target } = request;
-      throw new ReadOnlyError(`${method} ${target} may not be sent while only reading.`);
+      throw new ReadOnlyError(`${method} ${target} must not be sent in a read-only run.`);
     }
     for (let tries = 1; ; tries += 1) {
       await ready;
@@ -103,26 +104,22 @@ function readRetryAfter({ status, headers }: ReceivedResponse): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
-function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener('abort', end, { once: true });
-  });
+/** Ends early, without an error, when the run is stopped. */
+function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(
+    () => {},
+  );
 }
 
 /** Messages by the error code in the cause of what `fetch` rejects with. */
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'there is no such host',
-  ECONNRESET: 'the connection was dropped',
-  UND_ERR_SOCKET: 'the connection was dropped',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; should it be http?',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found',
+  ECONNRESET: 'connection reset',
+  UND_ERR_SOCKET: 'connection reset',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS; try http://',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is not trusted',
 };
 
 function toReason(error: unknown): string {
@@ -130,6 +127,6 @@ function toReason(error: unknown): string {
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (code.startsWith('HPE_')) return 'it does not speak HTTP';
+  if (code.startsWith('HPE_')) return 'the server does not use HTTP';
   return REASONS[code] ?? (code === '' ? cause.message : code);
 }

@@ -31,10 +31,10 @@ export function toHtml(report: Report, reference: string = DEFAULT_REFERENCE): s
 <h2>Coverage</h2>
 ${renderCoverage(report)}
 <h2>Operations</h2>
-<p>A filled square is an operation that was found to keep the contract; an exclamation mark stands for failures, a dot for notes only, a dash for one that was not reached.</p>
+<p>A filled square is an operation that keeps the contract, an exclamation mark one with failures, a dot one with notes only, a dash one that was not reached.</p>
 ${renderGrid(report)}
-${renderFindings(report, 'failure', 'Failures', 'What breaks a documented fact.')}
-${renderFindings(report, 'note', 'Notes', 'What departs from an inference of the contract. Either the server or the contract may be in the wrong.')}
+${renderFindings(report, 'failure', 'Failures', 'Contradictions of documented facts.')}
+${renderFindings(report, 'note', 'Notes', 'Differences from what the contract infers. Either the server or the contract may be wrong.')}
 ${renderChecks(report)}
 ${renderOperations(report, reference)}
 ${renderRemarks(report)}
@@ -43,7 +43,7 @@ ${renderRemarks(report)}
 }
 
 function describeRun({ run, contract }: Report): string {
-  const kind = run.readOnly ? 'only reading' : `as ${run.name}`;
+  const kind = run.readOnly ? 'read-only' : `as ${run.name}`;
   const requests = plural(run.requests, 'request');
   return `${contract.title} ${contract.version}; ${run.startedAt}, ${kind}, seed ${run.seed}, ${requests} in ${formatSeconds(run.milliseconds)}.`;
 }
@@ -133,7 +133,7 @@ function renderChecks({ checks }: Report): string {
     ({ id, rule, tried, failures, notes }) =>
       `<tr><th scope="row"><code>${escapeHtml(id)}</code></th><td>${escapeHtml(rule)}</td><td>${tried === 0 ? '' : tried}</td><td>${failures}</td><td>${notes}</td></tr>`,
   );
-  const headings = ['Check', 'What has to hold', 'Operations', 'Failures', 'Notes'];
+  const headings = ['Check', 'Rule', 'Operations', 'Failures', 'Notes'];
   return `<h2>Checks</h2>\n${renderTable(headings, rows)}`;
 }
 
@@ -150,8 +150,8 @@ function renderOperations(report: Report, reference: string): string {
     return `<tr id="op-${id}"><th scope="row"><a href="${escapeHtml(link)}">${id}</a></th><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td class="${result}">${RESULTS[result].words}</td><td>${statuses.join(' ')}</td></tr>`;
   });
   return `<h2>Operation by operation</h2>
-<p>Names lead into the reference. Statuses that were never seen are struck out.</p>
-${renderTable(['Operation', 'Path', 'Outcome', 'Statuses'], rows)}`;
+<p>Names link to the reference. Statuses that were never seen are struck out.</p>
+${renderTable(['Operation', 'Path', 'Result', 'Statuses'], rows)}`;
 }
 
 /** What was not exercised, and what else a reader has to know. */

@@ -23,8 +23,8 @@ export function formatVerdict({ verdict, failures, notes, run, target }: Report)
   const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
   const memory = target.remembers
     ? ''
-    : ' It remembers nothing, so that only single answers were judged.';
-  const stopped = run.stopped === null ? '' : ` Not everything was tried: ${run.stopped}`;
+    : ' It keeps no state, so only single responses were checked.';
+  const stopped = run.stopped === null ? '' : ` The run is incomplete: ${run.stopped}`;
   return `${target.url} ${kept} the contract: ${found}.${memory}${stopped}`;
 }
 
@@ -49,15 +49,15 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
   const { notReached, needsMemory, faults, touched, leftovers } = report;
   return [
     [
-      'Not tried, for want of something to try it on',
+      'Not tried, because a resource was missing',
       notReached.map(({ check, operation, reason }) => `${operation}, ${check}: ${reason}`),
     ],
     [
-      'Not tried, as it takes a server that remembers',
+      'Not tried, because the server keeps no state',
       needsMemory.map(({ check, operation }) => `${operation}, ${check}`),
     ],
-    ['The kit itself failed', faults],
-    ['Changed, as it cannot be made', touched],
-    ['Left behind', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
+    ['Errors of the kit itself', faults],
+    ['Existing resources that were changed, because they cannot be created', touched],
+    ['Not deleted', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
   ];
 }

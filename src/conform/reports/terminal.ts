@@ -41,10 +41,10 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
         break;
       }
       case 'sequences':
-        screen.write(`${clear}Walking life cycles and links.${end}`);
+        screen.write(`${clear}Running transitions and links.${end}`);
         break;
       case 'cleanup':
-        screen.write(`${clear}Removing what was made.${end}`);
+        screen.write(`${clear}Deleting what was created.${end}`);
         break;
     }
   };

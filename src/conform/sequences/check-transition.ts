@@ -19,8 +19,8 @@ export function checkStatus(run: TransitionRun, exchange: Exchange): boolean {
   // Undocumented successes and server errors are reported by other checks.
   if (transition.status === null && succeeded(exchange)) return true;
   if (status >= 500) return false;
-  const what = `is answered with ${expected.join(' or ')}`;
-  reportTransition(run, exchange, what, `the status ${status}`);
+  const what = `returns ${expected.join(' or ')}`;
+  reportTransition(run, exchange, what, `status ${status}`);
   return false;
 }
 
@@ -64,7 +64,7 @@ function checkShownState(
   if (!succeeded(exchange) || run.operation.id === 'moveIssue') return;
   const shown = run.reader.read(bodyOf(exchange), resource) ?? null;
   if (shown === null || typeof shown !== typeof expected || shown === expected) return;
-  const what = `is answered with ${formatState(expected ?? null)}`;
+  const what = `returns ${formatState(expected ?? null)}`;
   reportTransition(run, exchange, what, formatState(shown));
 }
 
@@ -79,7 +79,7 @@ function checkSideEffect(
   const { json } = exchange.response;
   const bodies = json === undefined ? [after] : [after, json as JsonObject];
   if (bodies.every((body) => effect.holds(before, body))) return;
-  const what = `has its effect: ${effect.words}`;
+  const what = `has its side effect: ${effect.words}`;
   reportTransition(run, exchange, what, 'something else');
 }
 
@@ -106,5 +106,5 @@ function formatTransition({ machine, transition, operation }: TransitionRun): st
 }
 
 function formatState(state: State | null): string {
-  return state === null ? 'nothing there' : `the state ${String(state)}`;
+  return state === null ? 'no resource' : `the state ${String(state)}`;
 }

@@ -10,7 +10,7 @@ const MAX_PAGE_SIZE = 100;
 
 export const crossResource: SequenceCheck = {
   id: 'mutual',
-  rule: 'What one list says of a thing, the list from the other side says as well.',
+  rule: 'Two lists that show the same relation agree with each other.',
   changes: false,
   cases: (fixtures, chosen) =>
     [
@@ -36,7 +36,7 @@ async function checkClosed(fixtures: Fixtures, ofMergeRequest: JsonObject): Prom
   const { path } = await fixtures.get('closedIssue');
   const closing = await requestItems(fixtures, 'listMergeRequestsClosingIssue', path);
   if (closing.length === 0) {
-    throw new NotReached('the server does not tell from descriptions what is to be closed');
+    throw new NotReached('the server does not derive closed issues from descriptions');
   }
   const expected = 'the issue that the merge request closes';
   await reportMissing(fixtures, 'listIssuesClosedByMergeRequest', ofMergeRequest, expected);
@@ -54,7 +54,7 @@ async function checkGroupIssues(fixtures: Fixtures): Promise<void> {
     const expected = 'the issues of the projects in the group';
     return reportMissing(fixtures, 'listGroupIssues', path, expected);
   }
-  throw new NotReached('no project in a group has issues that the caller sees');
+  throw new NotReached('the caller sees no issues of projects in a group');
 }
 
 async function requestItems(

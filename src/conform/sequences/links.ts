@@ -20,7 +20,7 @@ import { NotReached, report, send } from '../session.ts';
 
 export const links: SequenceCheck = {
   id: 'link',
-  rule: 'A link of an answer leads to an operation that knows what the answer names.',
+  rule: 'A link of a response leads to an operation that finds the resource.',
   changes: false,
   cases: (fixtures, chosen) =>
     listLinkCases(chosen)
@@ -60,12 +60,12 @@ async function followLink(fixtures: Fixtures, tested: LinkCase): Promise<void> {
   const input = await sourceInput(fixtures, tested);
   const first = await send(session, { operation: source, input });
   if (first.response.status !== response.status) {
-    throw new NotReached(`the server answers ${source.id} with ${first.response.status}`);
+    throw new NotReached(`the server returns ${first.response.status} for ${source.id}`);
   }
   const body = first.response.json;
   const item = chooseItem(fixtures, target, body);
   const path = evaluateLink(link, { input, body, item });
-  if (path === null) throw new NotReached('the answer holds nothing to follow');
+  if (path === null) throw new NotReached('the response has no value for the link');
   const resource = { kind: findKind(target), path, body };
   const targetInput = await inputWithin(fixtures, target, resource, 'required');
   const isAllowed =
@@ -73,7 +73,7 @@ async function followLink(fixtures: Fixtures, tested: LinkCase): Promise<void> {
     session.isOwn(path.id ?? path.user_id) ||
     (await isOfRun(fixtures, target, path));
   if (!isAllowed) {
-    throw new NotReached('what the list begins with was there before, and is left as it is');
+    throw new NotReached('the first item of the list existed before the run, and is not changed');
   }
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
@@ -120,6 +120,6 @@ function checkTarget(
   const source = (Array.isArray(body) ? body[0] : body) as JsonObject | null;
   const found = json as JsonObject | null;
   if (source?.id === undefined || found?.id === undefined || source.id === found.id) return;
-  const expected = `${link.name} leads to what the answer names`;
+  const expected = `${link.name} leads to the resource of the response`;
   report(session, exchange, { check: 'link', confidence, expected, seen: 'something else' });
 }

@@ -59,7 +59,7 @@ const CASES: readonly SpecialCase[] = [
   },
   {
     operation: 'moveIssue',
-    what: 'the project that the issue is in already',
+    what: 'the project of the issue itself',
     status: 400,
     input: async (fixtures, operation) => {
       const input = await inputFor(fixtures, operation);
@@ -72,7 +72,7 @@ const CASES: readonly SpecialCase[] = [
     'createCurrentUserEmail',
     'createUserEmail',
   ].map((operation) => ({
-    ...{ operation, what: 'what is taken already', status: 400, input: repeatedly },
+    ...{ operation, what: 'a value that is already taken', status: 400, input: repeatedly },
   })),
   {
     operation: 'getCurrentUser',
@@ -87,14 +87,14 @@ const CASES: readonly SpecialCase[] = [
   },
   {
     operation: 'getCurrentUser',
-    what: '`sudo` of nobody',
+    what: '`sudo` with an unknown user',
     status: 404,
     caller: 'admin',
     input: async () => ({ query: { sudo: UNKNOWN_ID } }),
   },
   {
     operation: 'getCurrentUser',
-    what: '`sudo` from somebody who is no administrator',
+    what: '`sudo` without administrator rights',
     status: 403,
     caller: 'outsider',
     input: sudoAsSelf,
@@ -122,7 +122,7 @@ const CASES: readonly SpecialCase[] = [
   },
   {
     operation: 'getCurrentUser',
-    what: 'a token that was revoked',
+    what: 'a revoked token',
     status: 401,
     caller: 'revoked',
     input: async (fixtures) => {
@@ -135,7 +135,7 @@ const CASES: readonly SpecialCase[] = [
     what: 'the first issue of a project',
     status: 201,
     input: aboutNew('project'),
-    shows: { words: 'the `iid` 1, for it counts within the project', test: ({ iid }) => iid === 1 },
+    shows: { words: 'the `iid` 1, which counts within the project', test: ({ iid }) => iid === 1 },
   },
   {
     operation: 'starProject',
@@ -150,7 +150,7 @@ const CASES: readonly SpecialCase[] = [
     status: 201,
     input: inputFor,
     shows: {
-      words: 'Markdown that holds the `url`',
+      words: 'Markdown that contains the `url`',
       test: ({ url, markdown }) => String(markdown).includes(String(url)),
     },
   },
@@ -158,7 +158,7 @@ const CASES: readonly SpecialCase[] = [
 
 export const specialCases: SequenceCheck = {
   id: 'case',
-  rule: 'Inputs of which the contract says more than their types get the answers that it says.',
+  rule: 'Inputs with special rules in the contract get the responses that it documents.',
   changes: true,
   cases: (fixtures, chosen) =>
     CASES.filter(({ operation }) => chosen.some(({ id }) => id === operation)).map((each) => ({
@@ -174,7 +174,7 @@ async function tryCase(fixtures: Fixtures, tested: SpecialCase): Promise<void> {
   // An administrator creates the limited user and the revoked token.
   const required = caller === 'limited' || caller === 'revoked' ? 'admin' : caller;
   if (required !== undefined && !session.has(required)) {
-    throw new NotReached("it takes an administrator's token");
+    throw new NotReached("it needs an administrator's token");
   }
   const input = await tested.input(fixtures, operation);
   const exchange = await send(session, { operation, input, caller });
@@ -199,7 +199,7 @@ async function tryCase(fixtures: Fixtures, tested: SpecialCase): Promise<void> {
       [findResponse(operation, status) ?? { pointer: operation.pointer, node: {} }],
       isInferable ? ['status'] : [],
     ),
-    expected: `${what} is answered with ${status}`,
+    expected: `${what} returns ${status}`,
   });
 }
 

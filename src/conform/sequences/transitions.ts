@@ -16,7 +16,7 @@ import { findWay, type TransitionRun, transitionCases } from './transition-cases
 
 export const transitions: SequenceCheck = {
   id: 'transition',
-  rule: 'An operation leads from state to state as the life cycles of the contract say, and does what they say besides.',
+  rule: 'An operation changes states and has side effects as the state machines of the contract define.',
   changes: true,
   cases: (fixtures, chosen) =>
     transitionCases
@@ -113,7 +113,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
   }
   // If the contract states a condition, none of the jobs may meet it.
   if (rejected !== null && transition.condition === null) checkStatus(run, rejected);
-  throw new NotReached(`it succeeded for none of the ${jobs.length} jobs that there are`);
+  throw new NotReached(`it succeeded for none of the ${jobs.length} jobs`);
 }
 
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
@@ -143,11 +143,13 @@ async function bringToState(
   if (start === undefined) throw new NotReached('the server does not show the state');
   const way = findWay(machine, findKind(operation), start, goal);
   if (way === null) {
-    throw new NotReached(`no operation leads from ${String(start)} to ${String(goal)}`);
+    throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
   }
   for (const step of way) await sendTransition({ ...step, fixtures }, resource);
   const end = await takeSnapshot(fixtures, reader, resource);
   if (reader.operation !== null && end?.state !== goal) {
-    throw new NotReached(`the way to the state ${String(goal)} led to ${String(end?.state)}`);
+    throw new NotReached(
+      `the transitions to the state ${String(goal)} led to ${String(end?.state)}`,
+    );
   }
 }

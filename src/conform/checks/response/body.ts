@@ -14,7 +14,7 @@ const MAX_VIOLATIONS = 20;
 
 export const mediaType: ResponseCheck = {
   id: 'media-type',
-  rule: 'The body of an answer has the media type that is documented.',
+  rule: 'The body of a response has the documented media type.',
   find: ({ documented, exchange: { response } }) => {
     if (documented?.media == null || mayBeEmpty(documented, response)) return [];
     const type = readMediaType(response);
@@ -34,7 +34,7 @@ export const mediaType: ResponseCheck = {
 
 export const noBody: ResponseCheck = {
   id: 'no-body',
-  rule: 'Answers with 204 and 304 have no body.',
+  rule: 'Responses with 204 and 304 have no body.',
   find: ({ documented, exchange: { operation, response } }) => {
     const { status, bytes, headers } = response;
     if (status !== 204 && status !== 304) return [];
@@ -53,7 +53,7 @@ export const noBody: ResponseCheck = {
 
 export const schema: ResponseCheck = {
   id: 'schema',
-  rule: 'The body of an answer fits its schema.',
+  rule: 'The body of a response matches its schema.',
   find: ({ documented, exchange: { response } }) => {
     if (documented?.media == null || documented.media.type !== JSON_TYPE) return [];
     const { media, schema: root } = documented;
@@ -64,7 +64,7 @@ export const schema: ResponseCheck = {
         {
           confidence: confidenceAt([media, documented], ['body']),
           expected: 'a JSON body',
-          seen: bytes.length === 0 ? 'no body' : 'a body that is no JSON',
+          seen: bytes.length === 0 ? 'no body' : 'a body that is not JSON',
         },
       ];
     }

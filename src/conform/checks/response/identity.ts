@@ -25,7 +25,7 @@ const RETURNS_OTHER =
 
 export const identity: ResponseCheck = {
   id: 'identity',
-  rule: 'An answer is about the thing that was asked for, and about no other.',
+  rule: 'A response is about the resource that the path identifies.',
   find: ({ exchange, stateful }) => {
     const { operation, request, response } = exchange;
     const { id, path, paginated } = operation;
@@ -37,7 +37,7 @@ export const identity: ResponseCheck = {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     // The id does not show in a path with the full path of a project.
     if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
-    return [{ expected: `\`${field}\` of what the path names`, seen: 'another one' }];
+    return [{ expected: `the \`${field}\` in the path`, seen: 'another value' }];
   },
 };
 
@@ -65,7 +65,7 @@ const ACCOUNT_OPERATIONS: ReadonlySet<string> = new Set(['getUser', 'listUsers']
 
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
-  rule: 'Who is no administrator sees nothing of accounts that only administrators see.',
+  rule: 'Only administrators see the fields of users that are for administrators.',
   find: ({ exchange: { operation, caller, response }, stateful, userIsAdmin }) => {
     const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
     const isMeant = ACCOUNT_OPERATIONS.has(operation.id) && stateful && !isAdmin;
@@ -73,7 +73,7 @@ export const adminFields: ResponseCheck = {
     const accounts = [response.json].flat().filter((account) => isJsonObject(account));
     return ADMIN_FIELDS.filter((name) => accounts.some((account) => name in account)).map(
       (name) => ({
-        expected: `no \`${name}\` for who is no administrator`,
+        expected: `no \`${name}\` without administrator rights`,
         seen: `\`${name}\``,
       }),
     );

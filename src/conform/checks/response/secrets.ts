@@ -10,7 +10,7 @@ import type { ResponseCheck } from '../check.ts';
 
 export const secret: ResponseCheck = {
   id: 'secret',
-  rule: 'No answer holds a secret where none is documented, nor any to a caller without a token.',
+  rule: 'No response contains a secret where none is documented, or any secret without a token.',
   find: ({ documented, exchange: { operation, response, caller }, secrets }) => {
     const confidence = documentedAt(documented?.pointer ?? `${operation.pointer}/responses`);
     const fields = listSecretFields(response, documented?.schema ?? null, secrets);
@@ -23,21 +23,21 @@ export const secret: ResponseCheck = {
     return [
       ...leaked.map(({ name, locations }) => ({
         confidence: locations.length === 0 ? confidence : confidenceAt(locations, ['access']),
-        expected: `no secret in \`${name}\`${isAnonymous ? ' for who has no token' : ''}`,
+        expected: `no secret in \`${name}\`${isAnonymous ? ' without a token' : ''}`,
         seen: `a value in \`${name}\``,
       })),
       ...conditional.map(({ name, locations }) => ({
         confidence: confidenceAt(locations, ['required']),
-        expected: `no secret in \`${name}\` but when it is made`,
+        expected: `no secret in \`${name}\` except when it is created`,
         seen: `a value in \`${name}\``,
       })),
       ...inHeaders.map(([name]) => ({
         confidence,
         expected: `no secret in the header ${name}`,
-        seen: 'a secret that was sent or answered before',
+        seen: 'a secret of an earlier request or response',
       })),
       ...(inText
-        ? [{ confidence, expected: 'no secret in the body', seen: 'a secret within a text' }]
+        ? [{ confidence, expected: 'no secret in the body', seen: 'a secret within a longer text' }]
         : []),
     ];
   },
@@ -56,7 +56,7 @@ const INSIDES = [
 
 export const insides: ResponseCheck = {
   id: 'insides',
-  rule: 'No answer shows the insides of the server, such as a stack trace.',
+  rule: 'No error response shows internals of the server, such as a stack trace.',
   find: ({ exchange: { operation, response } }) => {
     if (response.status < 400) return [];
     // In JSON, line ends are escaped.
@@ -65,8 +65,8 @@ export const insides: ResponseCheck = {
     return [
       {
         confidence: documentedAt(`${operation.pointer}/responses`),
-        expected: 'an error in words for the caller',
-        seen: 'a stack trace or another look inside the server',
+        expected: 'an error message for the caller',
+        seen: 'a stack trace or other internals of the server',
       },
     ];
   },

@@ -9,7 +9,7 @@ const INCOMPLETE_STATUSES = findGap('status');
 
 export const status: ResponseCheck = {
   id: 'status',
-  rule: 'The status of an answer is one that the contract documents for the operation.',
+  rule: 'The status of a response is documented for the operation.',
   find: ({ documented, exchange: { operation, response } }) => {
     if (documented !== null || response.status >= 500) return [];
     const isSuccess = response.status < 300;
@@ -22,17 +22,17 @@ export const status: ResponseCheck = {
 
 export const serverError: ResponseCheck = {
   id: 'server-error',
-  rule: 'No request, however wrong, makes the server fail.',
+  rule: 'No request, not even an invalid one, causes a server error.',
   find: ({ exchange: { operation, response } }) => {
     if (response.status < 500) return [];
     const confidence = documentedAt(`${operation.pointer}/responses`);
-    return [{ confidence, expected: 'an answer of the service, not a failure of the server' }];
+    return [{ confidence, expected: 'a response without a server error' }];
   },
 };
 
 export const headers: ResponseCheck = {
   id: 'headers',
-  rule: 'An answer has the headers that are documented, with values of their types.',
+  rule: 'A response has the documented headers, with values of the documented types.',
   find: ({ documented, exchange: { response } }) =>
     (documented?.headers ?? []).flatMap((header) => {
       const problem = findHeaderProblem(header, response.headers.get(header.name));
@@ -48,7 +48,7 @@ function findHeaderProblem(
 ) {
   if (value === null) return { expected: `the header ${name}`, seen: 'no such header' };
   if (schema.type !== 'integer' || /^-?\d+$/.test(value)) return null;
-  return { expected: `a whole number in the header ${name}`, seen: `"${value}"` };
+  return { expected: `an integer in the header ${name}`, seen: `"${value}"` };
 }
 
 function findGap(aspect: string): Located {

@@ -18,7 +18,7 @@ async function listening(server: ReturnType<typeof createSocket>): Promise<strin
 
 const serving = (listener: RequestListener) => listening(createServer(listener));
 
-async function reasonOf(baseUrl: string): Promise<string> {
+async function rejectionFor(baseUrl: string): Promise<string> {
   const failing = conform({ baseUrl, token: 'token-of-mira', timeout: 2000 });
   await expect(failing).rejects.toBeInstanceOf(CannotRun);
   return failing.then(
@@ -27,63 +27,61 @@ async function reasonOf(baseUrl: string): Promise<string> {
   );
 }
 
-describe('a server that is not of this kind', () => {
-  it('is told when it is a web site', async () => {
+describe('conform rejects', () => {
+  it('a web site', async () => {
     const url = await serving((_, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<h1>Welcome</h1>');
     });
-    expect(await reasonOf(url)).toBe(
-      `${url}/api/v4 is not a server of this kind: GET /user is answered with a web page, with 200.`,
+    expect(await rejectionFor(url)).toBe(
+      `${url}/api/v4 does not serve this API: GET /user returns 200 with a web page.`,
     );
   });
 
-  it('is told when it is another API', async () => {
+  it('another API', async () => {
     const url = await serving((_, response) => {
       response
         .setHeader('Content-Type', 'application/json')
         .end('{"data": {"id": 7, "type": "user"}}');
     });
-    expect(await reasonOf(url)).toContain('is answered with 200 and JSON that is no account');
+    expect(await rejectionFor(url)).toContain('GET /user returns 200 with JSON that is not a user');
   });
 
-  it('is told when it leads elsewhere', async () => {
+  it('a redirect', async () => {
     const url = await serving((_, response) => {
       response.writeHead(302, { Location: 'https://sign-in.example.com/' }).end();
     });
-    expect(await reasonOf(url)).toContain(
-      'leads elsewhere, with 302 to https://sign-in.example.com/',
-    );
+    expect(await rejectionFor(url)).toContain('redirects with 302 to https://sign-in.example.com/');
   });
 
-  it('is told when it fails at everything', async () => {
+  it('a server that always fails', async () => {
     const url = await serving((_, response) => {
       response.writeHead(500).end();
     });
-    expect(await reasonOf(url)).toContain('is answered with no media type, with 500');
+    expect(await rejectionFor(url)).toContain('GET /user returns 500 with no media type');
   });
 
-  it('is told when it does not speak HTTP', async () => {
+  it('a server that does not use HTTP', async () => {
     const url = await listening(
       createSocket((socket) => socket.end('220 mail.example.com ready\r\n')),
     );
-    expect(await reasonOf(url)).toContain('it does not speak HTTP');
+    expect(await rejectionFor(url)).toContain('the server does not use HTTP');
   });
 
-  it('is told when it drops connections', async () => {
+  it('a server that resets connections', async () => {
     const url = await listening(createSocket((socket) => socket.destroy()));
-    expect(await reasonOf(url)).toContain('the connection was dropped');
+    expect(await rejectionFor(url)).toContain('connection reset');
   });
 
-  it('is told when nobody is there', async () => {
+  it('a port where no server listens', async () => {
     const url = await serving((_, response) => response.end());
     for (const server of open.splice(0)) server.close();
-    expect(await reasonOf(url)).toContain('nothing listens there');
+    expect(await rejectionFor(url)).toContain('connection refused');
   });
 
   it.each(['', 'collab.example.com', 'ftp://collab.example.com', 'file:///etc'])(
-    'is told when "%s" is no address of one',
+    '"%s" as base URL',
     async (baseUrl) => {
-      expect(await reasonOf(baseUrl)).toContain('has to begin with http:// or https://');
+      expect(await rejectionFor(baseUrl)).toContain('must start with http:// or https://');
     },
   );
 });
