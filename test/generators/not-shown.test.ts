@@ -213,14 +213,14 @@ describe('a gap stands under', () => {
     const document = contract({ get: other('listOthers'), post: other('createOther') });
     expect(entries(document, 'others')).toEqual([
       '### Inferred',
-      '- Answer `Refused`, in 3 operations: **body**. A message.',
+      '- Response `Refused`, in 3 operations: **body**. A message.',
     ]);
   });
 
   test('the whole contract, where no group has most of its operations', () => {
     expect(entries(contract({ get: other('listOthers') }), 'Across the contract')).toEqual([
       '### Inferred',
-      '- Answer `Refused`, in `createThing` and `listOthers`: **body**. A message.',
+      '- Response `Refused`, in `createThing` and `listOthers`: **body**. A message.',
     ]);
   });
 

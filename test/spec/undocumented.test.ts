@@ -57,7 +57,7 @@ describe('the list of gaps has a line for what the documentation contradicts:', 
 });
 
 /** Of these errors the documentation shows the body. */
-const DOCUMENTED_ERRORS = ['Answer `SshKeyRefused`', 'Answer `EmailRefused`'];
+const DOCUMENTED_ERRORS = ['Response `SshKeyRefused`', 'Response `EmailRefused`'];
 
 test('every error of every operation has its line, but for the two that are documented', async () => {
   const bundle = await realBundle();
@@ -67,7 +67,7 @@ test('every error of every operation has its line, but for the two that are docu
       .map(([status, response]) =>
         '$ref' in response
           ? `Answer \`${response.$ref.split('/').at(-1)}\``
-          : `\`${method} ${path}\`, answer ${status}`,
+          : `\`${method} ${path}\`, response ${status}`,
       ),
   );
   const undocumented = [...new Set(places)].filter((place) => !DOCUMENTED_ERRORS.includes(place));
