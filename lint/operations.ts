@@ -3,15 +3,9 @@ import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import { childNode, findNodeAt, type RefResolver, resolveNode, type SourceNode } from './nodes.ts';
 
 export const METHODS = [
-  'get',
-  'post',
-  'put',
-  'patch',
-  'delete',
-  'head',
-  'options',
-  'trace',
-] as const;
+  ...(['get', 'post', 'put', 'patch', 'delete'] as const),
+  ...(['head', 'options', 'trace'] as const),
+];
 export type LowerCaseMethod = (typeof METHODS)[number];
 
 /** A parameter that an operation takes. */

@@ -22,7 +22,8 @@ export function readOperationTable(document: OpenApiDocument): Operation[] {
 function rejectUnclearIds(documented: readonly DocumentedOperation[]): void {
   const seen = new Map<string, DocumentedOperation>();
   for (const each of documented) {
-    if (each.id === undefined) throw new ContractError(each.pointer, 'it has no operationId.');
+    if (each.id === undefined)
+      throw new ContractError(each.pointer, 'it has no operationId; add one.');
     const first = seen.get(each.id);
     if (first !== undefined) {
       throw new ContractError(
@@ -42,7 +43,7 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     toResponse(document, each, `${pointer}/responses`),
   );
   const names = [...parameters, ...(body?.fields ?? [])].map(({ name }) => name);
-  if (node.summary === undefined) throw new ContractError(pointer, 'it has no summary.');
+  if (node.summary === undefined) throw new ContractError(pointer, 'it has no summary; add one.');
   return {
     id,
     method,
@@ -62,7 +63,7 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
 function readTag({ node, pointer }: DocumentedOperation): string {
   const [tag, ...others] = node.tags ?? [];
   if (tag === undefined || others.length > 0) {
-    throw new ContractError(`${pointer}/tags`, 'an operation has one tag.');
+    throw new ContractError(`${pointer}/tags`, 'an operation has one tag; write `tags: [<name>]`.');
   }
   return tag;
 }
@@ -79,7 +80,7 @@ function toParameter(
     throw new ContractError(pointer, `${label} is in a cookie; use the path, query or header.`);
   }
   const [example] = listExamples(document, parameter);
-  if (example === undefined) throw new ContractError(pointer, `${label} has no example.`);
+  if (example === undefined) throw new ContractError(pointer, `${label} has no example; add one.`);
   const secret = parameter['x-secret'] === true;
   return {
     in: location,
@@ -95,7 +96,10 @@ function readConstraints(
   return (node['x-constraints'] ?? []).map((constraint, index) => {
     const location = `${pointer}/x-constraints/${index}`;
     if (!Array.isArray(constraint.together)) {
-      throw new ContractError(location, 'the one kind of constraint is `together: [names]`.');
+      throw new ContractError(
+        location,
+        'the one kind of constraint here is `together: [names]`; state others in the description.',
+      );
     }
     const unknown = constraint.together.find((name) => !names.includes(name));
     if (unknown !== undefined) {
@@ -132,12 +136,12 @@ function toResponse(
   if (!Number.isInteger(status)) {
     throw new ContractError(
       responses,
-      'a response is named by its status; `default` and ranges are not used here.',
+      'a response is named by its status; write each one out in place of `default` and ranges.',
     );
   }
   const pointer = `${responses}/${status}`;
   if (Object.keys(node.content ?? {}).length > 1) {
-    throw new ContractError(pointer, 'a response has one media type.');
+    throw new ContractError(pointer, 'a response has one media type; remove the others.');
   }
   if (media !== null && !RESPONSE_TYPES.includes(media.type)) {
     throw new ContractError(

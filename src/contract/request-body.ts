@@ -122,7 +122,7 @@ function bodyExample(
 ): Record<string, Json> {
   const value = listExamples(document, media)[0]?.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ContractError(pointer, 'the body has no example.');
+    throw new ContractError(pointer, 'the body has no example; add one.');
   }
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [plainName(name), item]));
 }

@@ -39,7 +39,7 @@ export function readFormValue(document: OpenApiDocument, named: Named): ValueSch
     throw errorAt(named, `is an array; name it ${named.name}[].`);
   }
   if (!array && named.name.endsWith('[]')) {
-    throw errorAt(named, 'has the name of an array, and its type is another.');
+    throw errorAt(named, 'has the name of an array, and its type is another; remove the brackets.');
   }
   return toValue(document, named, named.name);
 }
@@ -84,7 +84,10 @@ function merged(document: OpenApiDocument, schema: SchemaObject, named: Named): 
     (key) => !RULES.has(key) && !OTHERS.has(key) && !key.startsWith('x-'),
   );
   if (unknown !== undefined) {
-    throw errorAt(named, `has \`${unknown}\`, which values that are sent cannot have here.`);
+    throw errorAt(
+      named,
+      `has \`${unknown}\`, which forms and mocks do not support; describe it by type, format, enum and limits.`,
+    );
   }
   const { $ref, allOf = [], ...own } = schema;
   const target = $ref === undefined ? [] : [resolveRef<SchemaObject>(document, { $ref })];
@@ -107,10 +110,13 @@ function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
 function valueTypes(schema: SchemaObject, named: Named): ValueType[] {
   if (schema.format === 'binary') return ['binary'];
   const types = typesOf(schema);
-  if (types.length === 0) throw errorAt(named, 'states no type.');
+  if (types.length === 0) throw errorAt(named, 'states no type; add one.');
   return types.map((type) => {
     if (type === 'array')
-      throw errorAt(named, 'holds arrays in an array, which no form can carry.');
+      throw errorAt(
+        named,
+        'holds arrays in an array, which no form can carry; make the items scalars.',
+      );
     return type;
   });
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { EXTENSIONS, FACETS } from '../../lint/extensions.ts';
+import { EXTENSIONS } from '../../lint/extensions.ts';
+import { asRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
+const FACETS = asRecord(EXTENSIONS[0]?.schema.items).enum as string[];
 const guide = readFileSync('docs/extensions.md', 'utf8');
 const conventions = readFileSync('docs/conventions.md', 'utf8');
 
