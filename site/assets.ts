@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { type Project, projectAt } from '../generators/project.ts';
-import { tryFile } from './browser/try/operation-file.ts';
+import { renderTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
 import type { SiteModel } from './model/types.ts';
 import { searchIndex } from './search/entries.ts';
@@ -18,7 +18,8 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
     readFile(join(generated, 'openapi.json'), 'utf8'),
   ]);
   const forms = model.operations.map(
-    (operation) => [`assets/try/${operation.id}.json`, tryFile(operation, model.api)] as const,
+    (operation) =>
+      [`assets/try/${operation.id}.json`, renderTryFile(operation, model.api)] as const,
   );
   return {
     ...bundled,

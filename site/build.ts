@@ -6,7 +6,7 @@ import type { Project } from '../generators/project.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { assetFiles } from './assets.ts';
 import { pageFiles, type SiteFiles } from './files.ts';
-import { modelOf } from './model/site-model.ts';
+import { createModel } from './model/site-model.ts';
 import { readSources } from './model/sources.ts';
 import { redocFiles } from './redoc/reference.ts';
 
@@ -49,7 +49,7 @@ export async function buildSite(
   bundle: OpenApiDocument,
   { folder, baseUrl = DEFAULT_BASE_URL }: SiteOptions,
 ): Promise<BuiltSite> {
-  const model = modelOf(await readSources(project, bundle));
+  const model = createModel(await readSources(project, bundle));
   const files: SiteFiles = {
     ...pageFiles(model, { baseUrl }),
     ...(await redocFiles(bundle, baseUrl)),

@@ -1,16 +1,16 @@
 /** All files of the site, as texts. */
 import type { SiteModel } from './model/types.ts';
-import { ALL, addressOf } from './pages/context.ts';
+import { ALL, toAddress } from './pages/context.ts';
 import type { Layout } from './pages/layout.ts';
 import { notFoundPage } from './pages/layout.ts';
-import { type Finished, pagesOf } from './pages/pages.ts';
+import { type Finished, renderPages } from './pages/pages.ts';
 
 /** The texts of files by their names below the root of the site. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 /** The pages with their Markdown versions, and what leads machines to them. */
 export function pageFiles(model: SiteModel, layout: Layout): SiteFiles {
-  const pages = [...pagesOf(model, layout)];
+  const pages = [...renderPages(model, layout)];
   const files: Record<string, string> = {};
   for (const { folder, html, markdown } of pages) {
     files[`${folder}index.html`] = html;
@@ -71,6 +71,6 @@ ${schemas.map((each) => line(each.folder, each.name, '')).join('')}`;
 
 /** The pages one after the other, without the one that repeats them. */
 function fullText(pages: readonly Finished[]): string {
-  const own = pages.filter(({ folder }) => addressOf({ folder }) !== addressOf(ALL));
+  const own = pages.filter(({ folder }) => toAddress({ folder }) !== toAddress(ALL));
   return own.map(({ markdown }) => markdown).join('\n---\n\n');
 }

@@ -1,4 +1,4 @@
-/** What every page runs: small, for the larger parts are loaded when somebody uses them. */
+/** What every page runs: small, the larger parts are loaded when they are used. */
 import { addCopyButtons } from './copy.ts';
 import { addSearch } from './open-search.ts';
 
@@ -20,14 +20,14 @@ function addThemeToggle(button: HTMLButtonElement): void {
     const next = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length] ?? 'auto';
     if (next === 'auto') delete root.dataset.theme;
     else root.dataset.theme = next;
-    keep(next);
+    store(next);
     show();
   });
   show();
   button.hidden = false;
 }
 
-function keep(theme: Theme): void {
+function store(theme: Theme): void {
   try {
     if (theme === 'auto') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);

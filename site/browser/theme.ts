@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('theme');
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser may forbid to keep anything; then the system's theme is used.
+  // A browser may forbid storing anything; then the system's theme is used.
 }

@@ -11,49 +11,49 @@ import { objectShape } from '../../src/contract/schemas.ts';
 import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
-export function fieldsOf(
+export function toFields(
   document: OpenApiDocument,
   schema: SchemaObject,
   prefix: string,
 ): FieldModel[] {
-  const { whole } = merged(document, schema);
-  if (whole.items !== undefined) return fieldsOf(document, whole.items, prefix);
+  const { whole } = mergeSchema(document, schema);
+  if (whole.items !== undefined) return toFields(document, whole.items, prefix);
   const { properties, required } = objectShape(document, schema);
   return Object.entries(properties).map(([name, property]) => ({
-    ...fieldOf(document, name, property, `${prefix}-${plain(name)}`),
+    ...toField(document, name, property, `${prefix}-${plain(name)}`),
     required: required.includes(name),
   }));
 }
 
 /** One field; whether it is required is for its owner to say. */
-export function fieldOf(
+export function toField(
   document: OpenApiDocument,
   name: string,
   schema: SchemaObject,
   anchor: string,
 ): FieldModel {
-  const { whole, marked } = merged(document, schema);
-  const items = whole.items === undefined ? undefined : merged(document, whole.items);
+  const { whole, annotated } = mergeSchema(document, schema);
+  const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items);
   // What has a page of its own lists its fields there.
-  const isNamed = typeOf(whole.items ?? schema).some((part) => typeof part !== 'string');
+  const isNamed = toType(whole.items ?? schema).some((part) => typeof part !== 'string');
   return {
     name,
     anchor,
     required: false,
-    type: typeOf(schema),
+    type: toType(schema),
     description: (whole.description ?? '').trim(),
     values: whole.enum ?? items?.whole.enum ?? [],
     seen: whole.enum === undefined ? (whole.examples ?? items?.whole.examples ?? []) : [],
     default: whole.default,
     examples: [],
-    limits: limitsOf(whole),
+    limits: listLimits(whole),
     access: schema['x-access'] ?? null,
-    notes: notesOf(...marked, ...(items?.marked ?? [])),
-    fields: isNamed ? [] : fieldsOf(document, schema, anchor),
+    notes: listNotes(...annotated, ...(items?.annotated ?? [])),
+    fields: isNamed ? [] : toFields(document, schema, anchor),
   };
 }
 
-function limitsOf(schema: SchemaObject): string[] {
+function listLimits(schema: SchemaObject): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
   const limit = (value: Json | undefined, text: string) =>
     value === undefined ? [] : [text.replace('#', String(value))];
@@ -75,22 +75,22 @@ function plain(name: string): string {
 }
 
 /** The type that a schema states, in words. */
-export function typeOf(schema: SchemaObject): TypeModel {
+export function toType(schema: SchemaObject): TypeModel {
   const name = componentName(schema);
   if (name !== null) return [{ schema: name }];
   const { allOf = [], anyOf, oneOf, items, const: constant } = schema;
   const choice = anyOf ?? oneOf;
-  if (choice !== undefined && schema.properties === undefined) return oneOfThem(choice.map(typeOf));
+  if (choice !== undefined && schema.properties === undefined) return joinTypes(choice.map(toType));
   const [only, ...others] = allOf;
   if (only !== undefined && others.length === 0 && schema.properties === undefined) {
-    return typeOf(only);
+    return toType(only);
   }
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const types = [schema.type ?? (allOf.length > 0 || schema.properties ? 'object' : [])].flat();
   if (types.length === 0) return ['anything'];
-  return oneOfThem(
+  return joinTypes(
     types.map((type): TypeModel => {
-      if (type === 'array') return ['array of ', ...typeOf(items ?? {})];
+      if (type === 'array') return ['array of ', ...toType(items ?? {})];
       if (type === 'string' && schema.format !== undefined) {
         return [schema.format === 'binary' ? 'file' : schema.format];
       }
@@ -99,7 +99,7 @@ export function typeOf(schema: SchemaObject): TypeModel {
   );
 }
 
-function oneOfThem(types: readonly TypeModel[]): TypeModel {
+function joinTypes(types: readonly TypeModel[]): TypeModel {
   const seen = new Set<string>();
   return types.flatMap((type, index) => {
     const key = JSON.stringify(type);
@@ -114,47 +114,42 @@ export function typeText(type: TypeModel): string {
   return type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
 }
 
-/** A schema with what it refers to and its `allOf` put into it; what stands outermost wins, and marks add up. */
-export function merged(document: OpenApiDocument, schema: SchemaObject): Merged {
+/** A schema with what it refers to and its `allOf` put into it; the outermost keyword wins, and annotations add up. */
+export function mergeSchema(document: OpenApiDocument, schema: SchemaObject): Merged {
   const { $ref, allOf = [], ...own } = schema;
-  if ($ref === undefined && allOf.length === 0) return { whole: schema, marked: [schema] };
+  if ($ref === undefined && allOf.length === 0) return { whole: schema, annotated: [schema] };
   const parts = [
     ...($ref === undefined ? [] : [findNode(document, $ref) as SchemaObject]),
     ...allOf,
-  ].map((part) => merged(document, part));
+  ].map((part) => mergeSchema(document, part));
   const whole = Object.assign({}, ...parts.map(({ whole }) => whole), own) as SchemaObject;
-  return { whole, marked: [...parts.flatMap(({ marked }) => marked), schema] };
+  return { whole, annotated: [...parts.flatMap(({ annotated }) => annotated), schema] };
 }
 
 interface Merged {
   readonly whole: SchemaObject;
-  /** All the schemas that it was put together from, for their marks. */
-  readonly marked: readonly SchemaObject[];
+  /** All the schemas that it was put together from, for their annotations. */
+  readonly annotated: readonly SchemaObject[];
 }
 
-/** What is not shown, in words: `mediaType` → `media type`. */
-export function facetInWords(facet: string): string {
-  return FACETS[facet] ?? facet;
-}
-
-/** The facets whose names are not plain words. */
-const FACETS: Readonly<Record<string, string>> = {
+/** Aspects whose names are not plain words. */
+const ASPECTS: Readonly<Record<string, string>> = {
   from: 'state before',
   to: 'state after',
   mediaType: 'media type',
 };
 
-/** What the marks of nodes say, each thing once. */
-export function notesOf(...nodes: readonly (Annotations | undefined)[]): Note[] {
+/** The annotations of nodes, each text once. */
+export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
   const notes = new Map<string, Note>();
   for (const node of nodes) {
-    const facets = node?.['x-not-shown'];
-    if (node === undefined || facets === undefined) continue;
+    const aspects = node?.['x-not-shown'];
+    if (node === undefined || aspects === undefined) continue;
     const inference = node['x-inference'];
     const text = (inference ?? node['x-left-open'] ?? '').trim();
     notes.set(text, {
       kind: inference === undefined ? 'open' : 'inferred',
-      facets: facets.map(facetInWords),
+      aspects: aspects.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });
   }
@@ -162,12 +157,12 @@ export function notesOf(...nodes: readonly (Annotations | undefined)[]): Note[] 
 }
 
 /** Which parameters or fields have to be sent together, or of which at least one. */
-export function rulesOf(constraints: readonly ConstraintObject[] = []): Rule[] {
-  return constraints.map(({ together = [], atLeastOne = [], ...marks }) => ({
+export function listRules(constraints: readonly ConstraintObject[] = []): Rule[] {
+  return constraints.map(({ together = [], atLeastOne = [], ...annotations }) => ({
     text:
       together.length > 0
         ? `${formatList(together)} go together: send all of them, or none.`
         : `Send at least one of ${formatList(atLeastOne)}.`,
-    notes: notesOf(marks),
+    notes: listNotes(annotations),
   }));
 }

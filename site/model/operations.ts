@@ -10,8 +10,8 @@ import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import { ContractError, resolveRef } from '../../src/contract/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/schemas.ts';
-import { fieldOf, fieldsOf, merged, notesOf, rulesOf } from './fields.ts';
-import { answerReader, nextOf } from './responses.ts';
+import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
+import { listNextOperations, toResponses } from './responses.ts';
 import type {
   AccessModel,
   BodyModel,
@@ -22,25 +22,24 @@ import type {
   Rule,
 } from './types.ts';
 
-const PLACES = ['path', 'query', 'header'];
+const LOCATIONS = ['path', 'query', 'header'];
 
 /** Every operation, tag by tag. Throws a ContractError where the contract holds what no page could say. */
-export function operationsOf(
+export function createOperations(
   document: OpenApiDocument,
   cycles: readonly LifeCycleModel[],
 ): OperationModel[] {
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
-  const answersOf = answerReader(document);
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
       const entry = entries.get(located.id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
       return {
         ...describe(document, located, entry),
-        answers: answersOf(located.node),
+        responses: toResponses(document, located.node),
         tag,
         call: `api.${name}.${method}`,
-        transitions: causedBy(located.id, cycles),
+        transitions: findTransitions(located.id, cycles),
       };
     }),
   );
@@ -50,7 +49,7 @@ function describe(
   document: OpenApiDocument,
   located: DocumentedOperation,
   entry: Operation,
-): Omit<OperationModel, 'answers' | 'tag' | 'call' | 'transitions'> {
+): Omit<OperationModel, 'responses' | 'tag' | 'call' | 'transitions'> {
   const { id, method, path, node: operation, parameters } = located;
   return {
     folder: `operations/${id}/`,
@@ -59,45 +58,45 @@ function describe(
     path,
     summary: operation.summary,
     description: (operation.description ?? '').trim(),
-    access: levelOf(document, entry.access),
+    access: toAccess(document, entry.access),
     since: operation['x-introduced-in'] ?? null,
     deprecated: operation.deprecated ?? false,
-    notes: notesOf(operation),
-    parameters: parametersOf(document, parameters),
-    body: bodyOf(document, operation),
-    rules: rulesOf(operation['x-constraints']),
-    next: nextOf(located),
+    notes: listNotes(operation),
+    parameters: toParameters(document, parameters),
+    body: toBody(document, operation),
+    rules: listRules(operation['x-constraints']),
+    next: listNextOperations(located),
     entry,
   };
 }
 
 /** One of the levels that the contract describes. */
-export function levelOf(document: OpenApiDocument, name: string): AccessModel {
+export function toAccess(document: OpenApiDocument, name: string): AccessModel {
   const level = document['x-access-levels']?.[name];
   return {
     name,
     description: level?.description ?? '',
-    notes: notesOf(level),
+    notes: listNotes(level),
   };
 }
 
-function parametersOf(
+function toParameters(
   document: OpenApiDocument,
   parameters: readonly ParameterObject[],
 ): ParameterModel[] {
   const seen = new Set<string>();
   return parameters
     .map((parameter) => {
-      const { name, in: place, schema } = parameter;
-      if (place === 'cookie') throw new ContractError(name, 'the site shows no cookies.');
-      const base = `${place}-${name.replace(/\[\]$/, '')}`;
+      const { name, in: location, schema } = parameter;
+      if (location === 'cookie') throw new ContractError(name, 'the site shows no cookies.');
+      const base = `${location}-${name.replace(/\[\]$/, '')}`;
       // A parameter may be there twice: for one value, and for a list of them.
       const anchor = seen.has(base) ? `${base}-list` : base;
       seen.add(base);
-      const field = fieldOf(document, name, schema, anchor);
+      const field = toField(document, name, schema, anchor);
       return {
         ...field,
-        in: place,
+        in: location,
         required: parameter.required ?? false,
         description: (parameter.description ?? field.description).trim(),
         examples: listExamples(document, parameter).map(({ value }) => value),
@@ -106,13 +105,13 @@ function parametersOf(
           ...(parameter.deprecated === true ? ['deprecated'] : []),
           ...(parameter['x-secret'] === true ? ['secret'] : []),
         ],
-        notes: [...notesOf(parameter), ...field.notes],
+        notes: [...listNotes(parameter), ...field.notes],
       };
     })
-    .sort((a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in));
+    .sort((a, b) => LOCATIONS.indexOf(a.in) - LOCATIONS.indexOf(b.in));
 }
 
-function causedBy(id: string, cycles: readonly LifeCycleModel[]): CausedModel[] {
+function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedModel[] {
   return cycles.flatMap((cycle) =>
     cycle.transitions
       .filter(({ cause }) => typeof cause !== 'string' && cause.id === id)
@@ -121,7 +120,7 @@ function causedBy(id: string, cycles: readonly LifeCycleModel[]): CausedModel[] 
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-export function bodyOf(
+export function toBody(
   document: OpenApiDocument,
   { requestBody }: OperationObject,
 ): BodyModel | null {
@@ -129,25 +128,27 @@ export function bodyOf(
   const body = resolveRef(document, requestBody);
   const [form] = Object.values(body.content);
   const schema = form?.schema ?? {};
-  const { marked } = merged(document, schema);
+  const { annotated } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,
     description: (body.description ?? '').trim(),
     mediaTypes: Object.entries(body.content).map(([name, media]) => ({
       name,
-      notes: notesOf(media).map((note) => ({
+      notes: listNotes(media).map((note) => ({
         ...note,
-        facets: note.facets.map((facet) => (facet === 'media type' ? `${facet} ${name}` : facet)),
+        aspects: note.aspects.map((aspect) =>
+          aspect === 'media type' ? `${aspect} ${name}` : aspect,
+        ),
       })),
     })),
-    fields: fieldsOf(document, schema, 'body'),
-    rules: rulesOfShape(document, schema),
-    notes: notesOf(body, ...marked),
+    fields: toFields(document, schema, 'body'),
+    rules: listShapeRules(document, schema),
+    notes: listNotes(body, ...annotated),
   };
 }
 
 /** What has to be sent besides the fields that always have to. */
-export function rulesOfShape(
+export function listShapeRules(
   document: OpenApiDocument,
   schema: Parameters<typeof objectShape>[1],
 ): Rule[] {
@@ -155,15 +156,15 @@ export function rulesOfShape(
     document,
     schema,
   );
-  // Without fields of its own it is one of several objects, and each of them says what it has.
+  // Without fields of its own it is one of several objects, and each of them has rules of its own.
   const branches = Object.keys(properties).length === 0 ? [] : anyOf;
   const choices = branches.map((branch) =>
     branch.required.filter((name) => !required.includes(name)),
   );
   const either = choices.map((names) => formatList(names)).filter((text) => text !== '');
-  const needs = Object.entries(dependentRequired).map(
+  const dependent = Object.entries(dependentRequired).map(
     ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
   );
-  const texts = either.length > 1 ? [`Send ${either.join(' or ')}.`, ...needs] : needs;
-  return [...texts.map((text) => ({ text, notes: [] })), ...rulesOf(constraints)];
+  const texts = either.length > 1 ? [`Send ${either.join(' or ')}.`, ...dependent] : dependent;
+  return [...texts.map((text) => ({ text, notes: [] })), ...listRules(constraints)];
 }

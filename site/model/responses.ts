@@ -5,77 +5,67 @@ import type {
   ResponseObject,
 } from '../../src/contract/openapi.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { isReference, resolveRef } from '../../src/contract/pointers.ts';
+import { resolveRef } from '../../src/contract/pointers.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
-import { remembering } from '../text/highlight.ts';
-import { fieldOf, fieldsOf, merged, notesOf, typeOf } from './fields.ts';
-import type { AnswerModel, FieldModel, NextModel } from './types.ts';
+import { listNotes, mergeSchema, toField, toFields, toType } from './fields.ts';
+import type { FieldModel, NextModel, ResponseModel } from './types.ts';
 
-/** An answer without its statuses. */
-type Content = Omit<AnswerModel, 'statuses'>;
+/** A response without its statuses. */
+type Content = Omit<ResponseModel, 'statuses'>;
 
-/** Reads the answers of operations. What several operations answer alike is read once. */
-export function answerReader(
+/** The responses of an operation by rising status; statuses with the same response stand together. */
+export function toResponses(
   document: OpenApiDocument,
-): (operation: OperationObject) => AnswerModel[] {
-  const remembered = remembering<Content>();
-  return ({ responses }) => {
-    const answers = new Map<string, AnswerModel>();
-    const statuses = Object.keys(responses)
-      .map(Number)
-      .sort((a, b) => a - b);
-    for (const status of statuses) {
-      const response = responses[String(status)];
-      if (response === undefined) continue;
-      const text = isReference(response) ? response.$ref : JSON.stringify(withoutLinks(response));
-      const content = remembered(text, () =>
-        contentOf(document, resolveRef<ResponseObject>(document, response)),
-      );
-      // Statuses whose answers are the same stand together.
-      const key = `${status < 300} ${text}`;
-      const same = answers.get(key);
-      answers.set(key, { ...content, statuses: [...(same?.statuses ?? []), status] });
-    }
-    return [...answers.values()];
-  };
+  { responses }: OperationObject,
+): ResponseModel[] {
+  const models = new Map<string, ResponseModel>();
+  for (const [code, response] of Object.entries(responses).sort(byStatus)) {
+    const status = Number(code);
+    const resolved = resolveRef<ResponseObject>(document, response);
+    const key = `${status < 300} ${JSON.stringify({ ...resolved, links: undefined })}`;
+    const same = models.get(key) ?? { ...toContent(document, resolved), statuses: [] };
+    models.set(key, { ...same, statuses: [...same.statuses, status] });
+  }
+  return [...models.values()];
 }
 
-/** Links are shown for the operation as a whole. */
-function withoutLinks(response: ResponseObject): object {
-  return { ...response, links: undefined };
+function byStatus([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Number(a) - Number(b);
 }
 
-function contentOf(document: OpenApiDocument, response: ResponseObject): Content {
+function toContent(document: OpenApiDocument, response: ResponseObject): Content {
   const [[mediaType, media] = [null, undefined]] = Object.entries(response.content ?? {});
   const schema = media?.schema;
-  const marked = [schema, schema?.items].flatMap((part) => merged(document, part ?? {}).marked);
+  const annotated = [schema, schema?.items].flatMap(
+    (part) => mergeSchema(document, part ?? {}).annotated,
+  );
   return {
     description: response.description.trim(),
     mediaType,
-    type: schema === undefined ? [] : typeOf(schema),
-    fields: schema === undefined ? [] : fieldsOf(document, schema, 'answer'),
+    type: schema === undefined ? [] : toType(schema),
+    fields: schema === undefined ? [] : toFields(document, schema, 'answer'),
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
-      headerOf(document, name, resolveRef<HeaderObject>(document, header)),
+      toHeader(document, name, resolveRef<HeaderObject>(document, header)),
     ),
     examples: media === undefined ? [] : listExamples(document, media),
-    notes: notesOf(response, media, ...marked),
+    notes: listNotes(response, media, ...annotated),
     empty: response['x-empty-body'] ?? null,
   };
 }
 
-function headerOf(document: OpenApiDocument, name: string, header: HeaderObject): FieldModel {
-  const field = fieldOf(document, name, header.schema, `header-${name.toLowerCase()}`);
+function toHeader(document: OpenApiDocument, name: string, header: HeaderObject): FieldModel {
+  const field = toField(document, name, header.schema, `header-${name.toLowerCase()}`);
   return {
     ...field,
     required: header.required ?? false,
     description: (header.description ?? field.description).trim(),
     examples: header.example === undefined ? [] : [header.example],
-    notes: [...notesOf(header), ...field.notes],
+    notes: [...listNotes(header), ...field.notes],
   };
 }
 
-/** What can be called with what an operation answers, each once. */
-export function nextOf({ responses }: DocumentedOperation): NextModel[] {
+/** Operations that can be called with values of the response, each once. */
+export function listNextOperations({ responses }: DocumentedOperation): NextModel[] {
   const links = responses.flatMap((response) => response.links.map(({ node }) => node));
   const byText = new Map(
     links.map(({ operationId, description = '' }) => [

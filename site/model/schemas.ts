@@ -9,34 +9,34 @@ import {
   walk,
 } from '../../src/contract/pointers.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
-import { fieldsOf, merged, notesOf, typeOf } from './fields.ts';
-import { rulesOfShape } from './operations.ts';
+import { listNotes, mergeSchema, toFields, toType } from './fields.ts';
+import { listShapeRules } from './operations.ts';
 import type { LifeCycleModel, SchemaModel } from './types.ts';
 
 /** Every schema by name, with what uses it. */
-export function schemasOf(
+export function createSchemas(
   document: OpenApiDocument,
   cycles: readonly LifeCycleModel[],
 ): SchemaModel[] {
   const schemas = Object.entries(document.components?.schemas ?? {});
-  const users = usersOf(document, schemas);
-  const examples = shownBodies(document);
+  const users = findUsers(document, schemas);
+  const examples = collectExamples(document);
   const bodies = readOperations(document).map(({ node: operation }) => operation.requestBody);
   const sent = componentsUsedBy(document, bodies);
   return schemas.map(([name, schema]) => {
-    const { whole, marked } = merged(document, schema);
+    const { whole, annotated } = mergeSchema(document, schema);
     const choice = schema.anyOf ?? schema.oneOf ?? [];
     return {
       folder: `schemas/${name}/`,
       name,
       description: (schema.description ?? '').trim(),
-      type: whole.properties === undefined ? typeOf(schema) : ['object'],
-      fields: fieldsOf(document, schema, 'field'),
+      type: whole.properties === undefined ? toType(schema) : ['object'],
+      fields: toFields(document, schema, 'field'),
       values: whole.enum ?? [],
       seen: whole.enum === undefined ? (whole.examples ?? []) : [],
-      variants: schema.properties === undefined ? choice.map(typeOf) : [],
-      rules: rulesOfShape(document, schema),
-      notes: notesOf(...marked),
+      variants: schema.properties === undefined ? choice.map(toType) : [],
+      rules: listShapeRules(document, schema),
+      notes: listNotes(...annotated),
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name),
       usedBy: users(name),
@@ -48,7 +48,7 @@ export function schemasOf(
 type Users = SchemaModel['usedBy'];
 
 /** Whoever names a schema itself, and not by way of another one. */
-function usersOf(
+function findUsers(
   document: OpenApiDocument,
   schemas: readonly (readonly [string, SchemaObject])[],
 ): (name: string) => Users {
@@ -86,13 +86,13 @@ function schemaNames(document: OpenApiDocument): (node: unknown) => Set<string> 
   return namesIn;
 }
 
-/** An example of each schema that is the body of an answer, or an item of one. */
-function shownBodies(document: OpenApiDocument): Map<string, Json> {
+/** An example of each schema that is the body of a response, or an item of one. */
+function collectExamples(document: OpenApiDocument): Map<string, Json> {
   const shown = new Map<string, Json>();
   for (const { responses } of readOperations(document)) {
     for (const { node } of responses) {
       for (const media of Object.values(node.content ?? {})) {
-        const [part] = typeOf(media.schema?.items ?? media.schema ?? {});
+        const [part] = toType(media.schema?.items ?? media.schema ?? {});
         const [example] = listExamples(document, media);
         if (example === undefined || typeof part !== 'object' || shown.has(part.schema)) continue;
         const { value } = example;

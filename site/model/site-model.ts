@@ -2,22 +2,22 @@ import { fileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
 import type { GapObject, OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
-import { sectionsOf } from '../text/markdown.ts';
-import { notesOf } from './fields.ts';
-import { levelOf, operationsOf } from './operations.ts';
-import { schemasOf } from './schemas.ts';
+import { listSections } from '../text/markdown.ts';
+import { listNotes } from './fields.ts';
+import { createOperations, toAccess } from './operations.ts';
+import { createSchemas } from './schemas.ts';
 import { DECISIONS, GUIDES, type GuideSource, type Sources } from './sources.ts';
 import type {
-  GapModel,
   GuideModel,
   LifeCycleModel,
   OperationModel,
   SiteModel,
   TagModel,
+  UndocumentedModel,
 } from './types.ts';
 
-/** All that the site says. The same sources give the same model. Throws a ContractError or a CommandError for what no page could say. */
-export function modelOf({ bundle, documents, diagrams, workflows, files }: Sources): SiteModel {
+/** Creates the model. Throws a ContractError or a CommandError for what no page can show. */
+export function createModel({ bundle, documents, diagrams, workflows, files }: Sources): SiteModel {
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = fileName(cycle);
     const diagram = diagrams[anchor];
@@ -25,12 +25,12 @@ export function modelOf({ bundle, documents, diagrams, workflows, files }: Sourc
     return {
       ...cycle,
       anchor,
-      notes: notesOf(cycle.annotations),
+      notes: listNotes(cycle.annotations),
       diagram: diagram.replace(/^<!--.*?-->\n*/s, '').trim(),
     };
   });
-  const operations = operationsOf(bundle, lifeCycles);
-  const tags = (bundle.tags ?? []).map((tag) => tagOf(tag, operations));
+  const operations = createOperations(bundle, lifeCycles);
+  const tags = (bundle.tags ?? []).map((tag) => toTag(tag, operations));
   const groups = (bundle['x-tagGroups'] ?? []).map(({ name, tags: names }) => ({
     name,
     tags: names.flatMap((each) => tags.filter((tag) => tag.name === each)),
@@ -40,49 +40,53 @@ export function modelOf({ bundle, documents, diagrams, workflows, files }: Sourc
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
-    gaps: gapsIn(bundle.info),
+    gaps: listUndocumented(bundle.info),
     api: listServers(bundle)[0]?.url ?? '',
     groups,
     tags,
     operations,
-    schemas: schemasOf(bundle, lifeCycles),
-    guides: guidesOf(documents),
+    schemas: createSchemas(bundle, lifeCycles),
+    guides: createGuides(documents),
     lifeCycles,
     workflows,
-    levels: Object.keys(bundle['x-access-levels'] ?? {}).map((name) => levelOf(bundle, name)),
+    levels: Object.keys(bundle['x-access-levels'] ?? {}).map((name) => toAccess(bundle, name)),
     files,
   };
 }
 
-function tagOf(tag: TagObject, operations: readonly OperationModel[]): TagModel {
+function toTag(tag: TagObject, operations: readonly OperationModel[]): TagModel {
   return {
     folder: `tags/${tag.name}/`,
     name: tag.name,
     title: tag['x-displayName'] ?? tag.name,
     description: (tag.description ?? '').trim(),
     operations: operations.filter((operation) => operation.tag === tag.name),
-    gaps: gapsIn(tag),
+    gaps: listUndocumented(tag),
   };
 }
 
-function gapsIn({ 'x-gaps': gaps = [] }: { readonly 'x-gaps'?: readonly GapObject[] }): GapModel[] {
-  return gaps.map((gap) => ({ about: gap.about, notes: notesOf(gap) }));
+function listUndocumented({
+  'x-gaps': gaps = [],
+}: {
+  readonly 'x-gaps'?: readonly GapObject[];
+}): UndocumentedModel[] {
+  return gaps.map((gap) => ({ about: gap.about, notes: listNotes(gap) }));
 }
 
 /** The guides, and behind them the decisions. */
-export function guidesOf(documents: Readonly<Record<string, string>>): GuideModel[] {
+export function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
   const decisions = Object.keys(documents).filter((source) => source.startsWith(DECISIONS));
-  return [...GUIDES, ...decisions.map(decisionAt)].map(
+  return [...GUIDES, ...decisions.map(toDecision)].map(
     ({ name, source, summary, title, folder = `guides/${name}/` }) => {
       const text = documents[source] ?? '';
-      const sections = sectionsOf(text);
+      const sections = listSections(text);
       const heading = sections[0]?.title ?? name;
       return { folder, name, title: title ?? heading, heading, summary, source, text, sections };
     },
   );
 }
 
-function decisionAt(source: string): GuideSource {
+function toDecision(source: string): GuideSource {
   const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
   const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
   return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };

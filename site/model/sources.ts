@@ -30,20 +30,20 @@ const { root } = projectAt();
  */
 export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
   const folder = join(project.generated, 'life-cycles');
-  const [drawings, names] = await Promise.all([listFiles(folder, ['.svg']), documentNames()]);
+  const [drawings, names] = await Promise.all([listFiles(folder, ['.svg']), listDocuments()]);
   const [documents, diagrams, workflows] = await Promise.all([
-    textsOf(names.map((name) => [name, join(root, name)])),
-    textsOf(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
+    readTexts(names.map((name) => [name, join(root, name)])),
+    readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
     readWorkflows(project.spec, bundle),
   ]);
-  const linked = linkedNames(documents);
-  const areThere = await Promise.all(linked.map((name) => isThere(join(root, name))));
+  const linked = findLinkedFiles(documents);
+  const areThere = await Promise.all(linked.map((name) => exists(join(root, name))));
   const files = linked.filter((_, index) => areThere[index]);
   return { bundle, documents, diagrams, workflows, files, linked };
 }
 
 /** All that documents link to and that is no heading or other site, whether it is there or not. */
-function linkedNames(documents: Readonly<Record<string, string>>): string[] {
+function findLinkedFiles(documents: Readonly<Record<string, string>>): string[] {
   const linked = Object.entries(documents).flatMap(([source, text]) =>
     [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
       posix.join(posix.dirname(source), path),
@@ -52,14 +52,14 @@ function linkedNames(documents: Readonly<Record<string, string>>): string[] {
   return [...new Set(linked)].sort(byCodeUnit);
 }
 
-function isThere(path: string): Promise<boolean> {
+function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
   );
 }
 
-async function textsOf(
+async function readTexts(
   files: readonly (readonly [name: string, path: string])[],
 ): Promise<Record<string, string>> {
   const texts = await Promise.all(
@@ -95,12 +95,12 @@ export const GUIDES: readonly GuideSource[] = [
   {
     name: 'authentication',
     source: 'docs/authentication.md',
-    summary: 'Tokens, who may call what, and what the others are told.',
+    summary: 'Tokens, access levels, and the errors of calls that are not allowed.',
   },
   {
     name: 'wire',
     source: 'docs/wire.md',
-    summary: 'Ids, encodings, arrays, pages, dates and errors, as they go over the wire.',
+    summary: 'HTTP conventions: ids, encodings, arrays, pagination, dates and errors.',
   },
   {
     name: 'client',
@@ -111,57 +111,55 @@ export const GUIDES: readonly GuideSource[] = [
     name: 'openapi-fetch',
     source: 'docs/fetch.md',
     title: 'openapi-fetch',
-    summary: 'The contract for those who know openapi-fetch.',
+    summary: 'The contract with openapi-fetch.',
   },
   {
     name: 'mocks',
     source: 'docs/mocks.md',
-    summary:
-      'Which of the two mocks to take, and how: unit tests, Playwright, component workshops.',
+    summary: 'Which of the two mocks to use, and how: unit tests, Playwright, component workshops.',
   },
   {
     name: 'sandbox',
     source: 'docs/sandbox.md',
-    summary: 'All of the mock that remembers: doors, worlds, control, seeds, files.',
+    summary: 'The stateful mock: adapters, worlds, control API, seeds, data files.',
   },
   {
     name: 'conformance',
     source: 'docs/conformance.md',
-    summary:
-      'Whether a server does what the contract says: how to ask it, and how to read the report.',
+    summary: 'Check whether a server conforms to the contract, and read the report.',
   },
   {
     name: 'versioning',
     source: 'docs/versioning.md',
-    summary: 'Which changes break a client, how they are rated, and how a break is accepted.',
+    summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
   },
   {
     name: 'conventions',
     source: 'docs/conventions.md',
-    summary: 'How the contract is written, and the story that its examples tell.',
+    summary: 'How the contract is written, and its example data.',
   },
   {
     name: 'extensions',
     source: 'docs/extensions.md',
-    summary: 'What each field whose name begins with x- means.',
+    summary: 'The meaning of each field whose name starts with x-.',
   },
   {
     name: 'contributing',
     source: 'CONTRIBUTING.md',
-    summary: 'How to change the contract and what is made from it.',
+    summary: 'How to change the contract and what is generated from it.',
   },
   {
     name: 'changelog',
     source: 'CHANGELOG.md',
     folder: 'changelog/',
-    summary: 'What changed, release by release.',
+    summary: 'Changes by release.',
   },
   {
     name: 'gaps',
     source: 'generated/not-shown.md',
     title: 'What is not documented',
     folder: 'gaps/',
-    summary: 'Every place where the documentation is silent, and what the contract makes of it.',
+    summary: 'Everything that the documentation leaves out, and what the contract assumes.',
   },
 ];
 
@@ -169,7 +167,7 @@ export const GUIDES: readonly GuideSource[] = [
 export const DECISIONS = 'docs/decisions/';
 
 /** The guides and the decisions, as paths from the root of the project. */
-export async function documentNames(): Promise<string[]> {
+export async function listDocuments(): Promise<string[]> {
   const decisions = await listFiles(join(projectAt().root, DECISIONS), ['.md']);
   return [...GUIDES.map(({ source }) => source), ...decisions.map((file) => `${DECISIONS}${file}`)];
 }

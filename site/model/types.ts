@@ -13,7 +13,7 @@ export interface SiteModel {
   /** Markdown with headings of the second level. */
   readonly introduction: string;
   /** What the documentation does not say of the service as a whole. */
-  readonly gaps: readonly GapModel[];
+  readonly gaps: readonly UndocumentedModel[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
   readonly groups: readonly TagGroup[];
@@ -33,7 +33,7 @@ export interface SiteModel {
 }
 
 /** Where a page is, below the root of the site; its file is `index.html` in there: `operations/createIssue/`. */
-export interface Placed {
+export interface PageLocation {
   readonly folder: string;
 }
 
@@ -42,7 +42,7 @@ interface TagGroup {
   readonly tags: readonly TagModel[];
 }
 
-export interface TagModel extends Placed {
+export interface TagModel extends PageLocation {
   readonly name: string;
   /** What readers see: `SSH keys`. */
   readonly title: string;
@@ -50,10 +50,10 @@ export interface TagModel extends Placed {
   readonly description: string;
   readonly operations: readonly OperationModel[];
   /** What the documentation does not say of it at all. */
-  readonly gaps: readonly GapModel[];
+  readonly gaps: readonly UndocumentedModel[];
 }
 
-export interface GapModel {
+export interface UndocumentedModel {
   readonly about: string;
   readonly notes: readonly Note[];
 }
@@ -64,7 +64,7 @@ export interface AccessModel {
   readonly notes: readonly Note[];
 }
 
-export interface OperationModel extends Placed {
+export interface OperationModel extends PageLocation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -84,7 +84,7 @@ export interface OperationModel extends Placed {
   readonly body: BodyModel | null;
   readonly rules: readonly Rule[];
   /** By rising status; those that say the same stand together. */
-  readonly answers: readonly AnswerModel[];
+  readonly responses: readonly ResponseModel[];
   readonly next: readonly NextModel[];
   readonly transitions: readonly CausedModel[];
   /** The same operation in the operation table. */
@@ -102,7 +102,7 @@ export interface BodyModel {
   readonly notes: readonly Note[];
 }
 
-export interface AnswerModel {
+export interface ResponseModel {
   /** One, or several that say the same. */
   readonly statuses: readonly number[];
   /** Markdown. */
@@ -131,7 +131,7 @@ export interface CausedModel {
   readonly transition: Transition;
 }
 
-export interface SchemaModel extends Placed {
+export interface SchemaModel extends PageLocation {
   readonly name: string;
   /** Markdown. */
   readonly description: string;
@@ -162,7 +162,7 @@ export interface LifeCycleModel extends StateMachine {
   readonly diagram: string;
 }
 
-export interface GuideModel extends Placed {
+export interface GuideModel extends PageLocation {
   readonly name: string;
   /** As short as a list needs it. */
   readonly title: string;
@@ -192,7 +192,7 @@ interface SectionModel {
 export interface Note {
   readonly kind: 'inferred' | 'open';
   /** What is not shown: `type`, `state before`. */
-  readonly facets: readonly string[];
+  readonly aspects: readonly string[];
   /** Markdown. */
   readonly text: string;
 }

@@ -1,8 +1,8 @@
 import { type Html, html } from '../text/html.ts';
 import type { Context } from './context.ts';
-import { introduction, sectionsOf } from './operation.ts';
+import { introduction, renderSections } from './operation.ts';
 import { heading } from './parts.ts';
-import { describe, fieldsOf } from './schema.ts';
+import { describe, renderFields } from './schema.ts';
 
 /** Everything, to print it and to find words in it. */
 export function allBody(context: Context): Html {
@@ -18,7 +18,7 @@ ${tag.operations.map(
   (operation) => html`<article class="op">
 ${heading(3, operation.id, operation.summary)}
 ${introduction(operation, context)}
-${sectionsOf(operation, context, (anchor) => `${operation.id}-${anchor}`, 4)}
+${renderSections(operation, context, (anchor) => `${operation.id}-${anchor}`, 4)}
 </article>
 `,
 )}</section>
@@ -31,7 +31,7 @@ ${schemas.map(
   (schema) => html`<article>
 ${heading(3, `schema-${schema.name}`, schema.name)}
 ${describe(schema, context)}
-${fieldsOf(schema, context, (anchor) => `schema-${schema.name}-${anchor}`)}
+${renderFields(schema, context, (anchor) => `schema-${schema.name}-${anchor}`)}
 </article>
 `,
 )}</section>`;

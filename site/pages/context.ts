@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { CommandError } from '../../src/command-line.ts';
-import type { GuideModel, OperationModel, Placed, SiteModel } from '../model/types.ts';
+import type { GuideModel, OperationModel, PageLocation, SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { renderInline, renderMarkdown } from '../text/markdown.ts';
 
 /** What a page is, and what its template has at hand. */
 
-export interface Page extends Placed {
+export interface Page extends PageLocation {
   /** Different from that of every other page. */
   readonly title: string;
   /** A sentence or two, as plain text. */
@@ -23,12 +23,12 @@ export interface Context {
   /** A link to an address, as it is written in this page. */
   readonly to: (address: string) => string;
   /** A link to a page, or to a place in it. */
-  readonly toPage: (page: Placed, anchor?: string) => string;
+  readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a document, as it is written in the Markdown version of this page. */
   readonly written: (link: string) => string;
   /** A link to a schema. */
   readonly toSchema: (name: string) => string;
-  /** Every schema stands in this page, so that answers need not repeat their fields. */
+  /** Every schema stands in this page, so that responses do not repeat their fields. */
   readonly hasSchemas: boolean;
   /** A text of one line. */
   readonly inline: (text: string) => Html;
@@ -41,25 +41,25 @@ export interface Context {
  *
  * @param source The document that its texts come from; links are relative to it.
  */
-export function contextOf(
+export function createContext(
   model: SiteModel,
   directory: Directory,
-  page: Placed,
+  page: PageLocation,
   source = 'spec/openapi.yaml',
 ): Context {
-  const own = addressOf(page);
+  const own = toAddress(page);
   const to = (address: string) =>
     /^https?:/.test(address) ? address : relativeFrom(page, address);
   const hasSchemas = page.folder === ALL.folder;
   const behind = (written: string) => {
-    const address = directory.behind(written, source);
+    const address = directory.linkTarget(written, source);
     return address === null ? null : to(address);
   };
   const links = {
     href: (written: string) =>
       written.startsWith('#') && source.startsWith('spec/') ? written : behind(written),
     code: (text: string) => {
-      const address = directory.named(text);
+      const address = directory.codeTarget(text);
       return address === null || address === own ? null : to(address);
     },
   };
@@ -67,7 +67,7 @@ export function contextOf(
     model,
     directory,
     to,
-    toPage: (placed, anchor) => to(addressOf(placed, anchor)),
+    toPage: (placed, anchor) => to(toAddress(placed, anchor)),
     toSchema: (name) => (hasSchemas ? `#schema-${name}` : to(`schemas/${name}/index.html`)),
     hasSchemas,
     written: (link) => (behind(link) ?? link).replace(/(?<!:.*)\.html(?=#|$)/, '.md'),
@@ -79,29 +79,29 @@ export function contextOf(
 /** Addresses within the site are paths from its root; pages turn them into relative links. */
 
 /** The address of a page, or of a place in it: `operations/createIssue/index.html#body-title`. */
-export function addressOf({ folder }: Placed, anchor?: string): string {
+export function toAddress({ folder }: PageLocation, anchor?: string): string {
   return `${folder}index.html${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** How an address is written in a page: `../../tags/jobs/index.html`. Names of files work on every host, even from a disk. */
-export function relativeFrom({ folder }: Placed, address: string): string {
+export function relativeFrom({ folder }: PageLocation, address: string): string {
   const depth = folder.split('/').length - 1;
   return `${'../'.repeat(depth)}${address}`;
 }
 
 /** The pages that there is one of. */
-export const HOME: Placed = { folder: '' };
-export const ALL: Placed = { folder: 'all/' };
-export const GUIDES: Placed = { folder: 'guides/' };
-export const LIFE_CYCLES: Placed = { folder: 'life-cycles/' };
-export const REFERENCE: Placed = { folder: 'reference/' };
-export const SCHEMAS: Placed = { folder: 'schemas/' };
-export const WORKFLOWS: Placed = { folder: 'workflows/' };
+export const HOME: PageLocation = { folder: '' };
+export const ALL: PageLocation = { folder: 'all/' };
+export const GUIDES: PageLocation = { folder: 'guides/' };
+export const LIFE_CYCLES: PageLocation = { folder: 'life-cycles/' };
+export const REFERENCE: PageLocation = { folder: 'reference/' };
+export const SCHEMAS: PageLocation = { folder: 'schemas/' };
+export const WORKFLOWS: PageLocation = { folder: 'workflows/' };
 
 /** Documents that are no pages, and where the site says the same. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'README.md': addressOf(HOME),
-  'generated/life-cycles.md': addressOf(LIFE_CYCLES),
+  'README.md': toAddress(HOME),
+  'generated/life-cycles.md': toAddress(LIFE_CYCLES),
   'spec/openapi.yaml': 'openapi.yaml',
 };
 
@@ -112,24 +112,24 @@ export interface Directory {
    * The address behind a link in a document; `null` for a file of the project that is no page. Throws a
    * CommandError where there is nothing.
    */
-  readonly behind: (written: string, source: string) => string | null;
+  readonly linkTarget: (written: string, source: string) => string | null;
   /** The address of an operation, by id or route, or of a schema that a piece of code names. */
-  readonly named: (code: string) => string | null;
+  readonly codeTarget: (code: string) => string | null;
 }
 
 /** Everything that can be linked to. */
-export function directoryOf(model: SiteModel): Directory {
+export function createDirectory(model: SiteModel): Directory {
   const operations = new Map(model.operations.map((each) => [each.id, each]));
   const guides = new Map(model.guides.map((each) => [each.source, each]));
   const named = new Map([
-    ...model.schemas.map((schema) => [schema.name, addressOf(schema)] as const),
+    ...model.schemas.map((schema) => [schema.name, toAddress(schema)] as const),
     ...model.operations.flatMap((each) => [
-      [each.id, addressOf(each)] as const,
-      [`${each.method} ${each.path}`, addressOf(each)] as const,
+      [each.id, toAddress(each)] as const,
+      [`${each.method} ${each.path}`, toAddress(each)] as const,
     ]),
   ]);
   const files = new Map(
-    [...model.operations].reverse().map((each) => [fileOf(each), addressOf(each)] as const),
+    [...model.operations].reverse().map((each) => [pathFile(each), toAddress(each)] as const),
   );
   return {
     operation: (id) => {
@@ -137,24 +137,24 @@ export function directoryOf(model: SiteModel): Directory {
       if (found === undefined) throw new CommandError(`There is no operation ${id} to link to.`);
       return found;
     },
-    behind: (written, source) => {
+    linkTarget: (written, source) => {
       if (/^https?:/.test(written)) return written;
       const [path = '', anchor] = written.split('#');
       const file = path === '' ? source : posix.join(posix.dirname(source), path);
       const guide = guides.get(file);
-      if (guide !== undefined) return inGuide(guide, anchor, source);
+      if (guide !== undefined) return findInGuide(guide, anchor, source);
       const address = ELSEWHERE[file] ?? files.get(file);
       if (address !== undefined) return address;
       if (model.files.includes(file)) return null;
       throw new CommandError(`${source} links to ${written}, and there is no such file.`);
     },
-    named: (code) => named.get(code) ?? null,
+    codeTarget: (code) => named.get(code) ?? null,
   };
 }
 
-function inGuide(guide: GuideModel, anchor: string | undefined, source: string): string {
+function findInGuide(guide: GuideModel, anchor: string | undefined, source: string): string {
   if (anchor === undefined || guide.sections.some((section) => section.anchor === anchor)) {
-    return addressOf(guide, anchor);
+    return toAddress(guide, anchor);
   }
   throw new CommandError(
     `${source} links to #${anchor} of ${guide.source}, which has no such heading.`,
@@ -162,6 +162,6 @@ function inGuide(guide: GuideModel, anchor: string | undefined, source: string):
 }
 
 /** Where the contract has the path of an operation; docs/conventions.md says how these files are named. */
-function fileOf({ path, tag }: OperationModel): string {
+function pathFile({ path, tag }: OperationModel): string {
   return `spec/paths/${tag}/${path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '')}.yaml`;
 }

@@ -1,10 +1,10 @@
-import type { Placed } from '../model/types.ts';
+import type { PageLocation } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
-import { slugOf } from '../text/markdown.ts';
+import { toSlug } from '../text/markdown.ts';
 import type { Context } from './context.ts';
 import { LIFE_CYCLES, REFERENCE } from './context.ts';
-import { gapList } from './lists.ts';
+import { undocumentedList } from './lists.ts';
 import { heading, operationList } from './parts.ts';
 
 const START = `npm ci && npm run sandbox
@@ -15,7 +15,7 @@ curl -H "$token" "$api/projects/42/issues?search=sandbox"`;
 /** The first page. */
 export function homeBody(context: Context): Html {
   const { model, toPage, to } = context;
-  const card = (page: Placed, title: string, text: string) =>
+  const card = (page: PageLocation, title: string, text: string) =>
     html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>
 `;
   const guide = (name: string) => {
@@ -25,15 +25,15 @@ export function homeBody(context: Context): Html {
   return html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
-<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is documented stands unmarked; what is inferred or left open says so, beside the field it is about.</p>
-<ul class="cards">${guide('getting-started')}${guide('client')}${guide('mocks')}${card(LIFE_CYCLES, 'Life cycles', 'What leads from one state to the next, drawn.')}${guide('gaps')}${card(REFERENCE, 'Redoc reference', 'The whole contract in three panels.')}</ul>
+<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is inferred or left open is marked, beside the field it is about; everything else is documented.</p>
+<ul class="cards">${guide('getting-started')}${guide('client')}${guide('mocks')}${card(LIFE_CYCLES, 'Life cycles', 'Diagrams of all states and transitions.')}${guide('gaps')}${card(REFERENCE, 'Redoc reference', 'The whole contract in three panels.')}</ul>
 </div>
 ${heading(2, 'start', 'First call')}
 ${codeBlock(START, 'sh')}
-<p>It runs on your machine and remembers what it is told. <a href="${toPage({ folder: 'guides/getting-started/' })}">Five minutes</a> show the rest.</p>
+<p>The sandbox runs on your machine and keeps its data while it runs. <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a> shows the rest.</p>
 ${model.groups.map(
   (group) => html`<section class="group">
-${heading(2, slugOf(`group ${group.name}`), group.name)}
+${heading(2, toSlug(`group ${group.name}`), group.name)}
 ${group.tags.map(
   (tag) => html`${heading(3, tag.name, tag.title, html`<a href="${toPage(tag)}">${tag.title}</a>`)}
 ${operationList(tag.operations, context)}
@@ -42,12 +42,12 @@ ${operationList(tag.operations, context)}
 `,
 )}
 <div class="text">${context.block(model.introduction, 0)}</div>
-${gapList(model.gaps, context)}
-${heading(2, 'downloads', 'Take it with you')}
+${undocumentedList(model.gaps, context)}
+${heading(2, 'downloads', 'Downloads')}
 <ul>
-<li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one piece
-<li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file that needs nothing else
+<li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one file
+<li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file
 <li><a href="${to('llms.txt')}">llms.txt</a>, <a href="${to('llms-full.txt')}">llms-full.txt</a>: all pages as plain text
-<li><a href="${to('assets/licences.txt')}">Licences</a> of what the search is made of, and <a href="${to('reference/licences.txt')}">of Redoc</a>
+<li><a href="${to('assets/licences.txt')}">Licenses</a> of the packages in the scripts of these pages, and <a href="${to('reference/licences.txt')}">of Redoc</a>
 </ul>`;
 }

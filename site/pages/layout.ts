@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Placed, SiteModel, TagModel } from '../model/types.ts';
-import { type Content, type Html, html, markup, markupOf } from '../text/html.ts';
+import type { PageLocation, SiteModel, TagModel } from '../model/types.ts';
+import { type Content, type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
   ALL,
-  addressOf,
   type Context,
   GUIDES,
   HOME,
@@ -11,6 +10,7 @@ import {
   type Page,
   REFERENCE,
   SCHEMAS,
+  toAddress,
   WORKFLOWS,
 } from './context.ts';
 
@@ -21,15 +21,15 @@ export interface Layout {
 }
 
 /** A whole document. */
-export function documentOf(page: Page, context: Context, { baseUrl }: Layout): string {
+export function renderDocument(page: Page, context: Context, { baseUrl }: Layout): string {
   const { to, model } = context;
   const assets = to('assets/');
   const title = page.folder === '' ? model.title : `${page.title} · ${model.title}`;
-  return markupOf(html`<!doctype html>
+  return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
+<meta http-equiv="Content-Security-Policy" content="${createPolicy(page)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
@@ -43,13 +43,13 @@ export function documentOf(page: Page, context: Context, { baseUrl }: Layout): s
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
-<a class="brand" href="${to(addressOf(HOME))}">${model.title}</a>
+<a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
 ${topLinks(page, context)}
 <button type="button" data-search hidden>Search</button>
 <button type="button" data-theme-toggle hidden>Theme</button>
 </header>
 <details class="menu"><summary>Menu</summary></details>
-${sideOf(page, context)}
+${renderSide(page, context)}
 <main id="main" tabindex="-1">
 ${page.body}
 </main>
@@ -60,7 +60,7 @@ ${page.body}
 }
 
 /** Only what the site brings along is loaded; a page that tries calls out may also ask the server that its reader names. */
-function policyOf({ calls }: Page): string {
+function createPolicy({ calls }: Page): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -72,8 +72,8 @@ function policyOf({ calls }: Page): string {
   ].join('; ');
 }
 
-function topLinks(page: Placed, { toPage }: Context): Html {
-  const links: readonly (readonly [string, Placed])[] = [
+function topLinks(page: PageLocation, { toPage }: Context): Html {
+  const links: readonly (readonly [string, PageLocation])[] = [
     ['Guides', GUIDES],
     ['Schemas', SCHEMAS],
     ['Life cycles', LIFE_CYCLES],
@@ -85,7 +85,7 @@ function topLinks(page: Placed, { toPage }: Context): Html {
   )}</nav>`;
 }
 
-interface Entry extends Placed {
+interface Entry extends PageLocation {
   readonly title: string;
   readonly css?: string;
 }
@@ -107,22 +107,22 @@ const MORE: readonly Entry[] = [
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
  * more than what the page is about.
  */
-export function sideOf(page: Placed, context: Context): Html {
+export function renderSide(page: PageLocation, context: Context): Html {
   const { groups, guides } = context.model;
   const entries = guides
     .filter(({ folder }) => !folder.startsWith('decisions/'))
     .map(({ folder, title }) => ({ folder, title }));
   return html`<nav class="side" aria-label="Pages">
-${partOf({ ...GUIDES, title: 'Guides', entries }, page, context)}
+${renderPart({ ...GUIDES, title: 'Guides', entries }, page, context)}
 ${groups.map(
   (group) => html`<p>${group.name}</p>
-${group.tags.map((tag) => partOf(partOfTag(tag), page, context))}`,
+${group.tags.map((tag) => renderPart(toPart(tag), page, context))}`,
 )}<p>More</p>
-<ul>${entriesOf(MORE, page, context)}</ul>
+<ul>${renderEntries(MORE, page, context)}</ul>
 </nav>`;
 }
 
-function partOfTag({ folder, title, operations }: TagModel): Part {
+function toPart({ folder, title, operations }: TagModel): Part {
   const entries = operations.map((operation) => ({
     folder: operation.folder,
     title: operation.summary,
@@ -131,17 +131,21 @@ function partOfTag({ folder, title, operations }: TagModel): Part {
   return { folder, title, entries };
 }
 
-function partOf({ entries, folder, title }: Part, page: Placed, context: Context): Html {
+function renderPart({ entries, folder, title }: Part, page: PageLocation, context: Context): Html {
   const all = [{ folder, title: 'Overview' }, ...entries];
   if (!all.some((entry) => entry.folder === page.folder)) {
     return html`<a class="part" href="${context.toPage({ folder })}">${title}</a>
 `;
   }
-  return html`<details open><summary>${title}</summary><ul>${entriesOf(all, page, context)}</ul></details>
+  return html`<details open><summary>${title}</summary><ul>${renderEntries(all, page, context)}</ul></details>
 `;
 }
 
-function entriesOf(entries: readonly Entry[], page: Placed, { toPage }: Context): Content {
+function renderEntries(
+  entries: readonly Entry[],
+  page: PageLocation,
+  { toPage }: Context,
+): Content {
   return entries.map(
     (entry) =>
       html`<li><a${entry.css !== undefined && html` class="${entry.css}"`} href="${toPage(entry)}"${current(page, entry)}>${entry.title}</a>`,
@@ -149,7 +153,7 @@ function entriesOf(entries: readonly Entry[], page: Placed, { toPage }: Context)
 }
 
 /** Marks a link to the page that it stands in. */
-export function current(page: Placed, { folder }: Placed): Html | false {
+export function current(page: PageLocation, { folder }: PageLocation): Html | false {
   return page.folder === folder && html` aria-current="page"`;
 }
 
@@ -164,7 +168,7 @@ a{color:light-dark(#0a5d66,#6fc7cf)}`;
 export function notFoundPage({ title }: SiteModel, { baseUrl }: Layout): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-  return markupOf(html`<!doctype html>
+  return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

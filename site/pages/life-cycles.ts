@@ -1,16 +1,16 @@
 import type { State } from '../../src/contract/openapi.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
-import { notesOf as readNotes } from '../model/fields.ts';
+import { listNotes } from '../model/fields.ts';
 import type { CausedModel, LifeCycleModel } from '../model/types.ts';
 import { type Content, type Html, html, joined, markup } from '../text/html.ts';
 import { type Context, LIFE_CYCLES, WORKFLOWS } from './context.ts';
-import { heading, notesOf, pathOf, valuesOf } from './parts.ts';
+import { heading, renderNotes, renderPath, renderValues } from './parts.ts';
 
-/** What leads from state to state, drawn and told. */
+/** The state machines, as diagrams and lists. */
 export function lifeCyclesBody(context: Context): Html {
   const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
-<p>What moves the things of this API from one state to another. A dot is where something begins, a ring where it ends. Solid arrows are documented; dashed ones are inferred. What changes nothing, such as a request that is refused, stands in the lists alone. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> tell some of them step by step.</p>
+<p>How operations change the states of issues, merge requests, jobs and more. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are inferred. What changes nothing, such as a request that is refused, stands in the lists alone. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> tell some of them step by step.</p>
 <ul class="names">${lifeCycles.map(
     ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
 `,
@@ -20,9 +20,9 @@ ${lifeCycles.map((cycle) => {
   return html`<section>
 ${heading(2, anchor, title)}
 <p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${schema}/` })}">${schema}</a></p>
-${diagramOf(cycle)}
-<p class="facts">States: ${valuesOf(states.map(({ state }) => state))}${open && ', perhaps others'}</p>
-${notesOf(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}
+${renderDiagram(cycle)}
+<p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}</p>
+${renderNotes(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}
 </section>
 `;
 })}`;
@@ -42,7 +42,7 @@ function meanings(states: LifeCycleModel['states'], context: Context): Content {
 }
 
 /** The drawing of a life cycle, which scrolls by itself where it is too wide. */
-export function diagramOf({ title, diagram }: LifeCycleModel): Html {
+export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
   return html`<div class="scroll diagram" role="group" aria-label="Diagram: ${title}" tabindex="0">${markup(diagram)}</div>`;
 }
 
@@ -64,21 +64,21 @@ export function transitionList(transitions: readonly Transition[], context: Cont
 
 function cause({ cause: by }: Transition, { inline, directory, toPage }: Context): Content {
   if (typeof by === 'string') return inline(by);
-  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${pathOf(by.path)}</code>`;
+  return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${renderPath(by.path)}</code>`;
 }
 
 function details(transition: Transition, context: Context): Content {
-  const { when, condition, status, effects, annotations: marks } = transition;
+  const { when, condition, status, effects, annotations } = transition;
   const fields = Object.entries(when).map(
     ([name, value]) => html`<code>${name}=${String(value)}</code>`,
   );
   const sentences: Content[] = [
     fields.length > 0 && html`With ${joined(fields, ' and ')}.`,
     condition !== null && html`Condition: ${context.inline(condition)}`,
-    status !== null && `Answered with ${status}.`,
+    status !== null && `Returns ${status}.`,
     ...effects.map(context.inline),
   ].filter((each) => each !== false);
-  const notes = notesOf(readNotes(marks), context);
+  const notes = renderNotes(listNotes(annotations), context);
   return html`${sentences.length > 0 && html`<p>${joined(sentences, ' ')}</p>`}${notes}`;
 }
 
@@ -87,7 +87,7 @@ function change({ from, to }: Transition): Html {
 }
 
 /** Words about states that are not states. */
-const WORDS: Readonly<Record<string, string>> = {
+const STATE_WORDS: Readonly<Record<string, string>> = {
   any: 'any state',
   none: 'nothing',
   removed: 'removed',
@@ -101,5 +101,5 @@ function states(state: State | readonly State[]): Content {
       ' or ',
     );
   }
-  return WORDS[String(state)] ?? html`<code>${String(state)}</code>`;
+  return STATE_WORDS[String(state)] ?? html`<code>${String(state)}</code>`;
 }

@@ -1,7 +1,7 @@
-import type { GapModel, GuideModel, TagModel } from '../model/types.ts';
+import type { GuideModel, TagModel, UndocumentedModel } from '../model/types.ts';
 import { type Content, type Html, html } from '../text/html.ts';
 import { type Context, LIFE_CYCLES } from './context.ts';
-import { breadcrumb, heading, notesOf, operationList } from './parts.ts';
+import { breadcrumb, heading, operationList, renderNotes } from './parts.ts';
 
 /** The page of a group of operations. */
 export function tagBody(tag: TagModel, context: Context): Html {
@@ -21,7 +21,7 @@ ${
 `,
   )}</ul>
 `
-}${gapList(tag.gaps, context)}`;
+}${undocumentedList(tag.gaps, context)}`;
 }
 
 function isCause(cause: string | { readonly id: string }, id: string): boolean {
@@ -29,12 +29,13 @@ function isCause(cause: string | { readonly id: string }, id: string): boolean {
 }
 
 /** What is not documented at all. */
-export function gapList(gaps: readonly GapModel[], context: Context): Content {
+export function undocumentedList(gaps: readonly UndocumentedModel[], context: Context): Content {
   return (
     gaps.length > 0 &&
     html`${heading(2, 'gaps', 'Not documented')}
 <dl class="gaps">${gaps.map(
-      ({ about, notes }) => html`<div><dt>${about}</dt><dd>${notesOf(notes, context)}</dd></div>`,
+      ({ about, notes }) =>
+        html`<div><dt>${about}</dt><dd>${renderNotes(notes, context)}</dd></div>`,
     )}</dl>`
   );
 }
@@ -45,7 +46,7 @@ export function gapList(gaps: readonly GapModel[], context: Context): Content {
 export function schemasBody(context: Context): Html {
   const { schemas } = context.model;
   return html`<h1>Schemas</h1>
-<p>${schemas.length} of them. Those for writing are not those for reading.</p>
+<p>${schemas.length} of them. Schemas for requests and for responses are separate.</p>
 <ul class="names">${schemas.map(
     (schema) => html`<li><a href="${context.toPage(schema)}">${schema.name}</a>
 `,
@@ -64,7 +65,7 @@ export function guidesBody(context: Context): Html {
         html`<div><dt><a href="${context.toPage(guide)}">${guide.title}</a></dt><dd>${guide.summary}</dd></div>
 `,
     )}</dl>
-${heading(2, 'decisions', 'Why it is as it is')}
+${heading(2, 'decisions', 'Decisions')}
 <ul>${guides.filter(isDecision).map(
     (guide) => html`<li><a href="${context.toPage(guide)}">${guide.title}</a>
 `,
@@ -77,13 +78,13 @@ export function guideBody(guide: GuideModel, context: Context): Html {
 <article class="text guide">
 ${context.block(guide.text)}
 </article>
-${contentsOf(guide)}</div>`;
+${renderContents(guide)}</div>`;
 }
 
 /** So few sections are seen at once. */
 const FEW = 3;
 
-function contentsOf({ sections }: GuideModel): Content {
+function renderContents({ sections }: GuideModel): Content {
   const list = sections.filter(({ level }) => level === 2);
   return (
     list.length > FEW &&

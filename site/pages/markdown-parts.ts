@@ -1,6 +1,6 @@
 import type { Json } from '../../src/contract/openapi.ts';
 import { typeText } from '../model/fields.ts';
-import type { AnswerModel, FieldModel, Note, OperationModel, Rule } from '../model/types.ts';
+import type { FieldModel, Note, OperationModel, ResponseModel, Rule } from '../model/types.ts';
 
 /** Pieces of the Markdown versions of the pages. */
 
@@ -28,8 +28,8 @@ export function json(value: Json): string {
 
 export function notes(list: readonly Note[]): string | null {
   const lines = list.map(
-    ({ kind, facets, text }) =>
-      `> **${kind === 'inferred' ? 'Inferred' : 'Left open'} (${facets.join(', ')}).** ${oneLine(text)}`,
+    ({ kind, aspects, text }) =>
+      `> **${kind === 'inferred' ? 'Inferred' : 'Left open'} (${aspects.join(', ')}).** ${oneLine(text)}`,
   );
   return lines.length === 0 ? null : lines.join('\n>\n');
 }
@@ -52,7 +52,7 @@ function fieldLine(field: FieldModel): string {
   const { name, type, required, description, values, seen, limits, examples, access } = field;
   const facts = [
     values.length > 0 && `One of ${valueList(values)}.`,
-    seen.length > 0 && `Seen: ${valueList(seen)}, perhaps others.`,
+    seen.length > 0 && `Seen values: ${valueList(seen)}, possibly others.`,
     field.default !== undefined && `Default: ${valueList([field.default])}.`,
     limits.length > 0 && `${limits.join(', ')}.`,
     access !== null && `Only for ${access}.`,
@@ -66,8 +66,8 @@ function fieldLine(field: FieldModel): string {
 /** Notes within a line. */
 export function inWords(list: readonly Note[]): string[] {
   return list.map(
-    ({ kind, facets, text }) =>
-      `*${kind === 'inferred' ? 'Inferred' : 'Left open'} (${facets.join(', ')}): ${oneLine(text)}*`,
+    ({ kind, aspects, text }) =>
+      `*${kind === 'inferred' ? 'Inferred' : 'Left open'} (${aspects.join(', ')}): ${oneLine(text)}*`,
   );
 }
 
@@ -77,8 +77,8 @@ export function valueList(values: readonly Json[]): string {
     .join(', ');
 }
 
-/** An answer, with its first example where that is wanted. */
-export function answer(model: AnswerModel, heading: string): string {
+/** A response, with its first example. */
+export function response(model: ResponseModel, heading: string): string {
   const { statuses, description, mediaType, type, examples, empty } = model;
   const [example] = examples;
   const isShown = example !== undefined && mediaType !== 'application/octet-stream';

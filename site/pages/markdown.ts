@@ -1,18 +1,17 @@
 import type { State } from '../../src/contract/openapi.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
-import { notesOf, typeText } from '../model/fields.ts';
+import { listNotes, typeText } from '../model/fields.ts';
 import type {
   GuideModel,
   OperationModel,
+  PageLocation,
   ParameterModel,
-  Placed,
   SchemaModel,
   SiteModel,
   TagModel,
 } from '../model/types.ts';
 import type { Context } from './context.ts';
 import {
-  answer,
   code,
   fields,
   inWords,
@@ -21,26 +20,27 @@ import {
   oneLine,
   operationLine,
   page,
+  response,
   rules,
   section,
   valueList,
 } from './markdown-parts.ts';
-import { samplesOf } from './samples.ts';
+import { createSamples } from './samples.ts';
 
 /** An operation in Markdown. */
 export function operationText(operation: OperationModel, context: Context): string {
-  const { method, path, access, since, description, parameters, body, answers } = operation;
-  const inPlace = (place: ParameterModel['in'], title: string) =>
-    section(`## ${title}`, [fields(parameters.filter((each) => each.in === place))]);
+  const { method, path, access, since, description, parameters, body, responses } = operation;
+  const inLocation = (location: ParameterModel['in'], title: string) =>
+    section(`## ${title}`, [fields(parameters.filter((each) => each.in === location))]);
   return page(
     `# ${operation.summary}`,
     code(`${method} ${path}`),
     description,
     `Access: **${access.name}**. ${access.description}${since === null ? '' : ` Since release ${since}.`}`,
     notes([...operation.notes, ...access.notes]),
-    inPlace('path', 'Path'),
-    inPlace('query', 'Query'),
-    inPlace('header', 'Headers'),
+    inLocation('path', 'Path'),
+    inLocation('query', 'Query'),
+    inLocation('header', 'Headers'),
     rules(operation.rules),
     body &&
       section('## Body', [
@@ -51,15 +51,15 @@ export function operationText(operation: OperationModel, context: Context): stri
         fields(body.fields),
       ]),
     section(
-      '## Answers',
-      answers.map((each) => answer(each, '###')),
+      '## Responses',
+      responses.map((each) => response(each, '###')),
     ),
-    section('## What it changes', [
+    section('## State changes', [
       operation.transitions
         .map(({ cycle, transition }) => `- ${cycle.title}: ${changeText(transition)}`)
         .join('\n'),
     ]),
-    section('## What comes next', [
+    section('## Next steps', [
       operation.next
         .map(({ operation: id, description: text }) => {
           const next = context.directory.operation(id);
@@ -68,7 +68,9 @@ export function operationText(operation: OperationModel, context: Context): stri
         .join('\n'),
     ]),
     section('## Samples', [
-      ...samplesOf(operation, context.model).map((sample) => code(sample.code, sample.language)),
+      ...createSamples(operation, context.model).map((sample) =>
+        code(sample.code, sample.language),
+      ),
     ]),
   );
 }
@@ -76,7 +78,7 @@ export function operationText(operation: OperationModel, context: Context): stri
 /** The other pages in Markdown. */
 
 /** The address of the Markdown version of a page, from the page that is at hand. */
-function beside(placed: Placed, { toPage }: Context): string {
+function beside(placed: PageLocation, { toPage }: Context): string {
   return toPage(placed).replace(/html$/, 'md');
 }
 
@@ -87,7 +89,7 @@ export function schemaText(schema: SchemaModel, context: Context): string {
     `${variants.length > 0 ? 'One of ' : ''}${typeText(type)}`,
     description,
     values.length > 0 && `One of ${valueList(values)}.`,
-    seen.length > 0 && `Seen: ${valueList(seen)}; there may be others.`,
+    seen.length > 0 && `Seen values: ${valueList(seen)}; there may be others.`,
     rules(schema.rules),
     notes(schema.notes),
     section('## Fields', [fields(schema.fields)]),
@@ -105,7 +107,7 @@ export function tagText(tag: TagModel, context: Context): string {
   return page(
     `# ${tag.title}`,
     tag.description,
-    operationsOf(tag, context),
+    operationLines(tag, context),
     section(
       '## Not documented',
       tag.gaps.flatMap((gap) => [`**${gap.about}**`, notes(gap.notes)]),
@@ -113,7 +115,7 @@ export function tagText(tag: TagModel, context: Context): string {
   );
 }
 
-function operationsOf(tag: TagModel, context: Context): string {
+function operationLines(tag: TagModel, context: Context): string {
   return tag.operations
     .map((operation) => operationLine(operation, beside(operation, context)))
     .join('\n');
@@ -127,7 +129,7 @@ export function homeText(context: Context): string {
     section('## Guides', [guideLines(context)]),
     ...model.groups.flatMap((group) => [
       `## ${group.name}`,
-      ...group.tags.flatMap((tag) => [`### ${tag.title}`, operationsOf(tag, context)]),
+      ...group.tags.flatMap((tag) => [`### ${tag.title}`, operationLines(tag, context)]),
     ]),
     model.introduction,
   );
@@ -179,7 +181,7 @@ export function lifeCyclesText({ lifeCycles }: SiteModel): string {
     ...lifeCycles.map((cycle) =>
       section(`## ${cycle.title}`, [
         oneLine(cycle.description),
-        `States: ${valueList(cycle.states.map(({ state }) => state))}${cycle.open ? ', perhaps others' : ''}.`,
+        `States: ${valueList(cycle.states.map(({ state }) => state))}${cycle.open ? ', possibly others' : ''}.`,
         notes(cycle.notes),
         cycle.states
           .filter(({ meaning }) => meaning !== null)
@@ -197,17 +199,17 @@ function causeText({ cause }: Transition): string {
   return typeof cause === 'string' ? cause.replace(/\.$/, '') : `\`${cause.id}\``;
 }
 
-/** From which state to which, and what else is to be said of it. */
+/** The states before and after, with conditions and effects. */
 export function changeText(transition: Transition): string {
-  const { from, to, when, condition, status, effects, annotations: marks } = transition;
+  const { from, to, when, condition, status, effects, annotations } = transition;
   const fields = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
   return [
     `${states(from)} → ${states(to)}.`,
     ...(fields.length > 0 ? [`With ${fields.join(' and ')}.`] : []),
     ...(condition === null ? [] : [`Condition: ${condition}`]),
-    ...(status === null ? [] : [`Answered with ${status}.`]),
+    ...(status === null ? [] : [`Returns ${status}.`]),
     ...effects,
-    ...inWords(notesOf(marks)),
+    ...inWords(listNotes(annotations)),
   ].join(' ');
 }
 

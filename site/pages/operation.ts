@@ -10,12 +10,12 @@ import {
   heading,
   methodBadge,
   neighbours,
-  notesOf,
-  pathOf,
-  rulesOf,
+  renderNotes,
+  renderPath,
+  renderRules,
 } from './parts.ts';
-import { answerList, exampleOf, isSuccess } from './responses.ts';
-import { type Sample, samplesOf } from './samples.ts';
+import { isSuccess, renderExample, responseList } from './responses.ts';
+import { createSamples, type Sample } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
 export function operationBody(operation: OperationModel, context: Context): Html {
@@ -29,12 +29,12 @@ export function operationBody(operation: OperationModel, context: Context): Html
 <article class="op">
 <h1>${operation.summary}</h1>
 ${introduction(operation, context, html`<a class="to-samples" href="#samples">Samples</a> <a class="to-try" href="#try">Try it</a>`)}
-${sectionsOf(operation, context, (anchor) => anchor, 2)}
+${renderSections(operation, context, (anchor) => anchor, 2)}
 <section id="try" data-operation="${operation.id}" hidden></section>
 </article>
 <aside class="rail" aria-label="Samples">
-${samples(samplesOf(operation, model))}
-${answerExample(operation)}
+${samples(createSamples(operation, model))}
+${responseExample(operation)}
 </aside>
 </div>
 ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
@@ -47,7 +47,7 @@ export function introduction(
   more: Html | null = null,
 ): Html {
   const { method, path, access, since, deprecated, description, notes, call } = operation;
-  return html`<p class="route">${methodBadge(method)} <code>${pathOf(path)}</code></p>
+  return html`<p class="route">${methodBadge(method)} <code>${renderPath(path)}</code></p>
 <dl class="meta">
 <div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'levels')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
 ${
@@ -56,52 +56,52 @@ ${
 `
 }${
   deprecated &&
-  html`<div><dt>Deprecated</dt><dd>Not to be used any more.</dd></div>
+  html`<div><dt>Deprecated</dt><dd>Will be removed.</dd></div>
 `
 }<div><dt>Client</dt><dd><code>${call}()</code> ${more}</dd></div>
 </dl>
 <div class="text">${context.block(description)}</div>
-${notesOf([...notes, ...access.notes], context)}`;
+${renderNotes([...notes, ...access.notes], context)}`;
 }
 
-/** Everything that can be sent and answered, under headings of the level that is given. */
-export function sectionsOf(
+/** Parameters, body, responses and what follows, under headings of a level. */
+export function renderSections(
   operation: OperationModel,
   context: Context,
   anchors: Anchors,
   level: 2 | 4,
 ): Content {
-  const { parameters, body, rules, answers, next, transitions } = operation;
+  const { parameters, body, rules, responses, next, transitions } = operation;
   const title = (anchor: string, text: string) => heading(level, anchors(anchor), text);
-  const inPlace = (place: ParameterModel['in'], text: string) => {
-    const found = parameters.filter((parameter) => parameter.in === place);
+  const inLocation = (location: ParameterModel['in'], text: string) => {
+    const found = parameters.filter((parameter) => parameter.in === location);
     return (
       found.length > 0 &&
-      html`${title(`${place}-parameters`, text)}
+      html`${title(`${location}-parameters`, text)}
 ${fieldList(found, context, { anchors })}
 `
     );
   };
   return [
-    inPlace('path', 'Path'),
-    inPlace('query', 'Query'),
-    inPlace('header', 'Headers'),
-    rulesOf(rules, context),
+    inLocation('path', 'Path'),
+    inLocation('query', 'Query'),
+    inLocation('header', 'Headers'),
+    renderRules(rules, context),
     body &&
       html`${title('body', 'Body')}
 ${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
 <p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes.map(({ name }) => name))}</p>
-${body.mediaTypes.map(({ notes }) => notesOf(notes, context))}${rulesOf(body.rules, context)}${notesOf(body.notes, context)}
+${body.mediaTypes.map(({ notes }) => renderNotes(notes, context))}${renderRules(body.rules, context)}${renderNotes(body.notes, context)}
 ${fieldList(body.fields, context, { anchors })}
 `,
-    title('answers', 'Answers'),
-    answerList(answers, context, anchors, level + 1),
+    title('answers', 'Responses'),
+    responseList(responses, context, anchors, level + 1),
     transitions.length > 0 &&
-      html`${title('changes', 'What it changes')}
+      html`${title('changes', 'State changes')}
 ${causedList(transitions, context)}
 `,
     next.length > 0 &&
-      html`${title('next', 'What comes next')}
+      html`${title('next', 'Next steps')}
 <ul class="next">${next.map(({ operation: id, description }) => {
         const target = context.directory.operation(id);
         return html`<li>${context.inline(description)} <a href="${context.toPage(target)}">${target.summary}</a>`;
@@ -116,7 +116,7 @@ function mediaTypes(names: readonly string[]): Content {
 
 /** One sample is seen at a time; radio buttons choose it without a script. */
 function samples(list: readonly Sample[]): Html {
-  return html`<h2 id="samples">Call it</h2>
+  return html`<h2 id="samples">Samples</h2>
 <fieldset class="tabs"><legend>Language</legend>${list.map(
     ({ name, title }, index) =>
       html`<input type="radio" name="sample" id="sample-${name}"${index === 0 && html` checked`}><label for="sample-${name}">${title}</label>`,
@@ -125,18 +125,18 @@ function samples(list: readonly Sample[]): Html {
   )}</fieldset>`;
 }
 
-function answerExample({ answers }: OperationModel): Content {
-  const answer = answers.find(isSuccess);
-  const [example] = answer?.examples ?? [];
-  if (answer === undefined) return null;
-  const title = html`<h2 id="example">Answer <small>${answer.statuses[0]}</small></h2>
+function responseExample({ responses }: OperationModel): Content {
+  const response = responses.find(isSuccess);
+  const [example] = response?.examples ?? [];
+  if (response === undefined) return null;
+  const title = html`<h2 id="example">Response <small>${response.statuses[0]}</small></h2>
 `;
   if (example === undefined) return html`${title}<p class="facts">No body.</p>`;
   const { value } = example;
   // One item shows what all are like.
   if (!Array.isArray(value) || value.length < 2) {
-    return html`${title}${exampleOf(value, answer.mediaType)}`;
+    return html`${title}${renderExample(value, response.mediaType)}`;
   }
-  return html`${title}${exampleOf(value.slice(0, 1), answer.mediaType)}
+  return html`${title}${renderExample(value.slice(0, 1), response.mediaType)}
 <p class="facts">The first of ${value.length} items.</p>`;
 }

@@ -1,12 +1,12 @@
-import type { Placed, SiteModel } from '../model/types.ts';
+import type { PageLocation, SiteModel } from '../model/types.ts';
 import type { Html } from '../text/html.ts';
 import { plainInline } from '../text/markdown.ts';
 import { allBody } from './all.ts';
 import {
   ALL,
   type Context,
-  contextOf,
-  directoryOf,
+  createContext,
+  createDirectory,
   GUIDES,
   HOME,
   LIFE_CYCLES,
@@ -15,7 +15,7 @@ import {
   WORKFLOWS,
 } from './context.ts';
 import { homeBody } from './home.ts';
-import { documentOf, type Layout } from './layout.ts';
+import { type Layout, renderDocument } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, schemasBody, tagBody } from './lists.ts';
 import {
@@ -36,7 +36,7 @@ import { workflowsBody, workflowsText } from './workflows.ts';
 /** All pages of the site. */
 
 /** A page that is finished: its text as HTML and as Markdown. */
-export interface Finished extends Placed {
+export interface Finished extends PageLocation {
   readonly html: string;
   readonly markdown: string;
 }
@@ -53,10 +53,10 @@ interface Template {
 }
 
 /** Renders every page. Throws a CommandError for a link that leads nowhere. */
-export function* pagesOf(model: SiteModel, layout: Layout): Generator<Finished> {
-  const directory = directoryOf(model);
-  for (const [placed, template] of templatesOf(model)) {
-    const context = contextOf(model, directory, placed, template.source);
+export function* renderPages(model: SiteModel, layout: Layout): Generator<Finished> {
+  const directory = createDirectory(model);
+  for (const [placed, template] of listTemplates(model)) {
+    const context = createContext(model, directory, placed, template.source);
     const { title, description, calls } = template;
     const page: Page = {
       folder: placed.folder,
@@ -66,11 +66,11 @@ export function* pagesOf(model: SiteModel, layout: Layout): Generator<Finished> 
       ...(calls && { calls }),
     };
     const markdown = template.markdown(context);
-    yield { folder: placed.folder, html: documentOf(page, context, layout), markdown };
+    yield { folder: placed.folder, html: renderDocument(page, context, layout), markdown };
   }
 }
 
-function* templatesOf(model: SiteModel): Generator<readonly [Placed, Template]> {
+function* listTemplates(model: SiteModel): Generator<readonly [PageLocation, Template]> {
   yield [
     HOME,
     { title: model.title, description: model.summary, body: homeBody, markdown: homeText },
@@ -144,7 +144,7 @@ function* templatesOf(model: SiteModel): Generator<readonly [Placed, Template]> 
     LIFE_CYCLES,
     {
       title: 'Life cycles',
-      description: 'What moves issues, merge requests, jobs and more from one state to another.',
+      description: 'States and transitions of issues, merge requests, jobs and more.',
       body: lifeCyclesBody,
       markdown: () => lifeCyclesText(model),
     },
@@ -153,7 +153,7 @@ function* templatesOf(model: SiteModel): Generator<readonly [Placed, Template]> 
     WORKFLOWS,
     {
       title: 'Workflows',
-      description: 'Life cycles of issues, merge requests, jobs and more, told step by step.',
+      description: 'Sequences of calls for issues, merge requests, jobs and more, step by step.',
       body: workflowsBody,
       markdown: () => workflowsText(model),
     },

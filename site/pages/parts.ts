@@ -1,8 +1,15 @@
 import type { Json } from '../../src/contract/openapi.ts';
-import type { FieldModel, Note, OperationModel, Placed, Rule, TypeModel } from '../model/types.ts';
+import type {
+  FieldModel,
+  Note,
+  OperationModel,
+  PageLocation,
+  Rule,
+  TypeModel,
+} from '../model/types.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { addressOf, type Context } from './context.ts';
+import { type Context, toAddress } from './context.ts';
 
 /** Pieces that several kinds of pages are made of. */
 
@@ -17,31 +24,31 @@ export function heading(
 }
 
 /** What is not documented, set apart from what is. */
-export function notesOf(notes: readonly Note[], { inline }: Context): Content {
+export function renderNotes(notes: readonly Note[], { inline }: Context): Content {
   return notes.map(
-    ({ kind, facets, text }) =>
-      html`<p class="note ${kind}"><b>${kind === 'inferred' ? 'Inferred' : 'Left open'} (${facets.join(', ')}).</b> ${inline(text)}</p>
+    ({ kind, aspects, text }) =>
+      html`<p class="note ${kind}"><b>${kind === 'inferred' ? 'Inferred' : 'Left open'} (${aspects.join(', ')}).</b> ${inline(text)}</p>
 `,
   );
 }
 
-export function rulesOf(rules: readonly Rule[], context: Context): Content {
+export function renderRules(rules: readonly Rule[], context: Context): Content {
   return rules.map(
     ({ text, notes }) =>
       html`<p class="rule">${context.inline(text)}</p>
-${notesOf(notes, context)}`,
+${renderNotes(notes, context)}`,
   );
 }
 
 /** A type in words, with links to the schemas in it. */
-export function typeOf(type: TypeModel, { toSchema }: Context): Content {
+export function renderType(type: TypeModel, { toSchema }: Context): Content {
   return type.map((part) =>
     typeof part === 'string' ? part : html`<a href="${toSchema(part.schema)}">${part.schema}</a>`,
   );
 }
 
 /** Values as code, with commas between them. */
-export function valuesOf(values: readonly Json[]): Content {
+export function renderValues(values: readonly Json[]): Content {
   return joined(
     values.map(
       (value) => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`,
@@ -55,7 +62,7 @@ export function methodBadge(method: string): Html {
 }
 
 /** A path that may break behind each slash, with its variables set apart. */
-export function pathOf(path: string): Content {
+export function renderPath(path: string): Content {
   return path
     .split(/(?<=\/)/)
     .map((part, index) => [
@@ -70,25 +77,25 @@ export function pathOf(path: string): Content {
 export function operationList(operations: readonly OperationModel[], { toPage }: Context): Html {
   return html`<ul class="operations">${operations.map(
     (each) =>
-      html`<li><a href="${toPage(each)}">${methodBadge(each.method)}<span>${each.summary}</span> <code>${pathOf(each.path)}</code></a>
+      html`<li><a href="${toPage(each)}">${methodBadge(each.method)}<span>${each.summary}</span> <code>${renderPath(each.path)}</code></a>
 `,
   )}</ul>`;
 }
 
 /** Where a page stands, from the outermost on. */
 export function breadcrumb(
-  trail: readonly (readonly [title: string, placed: Placed])[],
+  trail: readonly (readonly [title: string, placed: PageLocation])[],
   { to }: Context,
 ): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>${trail.map(
-    ([title, placed]) => html`<li><a href="${to(addressOf(placed))}">${title}</a>`,
+    ([title, placed]) => html`<li><a href="${to(toAddress(placed))}">${title}</a>`,
   )}</ol></nav>`;
 }
 
 /** The pages before and behind this one. */
 export function neighbours(
-  before: (Placed & { readonly title: string }) | undefined,
-  after: (Placed & { readonly title: string }) | undefined,
+  before: (PageLocation & { readonly title: string }) | undefined,
+  after: (PageLocation & { readonly title: string }) | undefined,
   { toPage }: Context,
 ): Html {
   return html`<nav class="neighbours" aria-label="Neighbours">${
@@ -103,8 +110,8 @@ export type Anchors = (anchor: string) => string;
 export interface FieldOptions {
   /** `null` where there are none. */
   readonly anchors: Anchors | null;
-  /** They are answered: what is required is simply there, and what is not may be missing. */
-  readonly answered?: boolean;
+  /** In a response, only fields that may be missing are marked. */
+  readonly inResponse?: boolean;
 }
 
 /** Parameters, headers or fields, one below the other. */
@@ -113,15 +120,15 @@ export function fieldList(
   context: Context,
   options: FieldOptions,
 ): Html {
-  return html`<dl class="fields">${fields.map((field) => fieldOf(field, context, options))}</dl>`;
+  return html`<dl class="fields">${fields.map((field) => renderField(field, context, options))}</dl>`;
 }
 
-function fieldOf(field: FieldModel, context: Context, options: FieldOptions): Html {
+function renderField(field: FieldModel, context: Context, options: FieldOptions): Html {
   const { name, type, required, description, notes, fields } = field;
   const anchor = options.anchors?.(field.anchor);
-  const facts = factsOf(field, context);
+  const facts = listFacts(field, context);
   return html`
-<div${anchor !== undefined && html` id="${anchor}"`}><dt><code>${name}</code> <span class="type">${typeOf(type, context)}</span>${markOf(
+<div${anchor !== undefined && html` id="${anchor}"`}><dt><code>${name}</code> <span class="type">${renderType(type, context)}</span>${renderRequired(
     required,
     options,
   )}${anchor !== undefined && anchorLink(anchor, name)}</dt>
@@ -133,24 +140,24 @@ function fieldOf(field: FieldModel, context: Context, options: FieldOptions): Ht
     facts.length > 0 &&
     html`<p class="facts">${joined(facts, ' · ')}</p>
 `
-  }${notesOf(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
+  }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
 }
 
-function markOf(required: boolean, { answered = false }: FieldOptions): Content {
-  if (answered) return !required && html` <b class="missing">may be missing</b>`;
+function renderRequired(required: boolean, { inResponse = false }: FieldOptions): Content {
+  if (inResponse) return !required && html` <b class="missing">may be missing</b>`;
   return required && html` <b class="required">required</b>`;
 }
 
-function factsOf(field: FieldModel, { toPage }: Context): Content[] {
+function listFacts(field: FieldModel, { toPage }: Context): Content[] {
   const { values, seen, examples, limits, access } = field;
   const shown = examples.filter((example) => !values.includes(example));
   return [
-    values.length > 0 && html`One of ${valuesOf(values)}`,
-    seen.length > 0 && html`Seen: ${valuesOf(seen)}, perhaps others`,
-    field.default !== undefined && html`Default: ${valuesOf([field.default])}`,
+    values.length > 0 && html`One of ${renderValues(values)}`,
+    seen.length > 0 && html`Seen values: ${renderValues(seen)}, possibly others`,
+    field.default !== undefined && html`Default: ${renderValues([field.default])}`,
     ...limits.map((limit) => html`<span class="limit">${limit}</span>`),
     access !== null &&
       html`Only for <a href="${toPage({ folder: 'guides/authentication/' })}">${access}</a>`,
-    values.length === 0 && shown.length > 0 && html`Example: ${valuesOf(shown)}`,
+    values.length === 0 && shown.length > 0 && html`Example: ${renderValues(shown)}`,
   ].filter((fact) => fact !== false);
 }

@@ -1,67 +1,72 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/openapi.ts';
-import type { AnswerModel } from '../model/types.ts';
+import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import type { Context } from './context.ts';
-import { type Anchors, fieldList, notesOf, typeOf } from './parts.ts';
+import { type Anchors, fieldList, renderNotes, renderType } from './parts.ts';
 
-/** What an operation answers, by status. */
-export function answerList(
-  answers: readonly AnswerModel[],
+/** The responses of an operation, by status. */
+export function responseList(
+  responses: readonly ResponseModel[],
   context: Context,
   anchors: Anchors,
   level: number,
 ): Content {
-  const first = answers.find(isSuccess);
-  return answers.map((answer) => {
-    const names = answer.statuses.map((status) => statusOf(status, anchors));
+  const first = responses.find(isSuccess);
+  return responses.map((response) => {
+    const names = response.statuses.map((status) => renderStatus(status, anchors));
     const title = html`<h${level}>${joined(names, ' or ')}</h${level}>`;
-    return answerOf(answer, context, title, answer === first);
+    return renderResponse(response, context, title, response === first);
   });
 }
 
-export function isSuccess({ statuses: [status = 0] }: AnswerModel): boolean {
+export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
   return status < 300;
 }
 
-function answerOf(answer: AnswerModel, context: Context, title: Html, isFirst: boolean): Html {
-  const { description, type, mediaType, fields, headers, empty, notes } = answer;
+function renderResponse(
+  response: ResponseModel,
+  context: Context,
+  title: Html,
+  isFirst: boolean,
+): Html {
+  const { description, type, mediaType, fields, headers, empty, notes } = response;
   // The first example of the first success stands beside the samples.
-  const examples = isFirst ? answer.examples.slice(1) : answer.examples;
-  const kind = isSuccess(answer) ? 'good' : 'bad';
+  const examples = isFirst ? response.examples.slice(1) : response.examples;
+  const kind = isSuccess(response) ? 'good' : 'bad';
   return html`
 <section class="answer ${kind}">
 ${title}
 <div class="text">${context.block(description)}</div>
 ${
   mediaType !== null &&
-  html`<p class="facts">Body: ${typeOf(type, context)} · ${mediaType}</p>
+  html`<p class="facts">Body: ${renderType(type, context)} · ${mediaType}</p>
 `
 }${
   empty !== null &&
   html`<p class="facts">May come without a body. ${context.inline(empty)}</p>
 `
-}${notesOf(notes, context)}${
-  isSuccess(answer) &&
+}${renderNotes(notes, context)}${
+  isSuccess(response) &&
   fields.length > 0 &&
   !context.hasSchemas &&
-  folded('Fields', fieldList(fields, context, ANSWERED))
-}${headers.length > 0 && !context.hasSchemas && folded('Headers', fieldList(headers, context, ANSWERED))}${examples.map(
-  ({ name, value }) => folded(`Example: ${wordsOf(name)}`, exampleOf(value, mediaType)),
+  folded('Fields', fieldList(fields, context, IN_RESPONSE))
+}${headers.length > 0 && !context.hasSchemas && folded('Headers', fieldList(headers, context, IN_RESPONSE))}${examples.map(
+  ({ name, value }) => folded(`Example: ${toWords(name)}`, renderExample(value, mediaType)),
 )}</section>`;
 }
 
-function statusOf(status: number, anchors: Anchors): Html {
+function renderStatus(status: number, anchors: Anchors): Html {
   const anchor = anchors(`answer-${status}`);
-  return html`<span id="${anchor}"><b>${status}</b> ${STATUS_CODES[status]}${anchorLink(anchor, `answer ${status}`)}</span>`;
+  return html`<span id="${anchor}"><b>${status}</b> ${STATUS_CODES[status]}${anchorLink(anchor, `response ${status}`)}</span>`;
 }
 
-const ANSWERED = { anchors: null, answered: true } as const;
+const IN_RESPONSE = { anchors: null, answered: true } as const;
 
 /** The body of an example as it comes over the wire; binary ones are named only. */
-export function exampleOf(value: Json, mediaType: string | null): Html {
+export function renderExample(value: Json, mediaType: string | null): Html {
   if (mediaType === 'application/octet-stream') return html`<p class="facts">A file.</p>`;
   if (typeof value === 'string' && mediaType !== 'application/json') return codeBlock(value);
   return codeBlock(JSON.stringify(value, null, 2), 'json');
@@ -73,6 +78,6 @@ function folded(title: string, content: Html): Html {
 }
 
 /** `sameProject` → `same project`. */
-function wordsOf(name: string): string {
+function toWords(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -29,12 +29,13 @@ export interface SampleCall {
 
 /** A call with all that is required, the example of the contract as its body, and the query parameters that show most. */
 export function sampleCall({ parameters, body, responses }: Operation): SampleCall {
-  const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place);
+  const inLocation = (location: Parameter['in']) =>
+    parameters.filter((each) => each.in === location);
   const send = (parameter: Parameter) => sent(parameter, parameter.example as Json);
   const example = (body?.example ?? {}) as Readonly<Record<string, Json>>;
   return {
-    path: inPlace('path').map(send),
-    query: selectQuery(inPlace('query')).map(send),
+    path: inLocation('path').map(send),
+    query: selectQuery(inLocation('query')).map(send),
     body: Object.entries(example).flatMap(([name, value]) => {
       const field = body?.fields.find((each) => each.name === name);
       return field === undefined ? [] : [sent(field, value)];

@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 /** The samples of an operation: made from the operation table and the examples of the contract. */
-export function samplesOf({ entry, call }: OperationModel, { api }: SiteModel): Sample[] {
+export function createSamples({ entry, call }: OperationModel, { api }: SiteModel): Sample[] {
   const site = new URL(api).origin;
   return [
     { name: 'curl', title: 'curl', language: 'sh', code: curlSample(entry, api) },
@@ -33,25 +33,25 @@ const WIDTH = 72;
 export function curlSample(operation: Operation, api: string): string {
   const { path, query, body, response } = sampleCall(operation);
   const options = [
-    ...methodOf(operation, body.length > 0),
+    ...methodOption(operation, body.length > 0),
     ...(operation.access === 'anyone' ? [] : ['-H "PRIVATE-TOKEN: $TOKEN"']),
     ...(query.length > 0 ? ['-G'] : []),
-    ...query.flatMap(dataOf),
-    ...body.flatMap((each) => (each.isFile ? `-F ${each.wireName}=@${UPLOAD}` : dataOf(each))),
+    ...query.flatMap(dataOptions),
+    ...body.flatMap((each) => (each.isFile ? `-F ${each.wireName}=@${UPLOAD}` : dataOptions(each))),
     ...(isBinary(response) ? ['-o artifacts.zip'] : []),
   ];
-  const parts = [`curl ${quoted(api + pathOf(operation.path, path))}`, ...options];
+  const parts = [`curl ${quoted(api + fillPath(operation.path, path))}`, ...options];
   const line = parts.join(' ');
   return line.length <= WIDTH ? line : parts.join(' \\\n  ');
 }
 
 /** GET is what curl does anyway, and POST where there is something to send. */
-function methodOf({ method }: Operation, hasBody: boolean): string[] {
+function methodOption({ method }: Operation, hasBody: boolean): string[] {
   return method === 'GET' || (method === 'POST' && hasBody) ? [] : [`-X ${method}`];
 }
 
 /** A path with its values in it, each of them one segment. */
-function pathOf(template: string, values: readonly Sent[]): string {
+function fillPath(template: string, values: readonly Sent[]): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const found = values.find((each) => each.name === name);
     return found === undefined ? whole : encodeURIComponent(String(found.value));
@@ -59,7 +59,7 @@ function pathOf(template: string, values: readonly Sent[]): string {
 }
 
 /** An array is sent as one value after the other under the same name. */
-function dataOf({ wireName, value }: Sent): string[] {
+function dataOptions({ wireName, value }: Sent): string[] {
   return [value].flat().map((one: Json) => {
     const text = String(one);
     const option = /^[\w.:/,-]*$/.test(text) ? '-d' : '--data-urlencode';

@@ -3,18 +3,18 @@ import { codeBlock } from '../text/highlight.ts';
 import { type Content, type Html, html, joined } from '../text/html.ts';
 import type { Context } from './context.ts';
 import { LIFE_CYCLES, SCHEMAS } from './context.ts';
-import { diagramOf } from './life-cycles.ts';
+import { renderDiagram } from './life-cycles.ts';
 import {
   type Anchors,
   breadcrumb,
   fieldList,
   heading,
   neighbours,
-  notesOf,
   operationList,
-  rulesOf,
-  typeOf,
-  valuesOf,
+  renderNotes,
+  renderRules,
+  renderType,
+  renderValues,
 } from './parts.ts';
 
 /** The page of one schema. */
@@ -28,9 +28,9 @@ export function schemaBody(schema: SchemaModel, context: Context): Html {
 <article>
 <h1>${schema.name}</h1>
 ${describe(schema, context)}
-${lifeCycleOf(schema, context)}
+${renderLifeCycle(schema, context)}
 ${schema.fields.length > 0 && heading(2, 'fields', 'Fields')}
-${fieldsOf(schema, context, (anchor) => anchor)}
+${renderFields(schema, context, (anchor) => anchor)}
 ${
   usedBy.operations.length > 0 &&
   html`${heading(2, 'operations', 'Used by operations')}
@@ -40,7 +40,7 @@ ${operationList(usedBy.operations.map(context.directory.operation), context)}
   usedBy.schemas.length > 0 &&
   html`${heading(2, 'schemas', 'Used by schemas')}
 <p>${joined(
-    usedBy.schemas.map((name) => typeOf([{ schema: name }], context)),
+    usedBy.schemas.map((name) => renderType([{ schema: name }], context)),
     ', ',
   )}</p>
 `
@@ -56,13 +56,13 @@ ${codeBlock(JSON.stringify(example, null, 2), 'json')}
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
-function lifeCycleOf({ lifeCycle }: SchemaModel, { model, toPage }: Context): Content {
+function renderLifeCycle({ lifeCycle }: SchemaModel, { model, toPage }: Context): Content {
   const cycle = model.lifeCycles.find(({ anchor }) => anchor === lifeCycle);
   return (
     cycle !== undefined &&
     html`${heading(2, 'life-cycle', 'Life cycle')}
-${diagramOf(cycle)}
-<p>What leads from one to another is told under <a href="${toPage(LIFE_CYCLES, cycle.anchor)}">life cycles</a>.</p>
+${renderDiagram(cycle)}
+<p>The transitions are listed under <a href="${toPage(LIFE_CYCLES, cycle.anchor)}">life cycles</a>.</p>
 `
   );
 }
@@ -71,25 +71,25 @@ ${diagramOf(cycle)}
 export function describe(schema: SchemaModel, context: Context): Content {
   const { type, description, variants, values, seen, rules, notes } = schema;
   return [
-    html`<p class="facts">${typeOf(variants.length > 0 ? ['one of ', ...type] : type, context)}</p>
+    html`<p class="facts">${renderType(variants.length > 0 ? ['one of ', ...type] : type, context)}</p>
 `,
     description !== '' &&
       html`<div class="text">${context.block(description)}</div>
 `,
     values.length > 0 &&
-      html`<p>One of ${valuesOf(values)}.</p>
+      html`<p>One of ${renderValues(values)}.</p>
 `,
     seen.length > 0 &&
-      html`<p>Seen: ${valuesOf(seen)}; there may be others.</p>
+      html`<p>Seen values: ${renderValues(seen)}; there may be others.</p>
 `,
-    rulesOf(rules, context),
-    notesOf(notes, context),
+    renderRules(rules, context),
+    renderNotes(notes, context),
   ];
 }
 
-export function fieldsOf(schema: SchemaModel, context: Context, anchors: Anchors): Content {
+export function renderFields(schema: SchemaModel, context: Context, anchors: Anchors): Content {
   return (
     schema.fields.length > 0 &&
-    fieldList(schema.fields, context, { anchors, answered: !schema.sent })
+    fieldList(schema.fields, context, { anchors, inResponse: !schema.sent })
   );
 }

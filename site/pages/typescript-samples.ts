@@ -18,13 +18,13 @@ const MAKE_FILE = `const file = new File([await readFile('${UPLOAD}')], '${UPLOA
 export function clientSample(operation: Operation, call: string, site: string): string {
   const sample = sampleCall(operation);
   const given = [...sample.path, ...sample.query, ...sample.body];
-  const argument = given.length === 0 ? '' : objectOf(given);
+  const argument = given.length === 0 ? '' : objectLiteral(given);
   return program({
     setup: setUp('createClient', '', operation, site),
     call: `${call}(${argument})`,
     isUpload: given.some(({ isFile }) => isFile),
     isFile: isBinary(sample.response),
-    use: (made) => useOfClient(operation, sample.response, made),
+    use: (made) => useClient(operation, sample.response, made),
   });
 }
 
@@ -34,12 +34,12 @@ export function fetchSample(operation: Operation, site: string): string {
   const byWireName = query.map((each) => ({ ...each, name: each.wireName }));
   const inner = INDENT.repeat(2);
   const params = [
-    ...(path.length > 0 ? [`path: ${objectOf(path, inner, 6)}`] : []),
-    ...(query.length > 0 ? [`query: ${objectOf(byWireName, inner, 7)}`] : []),
+    ...(path.length > 0 ? [`path: ${objectLiteral(path, inner, 6)}`] : []),
+    ...(query.length > 0 ? [`query: ${objectLiteral(byWireName, inner, 7)}`] : []),
   ];
   const init = [
     ...(params.length > 0 ? [`params: ${entries(params, INDENT)}`] : []),
-    ...(body.length > 0 ? [`body: ${objectOf(body, INDENT, 6)}`] : []),
+    ...(body.length > 0 ? [`body: ${objectLiteral(body, INDENT, 6)}`] : []),
   ];
   const more =
     init.length === 0 ? '' : `, {\n${init.map((each) => `${INDENT}${each},\n`).join('')}}`;
@@ -80,7 +80,7 @@ ${isOpen ? '' : 'const { TOKEN: token } = process.env;\n'}const api = ${maker}({
 `;
 }
 
-function useOfClient(
+function useClient(
   operation: Operation,
   response: OperationResponse | undefined,
   made: string,
@@ -91,7 +91,7 @@ function useOfClient(
     return `const file = ${made};\nconsole.log(await new Response(file).text());`;
   }
   if (response?.mediaType == null) return `${made};`;
-  const name = nameOf(response);
+  const name = variableName(response);
   if (operation.paginated)
     return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
   const variable = response.array ? `${name}s` : name;
@@ -99,7 +99,7 @@ function useOfClient(
 }
 
 /** A variable for the body, or for each of its items: `IssueWithSubscription` → `issue`. */
-function nameOf({ schema, array }: OperationResponse): string {
+function variableName({ schema, array }: OperationResponse): string {
   if (schema === null) return array ? 'item' : 'response';
   const noun = schema.replace(
     /(?<=[a-z])(With|After|In|Of|Simple|Brief|Admin|Result)(?=[A-Z]|$).*/,
@@ -108,7 +108,7 @@ function nameOf({ schema, array }: OperationResponse): string {
   return noun.charAt(0).toLowerCase() + noun.slice(1);
 }
 
-function objectOf(given: readonly Sent[], indent = '', before = 0): string {
+function objectLiteral(given: readonly Sent[], indent = '', before = 0): string {
   const entriesOf = given.map(({ name, value, isFile }) =>
     isFile
       ? propertyName(name)

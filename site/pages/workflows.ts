@@ -5,9 +5,9 @@ import type { SiteModel } from '../model/types.ts';
 import { type Content, type Html, html } from '../text/html.ts';
 import type { Context } from './context.ts';
 import { oneLine, page, section, valueList } from './markdown-parts.ts';
-import { heading, pathOf } from './parts.ts';
+import { heading, renderPath } from './parts.ts';
 
-/** Life cycles told step by step. */
+/** Workflows: sequences of calls, step by step. */
 export function workflowsBody(context: Context): Html {
   const { workflows } = context.model;
   return html`<h1>Workflows</h1>
@@ -35,7 +35,7 @@ function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Con
   const { directory, inline, toPage } = context;
   const link = html`<a href="${toPage(directory.operation(operation.id))}">${operation.node.summary}</a>`;
   return html`<li id="${workflow.name}-${step.id}">
-<p>${inline(description)}<br>${link} <code class="route">${operation.method} ${pathOf(operation.path)}</code></p>
+<p>${inline(description)}<br>${link} <code class="route">${operation.method} ${renderPath(operation.path)}</code></p>
 <ul class="facts">${stepLines(workflow, step).map((line) => html`<li>${inline(line)}`)}</ul>
 `;
 }
@@ -44,7 +44,7 @@ function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Con
 const JSON_TYPE = 'application/json';
 
 export const INTRODUCTION =
-  'Life cycles told step by step: who calls what, what is sent, and what has to come back. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can walk against any server. The values are those of the story that all examples tell.';
+  'Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can run against any server. The values are those of the example data.';
 
 /** All workflows in Markdown. */
 export function workflowsText({ workflows }: SiteModel): string {
@@ -87,17 +87,17 @@ function isShared({ steps }: Workflow, one: Sent): boolean {
 }
 
 function sentText(workflow: Workflow, sent: readonly Sent[], beginning: string): string[] {
-  const place = placeOf(workflow);
-  const pairs = sent.map(({ name, value }) => `\`${name}\` = ${place(value)}`);
+  const format = createSourceFormatter(workflow);
+  const pairs = sent.map(({ name, value }) => `\`${name}\` = ${format(value)}`);
   return pairs.length === 0 ? [] : [`${beginning} ${pairs.join(', ')}.`];
 }
 
 /** What a step sends and expects, as Markdown. */
 export function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
-  const place = placeOf(workflow);
+  const format = createSourceFormatter(workflow);
   const own = step.sent.filter((one) => !isShared(workflow, one));
   const expected = step.expected.map((comparisons) =>
-    comparisons.map((each) => comparisonText(each, place)).join(' or '),
+    comparisons.map((each) => comparisonText(each, format)).join(' or '),
   );
   return [
     ...sentText(workflow, own, step.mediaType === JSON_TYPE ? 'Sends as JSON' : 'Sends'),
@@ -116,13 +116,13 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
 
 function comparisonText(
   { left, operator, right }: Comparison,
-  place: (source: ValueSource) => string,
+  format: (source: ValueSource) => string,
 ): string {
-  return `${place(left)} ${OPERATORS[operator]} ${place(right)}`;
+  return `${format(left)} ${OPERATORS[operator]} ${format(right)}`;
 }
 
 /** Where a value comes from, in words; steps are named by their numbers. */
-function placeOf({ steps }: Workflow): (source: ValueSource) => string {
+function createSourceFormatter({ steps }: Workflow): (source: ValueSource) => string {
   return (source) => {
     if (source.kind === 'value') return valueList([source.value]);
     if (source.kind === 'input') return `the given \`${source.name}\``;

@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { SiteFiles } from '../files.ts';
 import { listServers } from '../model/site-model.ts';
-import { type Content, html, markup, markupOf } from '../text/html.ts';
+import { type Content, html, markup, toMarkup } from '../text/html.ts';
 import { patchScript, readRedocLicenses, readRedocScript } from './script.ts';
 
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
@@ -70,7 +70,7 @@ function singlePage(
   { script, style, licenses }: { readonly [part in 'script' | 'style' | 'licenses']: string },
 ): string {
   return page(info, {
-    policy: policy(hashOf(script), hashOf(style)),
+    policy: policy(toCspHash(script), toCspHash(style)),
     head: html`<link rel="icon" href="data:,">
 <style>${markup(style)}</style>`,
     bar: null,
@@ -91,7 +91,7 @@ function page(
   { title, summary = title }: Info,
   { policy: rules, head, bar, script }: Parts,
 ): string {
-  return markupOf(html`<!doctype html>
+  return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -117,7 +117,7 @@ function policy(scripts: string, styles: string, ...more: readonly string[]): st
     "default-src 'none'",
     `script-src ${scripts}`,
     // Redoc adds an empty style sheet and fills it by script.
-    `style-src ${styles} ${hashOf('')}`,
+    `style-src ${styles} ${toCspHash('')}`,
     "img-src 'self' data:",
     'font-src data:',
     // Redoc searches in a worker.
@@ -128,7 +128,7 @@ function policy(scripts: string, styles: string, ...more: readonly string[]): st
   ].join('; ');
 }
 
-function hashOf(text: string): string {
+function toCspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { plainInline } from '../text/markdown.ts';
-import { type Entry, type Kind, type Place, pack } from './index-file.ts';
+import { type Entry, type EntryLocation, type Kind, serializeEntries } from './index-file.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
@@ -8,11 +8,11 @@ const LONGEST = 140;
 
 /** Everything that can be found in the site, for the search in its pages. The same model gives the same text. */
 export function searchIndex(model: SiteModel): string {
-  return pack(entriesOf(model));
+  return serializeEntries(listEntries(model));
 }
 
 /** Everything that can be found in the site. */
-export function entriesOf(model: SiteModel): Entry[] {
+export function listEntries(model: SiteModel): Entry[] {
   const { operations, schemas, tags, guides, lifeCycles } = model;
   return [
     ...operations.map(ofOperation),
@@ -47,12 +47,12 @@ function entry(
   address: string,
   { within = '', words = '' } = {},
 ): Entry {
-  return { kind, title, text: shown(text), places: [{ address, within }], words, route: null };
+  return { kind, title, text: shown(text), locations: [{ address, within }], words, route: null };
 }
 
 function ofOperation(operation: OperationModel): Entry {
-  const { id, method, path, tag, summary, description, folder, answers } = operation;
-  const statuses = answers.flatMap((answer) => answer.statuses);
+  const { id, method, path, tag, summary, description, folder, responses } = operation;
+  const statuses = responses.flatMap((response) => response.statuses);
   return {
     ...entry('operation', summary, description, folder, { words: tag }),
     route: { id, method, path, statuses },
@@ -83,23 +83,26 @@ interface Holder {
 }
 
 function fieldsIn(holders: readonly Holder[]): Entry[] {
-  const found = new Map<string, { readonly field: FieldModel; readonly places: Place[] }>();
+  const found = new Map<
+    string,
+    { readonly field: FieldModel; readonly locations: EntryLocation[] }
+  >();
   const add = (field: FieldModel, holder: Holder) => {
     const { within, folder } = holder;
     const key = `${field.name} ${field.description}`;
-    const known = found.get(key) ?? { field, places: [] };
-    known.places.push({ address: `${folder}#${field.anchor}`, within });
-    found.set(key, known);
+    const entry = found.get(key) ?? { field, locations: [] };
+    entry.locations.push({ address: `${folder}#${field.anchor}`, within });
+    found.set(key, entry);
     for (const inner of field.fields) add(inner, holder);
   };
   for (const holder of holders) {
     for (const field of holder.fields) add(field, holder);
   }
-  return [...found.values()].map(({ field, places }) => ({
+  return [...found.values()].map(({ field, locations }) => ({
     kind: 'field',
     title: field.name,
     text: shown(field.description),
-    places,
+    locations,
     words: distinctWords([...field.values, ...field.seen].join(' ')),
     route: null,
   }));

@@ -1,13 +1,13 @@
 import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
-import { type Entry, KINDS, type Kind, type Place, type Route } from './index-file.ts';
-import { termOf, wordsOf, wordsOfQuery } from './words.ts';
+import { type Entry, type EntryLocation, KINDS, type Kind, type Route } from './index-file.ts';
+import { toQueryWords, toTerm, toWords } from './words.ts';
 
 /** Finds entries by what is typed. */
 
 /** One line of what was found. */
 export interface Found {
   readonly entry: Entry;
-  readonly place: Place;
+  readonly location: EntryLocation;
 }
 
 export interface FoundGroup {
@@ -18,7 +18,7 @@ export interface FoundGroup {
   readonly others: number;
 }
 
-export interface Answer {
+export interface SearchResult {
   /** The group with the best first. */
   readonly groups: readonly FoundGroup[];
   /** The words that were found, in lower case. */
@@ -32,15 +32,15 @@ const OPTIONS: SearchOptions = {
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
   boost: { title: 4, name: 4, route: 2, within: 1.5, text: 0.6, words: 0.5 },
-  tokenize: wordsOfQuery,
+  tokenize: toQueryWords,
   weights: { prefix: 0.5, fuzzy: 0.2 },
 };
 
 const WEIGHTS: Readonly<Record<Kind, number>> = { operation: 1.4, field: 1, schema: 1, guide: 0.8 };
 
 /** A function that finds entries by what is typed: by names, paths and words, also when they are misspelt or not finished. */
-export function createFinder(entries: readonly Entry[]): (query: string) => Answer {
-  const index = indexOf(entries);
+export function createFinder(entries: readonly Entry[]): (query: string) => SearchResult {
+  const index = createIndex(entries);
   return (typed) => {
     const query = typed.trim();
     if (query === '') return { groups: [], terms: [] };
@@ -55,10 +55,10 @@ export function createFinder(entries: readonly Entry[]): (query: string) => Answ
     }
     const best = Math.max(1, ...scores.values());
     for (const entry of entries) {
-      const named = isMeant(entry) ? nameOf(entry, rest) : 0;
+      const named = isMeant(entry) ? rateName(entry, rest) : 0;
       if (named > 0) scores.set(entry, (scores.get(entry) ?? 0) + named * best);
     }
-    return { groups: groupsOf(scores, wordsOfQuery(rest)), terms: [...terms] };
+    return { groups: toGroups(scores, toQueryWords(rest)), terms: [...terms] };
   };
 
   function at(number: number): Entry {
@@ -68,19 +68,19 @@ export function createFinder(entries: readonly Entry[]): (query: string) => Answ
   }
 }
 
-function indexOf(entries: readonly Entry[]): MiniSearch {
+function createIndex(entries: readonly Entry[]): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'name', 'route', 'within', 'text', 'words'],
-    tokenize: wordsOf,
-    processTerm: termOf,
+    tokenize: toWords,
+    processTerm: toTerm,
   });
   index.addAll(
-    entries.map(({ title, text, words, places, route }, id) => ({
+    entries.map(({ title, text, words, locations, route }, id) => ({
       id,
       title,
       name: route?.id ?? '',
       route: route === null ? '' : `${route.method} ${route.path} ${route.statuses.join(' ')}`,
-      within: [...new Set(places.map(({ within }) => within))].join(' '),
+      within: [...new Set(locations.map(({ within }) => within))].join(' '),
       text,
       words,
     })),
@@ -101,7 +101,7 @@ function isOwn(match: MatchInfo): boolean {
 }
 
 /** How well a query is the very name of an entry. */
-function nameOf({ kind, title, route }: Entry, query: string): number {
+function rateName({ kind, title, route }: Entry, query: string): number {
   if (route !== null) return nameMatch(route, query);
   if (kind === 'guide') return 0;
   const name = query.toLowerCase();
@@ -109,14 +109,14 @@ function nameOf({ kind, title, route }: Entry, query: string): number {
   return own === name || own === `${name}[]` ? 2 : 0;
 }
 
-function groupsOf(scores: ReadonlyMap<Entry, number>, words: readonly string[]): FoundGroup[] {
+function toGroups(scores: ReadonlyMap<Entry, number>, words: readonly string[]): FoundGroup[] {
   const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
   const terms = words.map((word) => word.toLowerCase());
   const groups = KINDS.map((kind) => {
     const lines = sorted
       .filter((entry) => entry.kind === kind)
-      .flatMap((entry) => placesOf(entry, words).map((place) => ({ entry, place })));
-    // The same field is in many places: those come first that the query names.
+      .flatMap((entry) => listLocations(entry, words).map((location) => ({ entry, location })));
+    // The same field is in many locations: those come first that the query names.
     const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
     const found = all.slice(0, SHOWN[kind]);
     return { kind, found, others: all.length - found.length };
@@ -126,21 +126,27 @@ function groupsOf(scores: ReadonlyMap<Entry, number>, words: readonly string[]):
   return groups.filter(({ found }) => found.length > 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The places of an entry; of an operation the answer itself where its status is looked for. */
-function placesOf({ places, route }: Entry, words: readonly string[]): readonly Place[] {
+/** The locations of an entry; of an operation the response itself where its status is looked for. */
+function listLocations(
+  { locations, route }: Entry,
+  words: readonly string[],
+): readonly EntryLocation[] {
   const status = route?.statuses.find((each) => words.includes(String(each)));
-  if (status === undefined) return places;
-  return places.map((place) => ({ ...place, address: `${place.address}#answer-${status}` }));
+  if (status === undefined) return locations;
+  return locations.map((location) => ({
+    ...location,
+    address: `${location.address}#answer-${status}`,
+  }));
 }
 
 function byNamedFirst(lines: readonly Found[], terms: readonly string[]): Found[] {
-  const rated = lines.map((line) => ({ line, rate: namedBy(line.place, terms) }));
+  const rated = lines.map((line) => ({ line, rate: rateLocation(line.location, terms) }));
   return rated.sort((a, b) => b.rate - a.rate).map(({ line }) => line);
 }
 
-/** How many of the words name what a place is in; its whole name counts for two. */
-function namedBy({ within }: Place, terms: readonly string[]): number {
-  const own = wordsOf(within).map((word) => word.toLowerCase());
+/** How many of the words name what a location is in; its whole name counts for two. */
+function rateLocation({ within }: EntryLocation, terms: readonly string[]): number {
+  const own = toWords(within).map((word) => word.toLowerCase());
   const rates = terms.map((term) =>
     own[0] === term ? 2 : own.some((word) => word.startsWith(term)) ? 1 : 0,
   );

@@ -5,22 +5,22 @@ export const KINDS = ['operation', 'field', 'schema', 'guide'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Where something is, below the root of the site, and which operation, schema or guide it is a part of. */
-export interface Place {
+export interface EntryLocation {
   readonly address: string;
   /** Empty for what stands by itself. */
   readonly within: string;
 }
 
-/** Something that can be found. Fields that are called and described alike are one entry with many places. */
+/** Something that can be found. Fields that are called and described alike are one entry with many locations. */
 export interface Entry {
   readonly kind: Kind;
   readonly title: string;
   /** A plain sentence or two. */
   readonly text: string;
-  readonly places: readonly Place[];
+  readonly locations: readonly EntryLocation[];
   /** Words that it is found by, besides those that are shown. */
   readonly words: string;
-  /** How an operation is called, and what its page says is answered. */
+  /** The request of an operation, and the statuses of its responses. */
   readonly route: Route | null;
 }
 
@@ -31,53 +31,55 @@ export interface Route {
   readonly statuses: readonly number[];
 }
 
-/** How entries are written into a file, and read from it: places are most of it, so they are short there. */
+/** How entries are written into a file, and read from it: locations are most of it, so they are short there. */
 
 /** An address as the number of what stands before its `#`, and the rest with `*` for the title. */
-type PackedPlace = readonly [page: number, anchor: string, within?: string];
+type SerializedLocation = readonly [page: number, anchor: string, within?: string];
 
-type PackedEntry = readonly [
+type SerializedEntry = readonly [
   kind: Kind,
   title: string,
   text: string,
   words: string,
-  places: readonly PackedPlace[],
+  locations: readonly SerializedLocation[],
   route: Route | null,
 ];
 
-interface Packed {
+interface SerializedIndex {
   readonly pages: readonly string[];
-  readonly entries: readonly PackedEntry[];
+  readonly entries: readonly SerializedEntry[];
 }
 
-export function pack(entries: readonly Entry[]): string {
+export function serializeEntries(entries: readonly Entry[]): string {
   const pages = new Map<string, number>();
-  const numberOf = (page: string) => {
+  const pageNumber = (page: string) => {
     const number = pages.get(page) ?? pages.size;
     pages.set(page, number);
     return number;
   };
-  const packed = entries.map(({ kind, title, text, words, places, route }): PackedEntry => {
-    const place = ({ address, within }: Place): PackedPlace => {
+  const packed = entries.map(({ kind, title, text, words, locations, route }): SerializedEntry => {
+    const location = ({ address, within }: EntryLocation): SerializedLocation => {
       const [page = '', anchor = ''] = address.split('#');
       const short = anchor.replace(plain(title), '*');
-      return within === holderOf(page) ? [numberOf(page), short] : [numberOf(page), short, within];
+      return within === pageName(page)
+        ? [pageNumber(page), short]
+        : [pageNumber(page), short, within];
     };
-    return [kind, title, text, words, places.map(place), route];
+    return [kind, title, text, words, locations.map(location), route];
   });
-  return JSON.stringify({ pages: [...pages.keys()], entries: packed } satisfies Packed);
+  return JSON.stringify({ pages: [...pages.keys()], entries: packed } satisfies SerializedIndex);
 }
 
-export function unpack(text: string): Entry[] {
-  const { pages, entries } = JSON.parse(text) as Packed;
-  return entries.map(([kind, title, shown, words, places, route]) => ({
+export function parseEntries(text: string): Entry[] {
+  const { pages, entries } = JSON.parse(text) as SerializedIndex;
+  return entries.map(([kind, title, shown, words, locations, route]) => ({
     kind,
     title,
     text: shown,
-    places: places.map(([number, short, within]) => {
+    locations: locations.map(([number, short, within]) => {
       const page = pages[number] ?? '';
       const anchor = short === '' ? '' : `#${short.replace('*', () => plain(title))}`;
-      return { address: `${page}${anchor}`, within: within ?? holderOf(page) };
+      return { address: `${page}${anchor}`, within: within ?? pageName(page) };
     }),
     words,
     route,
@@ -85,7 +87,7 @@ export function unpack(text: string): Entry[] {
 }
 
 /** What a page is named after: `operations/createIssue/` → `createIssue`. */
-function holderOf(page: string): string {
+function pageName(page: string): string {
   return page.split('/').at(-2) ?? '';
 }
 

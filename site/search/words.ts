@@ -14,28 +14,28 @@ const COMMON = new Set(
  * The words of a text: those of `createIssue` are `createIssue`, `create` and `Issue`, those of
  * `assignee_ids[]` are `assignee_ids`, `assignee` and `ids`.
  */
-export function wordsOf(text: string): string[] {
-  return wordsOfQuery(text).flatMap((whole) => {
+export function toWords(text: string): string[] {
+  return toQueryWords(text).flatMap((whole) => {
     const parts = whole.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
     return parts.length > 1 ? [whole, ...parts] : [whole];
   });
 }
 
 /** The words of a query. A name is looked for as a whole, because its parts are everywhere. */
-export function wordsOfQuery(text: string): string[] {
+export function toQueryWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
 /** A word as it is looked for; `null` for one that nobody looks for. */
-export function termOf(word: string): string | null {
+export function toTerm(word: string): string | null {
   const term = word.toLowerCase();
   return COMMON.has(term) ? null : term;
 }
 
 /** The words of a long text, each once. */
 export function distinctWords(text: string): string {
-  const terms = wordsOfQuery(text)
-    .map(termOf)
+  const terms = toQueryWords(text)
+    .map(toTerm)
     .filter((term) => term !== null);
   return [...new Set(terms)].sort().join(' ');
 }

@@ -20,12 +20,8 @@ for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(
 export function codeBlock(code: string, language = ''): Html {
   // Blocks scroll by themselves where they are too wide, so they must be reachable by keyboard.
   const css = language === 'text' && html` class="output"`;
-  return html`<pre tabindex="0"${css}><code>${remembered(`${language} ${code}`, () =>
-    highlighted(code.trimEnd(), language),
-  )}</code></pre>`;
+  return html`<pre tabindex="0"${css}><code>${highlighted(code.trimEnd(), language)}</code></pre>`;
 }
-
-const remembered = remembering<Html>();
 
 function highlighted(code: string, language: string): Html {
   const name = ALIASES[language] ?? language;
@@ -33,20 +29,4 @@ function highlighted(code: string, language: string): Html {
   const { value } = hljs.highlight(code, { language: name });
   // Brackets and commas look like any other text, and are most of the words of JSON.
   return markup(value.replace(/<span class="hljs-punctuation">(.*?)<\/span>/g, '$1'));
-}
-
-/** So many results are kept: more than one site has, and few enough for a preview that runs for days. */
-const KEPT = 20_000;
-
-/** A pure function of a text that does not do the same work twice. `key` tells apart what else it depends on. */
-export function remembering<T>(): (key: string, make: () => T) => T {
-  const known = new Map<string, T>();
-  return (key, make) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = make();
-    if (known.size >= KEPT) known.clear();
-    known.set(key, made);
-    return made;
-  };
 }

@@ -10,7 +10,7 @@ export type Content = Html | string | number | null | undefined | false | readon
 export function html(strings: TemplateStringsArray, ...contents: readonly Content[]): Html {
   let text = strings[0] ?? '';
   for (const [index, content] of contents.entries()) {
-    text += markupOf(content) + strings[index + 1];
+    text += toMarkup(content) + strings[index + 1];
   }
   return { markup: text };
 }
@@ -20,13 +20,13 @@ export function markup(text: string): Html {
   return { markup: text };
 }
 
-export function markupOf(content: Content): string {
+export function toMarkup(content: Content): string {
   if (typeof content === 'string') return escapeHtml(content);
   if (content === null || content === undefined || content === false) return '';
   if (typeof content === 'number') return String(content);
   if ('markup' in content) return content.markup;
   let text = '';
-  for (const each of content) text += markupOf(each);
+  for (const each of content) text += toMarkup(each);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { codeBlock } from './highlight.ts';
-import { escapeHtml, type Html, html, markup, markupOf } from './html.ts';
+import { escapeHtml, type Html, html, markup, toMarkup } from './html.ts';
 
 /** Where what a text names leads to, from the page that it stands in. */
 export interface Links {
@@ -29,13 +29,13 @@ rules.fence = (tokens, index) => {
 rules.code_inline = (tokens, index, _options, env) => {
   const { content = '' } = tokens[index] ?? {};
   const code = `<code>${escapeHtml(content)}</code>`;
-  const address = isInLink(tokens, index) ? null : linksOf(env).code(content);
+  const address = isInLink(tokens, index) ? null : getLinks(env).code(content);
   return address === null ? code : `<a href="${escapeHtml(address)}">${code}</a>`;
 };
 
 rules.link_open = (tokens, index, _options, env) => {
   const written = String(tokens[index]?.attrGet('href') ?? '');
-  const address = linksOf(env).href(written);
+  const address = getLinks(env).href(written);
   if (address !== null) return `<a href="${escapeHtml(address)}">`;
   const close = tokens.slice(index).find(({ type }) => type === 'link_close');
   if (close !== undefined) close.tag = 'span';
@@ -54,7 +54,7 @@ rules.heading_close = (tokens, index) => {
   const close = tokens[index];
   const anchor = close?.attrGet('id');
   const link = typeof anchor === 'string' ? anchorLink(anchor, close?.content ?? '') : '';
-  return `${markupOf(link)}</${close?.tag}>\n`;
+  return `${toMarkup(link)}</${close?.tag}>\n`;
 };
 
 /** A link of a heading to itself. */
@@ -65,12 +65,12 @@ export function anchorLink(anchor: string, title: string): Html {
 /** Whole paragraphs. Headings stand as many levels deeper as `deeper` says, and can be linked to. */
 export function renderMarkdown(text: string, links: Links, deeper = 0): Html {
   const tokens = parse(text);
-  const anchorOf = anchorMaker();
+  const anchorOf = createAnchors();
   for (const [index, token] of tokens.entries()) {
     const close = tokens[index + 2];
     if (token.type !== 'heading_open' || close === undefined) continue;
     const title = plainText(tokens[index + 1]);
-    token.tag = `h${Math.min(6, levelOf(token) + deeper)}`;
+    token.tag = `h${Math.min(6, toLevel(token) + deeper)}`;
     token.attrSet('id', anchorOf(title));
     close.tag = token.tag;
     close.content = title;
@@ -96,14 +96,14 @@ export interface Section {
 }
 
 /** The headings of a text, with the prose below each up to the next. */
-export function sectionsOf(text: string): Section[] {
+export function listSections(text: string): Section[] {
   const tokens = parse(text);
-  const anchorOf = anchorMaker();
+  const anchorOf = createAnchors();
   const sections: { anchor: string; title: string; level: number; texts: string[] }[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       const title = plainText(tokens[index + 1]);
-      sections.push({ anchor: anchorOf(title), title, level: levelOf(token), texts: [] });
+      sections.push({ anchor: anchorOf(title), title, level: toLevel(token), texts: [] });
     } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       sections.at(-1)?.texts.push(plainText(token));
     }
@@ -127,7 +127,7 @@ function plainText(token: Token | undefined): string {
     .join('');
 }
 
-function levelOf({ tag }: Token): number {
+function toLevel({ tag }: Token): number {
   return Number(tag.slice(1));
 }
 
@@ -147,12 +147,12 @@ function cellStart(element: string, token: Token | undefined): string {
   return `<${element}${isRight ? ' class="right"' : ''}>`;
 }
 
-function linksOf(env: unknown): Links {
+function getLinks(env: unknown): Links {
   return (env as Environment).links;
 }
 
 /** The anchor of a heading, as readers of Markdown make it: `What a call takes` → `what-a-call-takes`. */
-export function slugOf(heading: string): string {
+export function toSlug(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -161,10 +161,10 @@ export function slugOf(heading: string): string {
 }
 
 /** Gives every heading of a document an anchor of its own: a second `install` becomes `install-1`. */
-export function anchorMaker(): (heading: string) => string {
+export function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {
-    const slug = slugOf(heading);
+    const slug = toSlug(heading);
     const count = counts.get(slug) ?? 0;
     counts.set(slug, count + 1);
     return count === 0 ? slug : `${slug}-${count}`;

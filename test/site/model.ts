@@ -1,11 +1,11 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { projectAt } from '../../generators/project.ts';
-import { modelOf } from '../../site/model/site-model.ts';
+import { createModel } from '../../site/model/site-model.ts';
 import { readSources } from '../../site/model/sources.ts';
 import type { SiteModel } from '../../site/model/types.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
 /** The model of the site of this project. */
 export async function siteModel(): Promise<SiteModel> {
-  return modelOf(await readSources(projectAt(), bundle as unknown as OpenApiDocument));
+  return createModel(await readSources(projectAt(), bundle as unknown as OpenApiDocument));
 }

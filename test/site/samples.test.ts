@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
-import { curlSample, type Sample, samplesOf } from '../../site/pages/samples.ts';
+import { createSamples, curlSample, type Sample } from '../../site/pages/samples.ts';
 import { clientSample, fetchSample } from '../../site/pages/typescript-samples.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from '../docs/programs.ts';
@@ -25,7 +25,7 @@ afterAll(() => place?.remove());
 
 const samplesNamed = (name: Sample['name']) =>
   model.operations.map((operation) => {
-    const sample = samplesOf(operation, model).find((each) => each.name === name);
+    const sample = createSamples(operation, model).find((each) => each.name === name);
     return { id: operation.id, code: sample?.code ?? '' };
   });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
-import { contextOf, directoryOf, WORKFLOWS } from '../../site/pages/context.ts';
+import { createContext, createDirectory, WORKFLOWS } from '../../site/pages/context.ts';
 import { workflowsBody, workflowsText } from '../../site/pages/workflows.ts';
-import { markupOf } from '../../site/text/html.ts';
+import { toMarkup } from '../../site/text/html.ts';
 import { siteModel } from './model.ts';
 
 describe('the page of the workflows', () => {
@@ -11,7 +11,7 @@ describe('the page of the workflows', () => {
   let markdown: string;
   beforeAll(async () => {
     model = await siteModel();
-    html = markupOf(workflowsBody(contextOf(model, directoryOf(model), WORKFLOWS)));
+    html = toMarkup(workflowsBody(createContext(model, createDirectory(model), WORKFLOWS)));
     markdown = workflowsText(model);
   });
 

@@ -1,5 +1,5 @@
-import { type Answer, createFinder, type Found, type FoundGroup } from '../../search/find.ts';
-import { type Kind, unpack } from '../../search/index-file.ts';
+import { createFinder, type Found, type FoundGroup, type SearchResult } from '../../search/find.ts';
+import { type Kind, parseEntries } from '../../search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
 
 /** The search: a dialog with a combobox, whose list follows what is typed. */
@@ -52,13 +52,13 @@ export async function createSearch(): Promise<Search> {
     else input.setAttribute('aria-activedescendant', option.id);
   };
   const show = () => {
-    const answer = find(input.value);
-    const groups = renderAnswer(answer, root);
+    const result = find(input.value);
+    const groups = renderResults(result, root);
     list.replaceChildren(...groups);
     list.scrollTop = 0;
     options = [...list.querySelectorAll('a')];
     input.setAttribute('aria-expanded', String(options.length > 0));
-    status.textContent = statusOf(input.value, options.length);
+    status.textContent = describeStatus(input.value, options.length);
     active = -1;
     activate(options.length > 0 ? 0 : -1);
   };
@@ -66,7 +66,7 @@ export async function createSearch(): Promise<Search> {
   input.addEventListener('input', show);
   input.addEventListener('keydown', (event) => {
     const count = options.length;
-    const to = moveOf(event.key, active, count);
+    const to = nextIndex(event.key, active, count);
     if (to !== null && count > 0) activate(to);
     else if (event.key === 'Enter') options[active]?.click();
     else return;
@@ -92,21 +92,21 @@ export async function createSearch(): Promise<Search> {
 }
 
 async function loadFinder(): Promise<ReturnType<typeof createFinder>> {
-  const answer = await fetch(new URL('search.json', import.meta.url));
-  if (!answer.ok) throw new Error(`The search could not be loaded: ${answer.status}.`);
-  return createFinder(unpack(await answer.text()));
+  const response = await fetch(new URL('search.json', import.meta.url));
+  if (!response.ok) throw new Error(`The search could not be loaded: ${response.status}.`);
+  return createFinder(parseEntries(await response.text()));
 }
 
 /** Where a key leads in a list that goes round; `null` for a key that leads nowhere. */
-function moveOf(key: string, active: number, count: number): number | null {
+function nextIndex(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active - 1 + count) % count;
   return null;
 }
 
-function statusOf(query: string, count: number): string {
+function describeStatus(query: string, count: number): string {
   if (query.trim() === '') return HINT;
-  if (count === 0) return `Nothing is called or says “${query.trim()}”.`;
+  if (count === 0) return `No results for “${query.trim()}”.`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
@@ -118,7 +118,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 };
 
 /** What was found as groups of options, each of them a link. */
-export function renderAnswer({ groups, terms }: Answer, root: URL): HTMLElement[] {
+export function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   let number = 0;
   return groups.map(({ kind, found, others }: FoundGroup) => {
     const heading = element(
@@ -126,13 +126,13 @@ export function renderAnswer({ groups, terms }: Answer, root: URL): HTMLElement[
       { id: `search-${kind}`, role: 'presentation' },
       `${TITLES[kind]}${others > 0 ? `, and ${others} more` : ''}`,
     );
-    const options = found.map((each) => optionOf(each, terms, root, number++));
+    const options = found.map((each) => renderOption(each, terms, root, number++));
     return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
   });
 }
 
-function optionOf(
-  { entry, place }: Found,
+function renderOption(
+  { entry, location }: Found,
   terms: readonly string[],
   root: URL,
   number: number,
@@ -143,13 +143,13 @@ function optionOf(
   const name = element(
     kind === 'field' || kind === 'schema' ? 'code' : 'b',
     {},
-    ...marked(title, terms),
+    ...highlightTerms(title, terms),
   );
   const where =
     route === null
-      ? place.within !== '' &&
-        element('span', { class: 'search-where' }, 'in ', ...marked(place.within, terms))
-      : element('code', { class: 'search-where' }, ...marked(route.path, terms));
+      ? location.within !== '' &&
+        element('span', { class: 'search-where' }, 'in ', ...highlightTerms(location.within, terms))
+      : element('code', { class: 'search-where' }, ...highlightTerms(route.path, terms));
   return element(
     'a',
     {
@@ -157,15 +157,15 @@ function optionOf(
       role: 'option',
       'aria-selected': 'false',
       tabindex: -1,
-      href: new URL(place.address, root).href,
+      href: new URL(location.address, root).href,
     },
     element('span', { class: 'search-title' }, method, ' ', name, ' ', where),
-    text !== '' && element('small', {}, ...marked(text, terms)),
+    text !== '' && element('small', {}, ...highlightTerms(text, terms)),
   );
 }
 
 /** A text in which the words that were found are marked. */
-export function marked(text: string, terms: readonly string[]): (string | HTMLElement)[] {
+export function highlightTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
   if (terms.length === 0) return [text];
   const longestFirst = [...terms].sort((a, b) => b.length - a.length);
   // Terms are letters, digits and underscores.

@@ -1,5 +1,5 @@
 /** A call as a command for the shell, in which no secret stands. */
-import { type Pair, urlOf, type WireBody, type WireCall } from './request.ts';
+import { type HttpBody, type HttpCall, type Pair, toUrl } from './request.ts';
 
 /**
  * The command that makes a call. Tokens and other secrets are variables of the shell: `$TOKEN`, `$PASSWORD`.
@@ -7,19 +7,19 @@ import { type Pair, urlOf, type WireBody, type WireCall } from './request.ts';
  * @param api Where the API begins.
  * @param hasToken Whether the call is made by somebody.
  */
-export function curlOf(call: WireCall, api: string, hasToken: boolean): string {
+export function toCurlCommand(call: HttpCall, api: string, hasToken: boolean): string {
   const { method, headers, body } = call;
   const isImplied = method === (body === null ? 'GET' : 'POST');
   const options = [
     ...(isImplied ? [] : [`-X ${method}`]),
     ...(hasToken ? ['-H "PRIVATE-TOKEN: $TOKEN"'] : []),
     ...headers.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : optionsOf(body)),
+    ...(body === null ? [] : bodyOptions(body)),
   ];
-  return [`curl ${quoted(urlOf(api, call))}`, ...options].join(' \\\n  ');
+  return [`curl ${quoted(toUrl(api, call))}`, ...options].join(' \\\n  ');
 }
 
-function optionsOf(body: WireBody): string[] {
+function bodyOptions(body: HttpBody): string[] {
   if (body.kind === 'json') {
     const parts = Object.entries(body.fields).map(([name, value]) => {
       const text = body.secrets.includes(name)
@@ -29,16 +29,16 @@ function optionsOf(body: WireBody): string[] {
     });
     return ["-H 'Content-Type: application/json'", `-d '{${parts.join(', ')}}'`];
   }
-  return body.pairs.map((pair) => (body.kind === 'form' ? dataOf(pair) : partOf(pair)));
+  return body.pairs.map((pair) => (body.kind === 'form' ? dataOption(pair) : formOption(pair)));
 }
 
-function dataOf({ name, value, secret }: Pair): string {
+function dataOption({ name, value, secret }: Pair): string {
   if (secret) return `--data-urlencode "${name}=$${variable(name)}"`;
   const option = /^[\w.:/,-]*$/.test(String(value)) ? '-d' : '--data-urlencode';
   return `${option} ${quoted(`${name}=${value}`)}`;
 }
 
-function partOf({ name, value }: Pair): string {
+function formOption({ name, value }: Pair): string {
   if (value instanceof File) return `-F ${quoted(`${name}=@${value.name}`)}`;
   return `--form-string ${quoted(`${name}=${value}`)}`;
 }

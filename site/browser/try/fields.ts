@@ -25,9 +25,9 @@ interface Input {
 
 /** The row of a field: whether it is sent, its name, its value. */
 export function createControl(field: TryField, number: number): Control {
-  const { wireName, required, place, sent } = field;
-  const id = `try-${place}-${number}`;
-  const input = inputOf(field, id);
+  const { wireName, required, location, sent } = field;
+  const id = `try-${location}-${number}`;
+  const input = createInput(field, id);
   const box = element('input', {
     type: 'checkbox',
     checked: sent,
@@ -39,7 +39,7 @@ export function createControl(field: TryField, number: number): Control {
     { class: 'try-name' },
     element('code', {}, wireName),
     ' ',
-    element('small', {}, factsOf(field)),
+    element('small', {}, describeField(field)),
   );
   const label = isGroup
     ? element('span', { id: `${id}-name` }, name)
@@ -68,7 +68,7 @@ export function createControl(field: TryField, number: number): Control {
   };
 }
 
-function factsOf({ required, array, type, hint }: TryField): string {
+function describeField({ required, array, type, hint }: TryField): string {
   const kind = array ? `${type === 'text' ? 'texts' : 'numbers'}` : type;
   return [kind, hint, required ? 'required' : ''].filter((fact) => fact !== '').join(', ');
 }
@@ -77,7 +77,7 @@ function isChoiceOfMany({ array, values }: TryField): boolean {
   return array && values !== undefined;
 }
 
-function inputOf(field: TryField, id: string): Input {
+function createInput(field: TryField, id: string): Input {
   const { type, array, values, example, sent, required, secret } = field;
   const own = { id, required };
   const first = sent ? (example[0] ?? '') : '';
@@ -87,9 +87,9 @@ function inputOf(field: TryField, id: string): Input {
   if (type === 'boolean') return choice(own, ['true', 'false'], first);
   if (array) return lines(own, sent ? example : [], example);
   if (!secret && type === 'text' && first.length > LONG) {
-    return textOf(element('textarea', { ...own, rows: 2 }, first));
+    return textInput(element('textarea', { ...own, rows: 2 }, first));
   }
-  return textOf(
+  return textInput(
     element('input', {
       ...own,
       type: secret ? 'password' : 'text',
@@ -104,7 +104,7 @@ function inputOf(field: TryField, id: string): Input {
 
 type Own = Readonly<Record<string, string | boolean>>;
 
-function textOf(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Input {
+function textInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Input {
   return {
     inputs: [input],
     values: () => [input.value],
@@ -116,7 +116,7 @@ function textOf(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElemen
 
 function choice(own: Own, values: readonly string[], chosen: string): Input {
   const options = values.map((value) => element('option', { selected: value === chosen }, value));
-  return textOf(element('select', own, ...options));
+  return textInput(element('select', own, ...options));
 }
 
 /** An array as one item on each line. */

@@ -4,10 +4,10 @@ import type { Parameter, ValueSchema } from '../../../src/contract/operation.ts'
 import type { OperationModel } from '../../model/types.ts';
 import { plainInline } from '../../text/markdown.ts';
 
-export type FieldPlace = 'path' | 'query' | 'header' | 'body';
+export type FieldLocation = 'path' | 'query' | 'header' | 'body';
 
 export interface TryField {
-  readonly place: FieldPlace;
+  readonly location: FieldLocation;
   /** Without array brackets, as in a path and in JSON. */
   readonly name: string;
   /** As in a query and in a form: `scope[]`. */
@@ -23,11 +23,11 @@ export interface TryField {
   readonly secret: boolean;
   /** Valid texts: those of an array, or one. */
   readonly example: readonly string[];
-  /** Whether the example is sent unless somebody changes that. */
+  /** Whether the example is sent unless somebody changes it. */
   readonly sent: boolean;
 }
 
-interface AnswerText {
+interface ResponseText {
   readonly name: string;
   readonly meaning: string;
 }
@@ -44,13 +44,13 @@ export interface TryOperation {
   /** Those that a body can be sent in; empty for none. */
   readonly mediaTypes: readonly string[];
   readonly fields: readonly TryField[];
-  /** By status, its name and what the answer means. */
-  readonly answers: Readonly<Record<string, AnswerText>>;
+  /** By status, its name and what it means. */
+  readonly responses: Readonly<Record<string, ResponseText>>;
 }
 
 /** Renders what the form of an operation needs; runs when the site is built. */
 
-/** The jobs of the story that calls can be tried on, where the example of the contract is not one of them. */
+/** The jobs of the example data that calls can be tried on, where the example of the contract is not one of them. */
 const JOBS: Readonly<Record<string, number>> = {
   downloadJobArtifacts: 900,
   downloadJobTrace: 900,
@@ -59,8 +59,8 @@ const JOBS: Readonly<Record<string, number>> = {
 };
 
 /** The text of the file of an operation. */
-export function tryFile(operation: OperationModel, api: string): string {
-  const { id, method, path, entry, answers } = operation;
+export function renderTryFile(operation: OperationModel, api: string): string {
+  const { id, method, path, entry, responses } = operation;
   const { parameters, body, access } = entry;
   const example = body?.example ?? {};
   const file: TryOperation = {
@@ -71,15 +71,15 @@ export function tryFile(operation: OperationModel, api: string): string {
     access,
     mediaTypes: body?.mediaTypes ?? [],
     fields: [
-      ...parameters.map((each) => ofParameter(each, id)),
+      ...parameters.map((each) => fromParameter(each, id)),
       ...(body?.fields ?? []).map((each) => ({
-        ...ofValue(each, example[each.name]),
-        place: 'body' as const,
+        ...fromValue(each, example[each.name]),
+        location: 'body' as const,
         sent: each.required || Object.hasOwn(example, each.name),
       })),
     ],
-    answers: Object.fromEntries(
-      answers.flatMap(({ statuses, description }) =>
+    responses: Object.fromEntries(
+      responses.flatMap(({ statuses, description }) =>
         statuses.map((status) => [
           status,
           { name: STATUS_CODES[status] ?? '', meaning: plainInline(description) },
@@ -90,16 +90,16 @@ export function tryFile(operation: OperationModel, api: string): string {
   return JSON.stringify(file);
 }
 
-function ofParameter(parameter: Parameter, operation: string): TryField {
+function fromParameter(parameter: Parameter, operation: string): TryField {
   const job = parameter.name === 'job_id' ? JOBS[operation] : undefined;
   return {
-    ...ofValue(parameter, job ?? parameter.example),
-    place: parameter.in,
+    ...fromValue(parameter, job ?? parameter.example),
+    location: parameter.in,
     sent: parameter.required,
   };
 }
 
-function ofValue(value: ValueSchema, example: unknown): Omit<TryField, 'place' | 'sent'> {
+function fromValue(value: ValueSchema, example: unknown): Omit<TryField, 'location' | 'sent'> {
   const { name, wireName, required, array, values, format, minimum, secret = false } = value;
   const facts = [
     format,
@@ -112,7 +112,7 @@ function ofValue(value: ValueSchema, example: unknown): Omit<TryField, 'place' |
     wireName,
     required,
     array,
-    type: typeOf(value),
+    type: toFieldType(value),
     ...(values !== undefined && { values: values.map(String) }),
     hint: facts.filter((fact) => fact !== undefined).join(', '),
     secret,
@@ -120,7 +120,7 @@ function ofValue(value: ValueSchema, example: unknown): Omit<TryField, 'place' |
   };
 }
 
-function typeOf({ types }: ValueSchema): TryField['type'] {
+function toFieldType({ types }: ValueSchema): TryField['type'] {
   if (types.includes('binary')) return 'file';
   if (types.includes('boolean')) return 'boolean';
   const isNumber = types.includes('integer') || types.includes('number');

@@ -1,14 +1,14 @@
 /** The form that makes a call, and what comes of it. */
 import { element, loadStyle } from '../dom.ts';
-import { curlOf } from './curl.ts';
+import { toCurlCommand } from './curl.ts';
 import { type Control, createControl } from './fields.ts';
-import type { FieldPlace, TryField, TryOperation } from './operation-file.ts';
-import { callOf, FormProblem, initOf, urlOf, type WireCall } from './request.ts';
-import { receive, renderAnswer, statusLine } from './response.ts';
+import type { FieldLocation, TryField, TryOperation } from './operation-file.ts';
+import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
+import { receive, renderResponse, statusLine } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { createTargetChooser } from './target.ts';
 
-const PLACES: Readonly<Record<FieldPlace, string>> = {
+const TITLES: Readonly<Record<FieldLocation, string>> = {
   path: 'Path',
   query: 'Query',
   header: 'Headers',
@@ -29,21 +29,21 @@ export async function createPanel(
     import('./sandbox.ts'),
     loadStyle('try.css'),
   ]);
-  return panelOf(operation, openSandbox(), addCopyButtons);
+  return renderPanel(operation, openSandbox(), addCopyButtons);
 }
 
 async function loadOperation(id: string): Promise<TryOperation> {
-  const answer = await fetch(new URL(`try/${id}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`${id} answers ${answer.status}`);
-  return (await answer.json()) as TryOperation;
+  const response = await fetch(new URL(`try/${id}.json`, import.meta.url));
+  if (!response.ok) throw new Error(`${id}: ${response.status}`);
+  return (await response.json()) as TryOperation;
 }
 
-function panelOf(
+function renderPanel(
   operation: TryOperation,
   sandbox: TabSandbox,
   addCopyButtons: (parent: ParentNode) => void,
 ): HTMLElement {
-  const { fields, mediaTypes, answers, api, access } = operation;
+  const { fields, mediaTypes, responses, api, access } = operation;
   const chooser = createTargetChooser(sandbox, api, access === 'admin' ? 'robin' : 'mira');
   const controls = fields.map(createControl);
   const mediaType = element(
@@ -53,18 +53,18 @@ function panelOf(
   );
   const command = element('code');
   const status = element('p', { role: 'status', class: 'try-status' });
-  const answer = element('div', { class: 'try-answer' });
+  const result = element('div', { class: 'try-answer' });
   const send = element('button', { type: 'submit', class: 'try-send' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
   const form = element(
     'form',
     { novalidate: true, 'aria-label': 'Call' },
     ...chooser.elements,
-    ...Object.entries(PLACES).map(([place, title]) =>
-      fieldsetOf(
+    ...Object.entries(TITLES).map(([location, title]) =>
+      createFieldset(
         title,
-        controls.filter(({ field }) => field.place === place),
-        place === 'body' && mediaTypes.length > 1 ? mediaType : null,
+        controls.filter(({ field }) => field.location === location),
+        location === 'body' && mediaTypes.length > 1 ? mediaType : null,
       ),
     ),
     element('p', { class: 'try-buttons' }, send, reset),
@@ -75,17 +75,17 @@ function panelOf(
     element('summary', {}, 'The same with curl'),
     element('pre', { tabindex: 0 }, command),
   );
-  const panel = element('div', { class: 'try-panel' }, form, status, answer, curl);
+  const panel = element('div', { class: 'try-panel' }, form, status, result, curl);
   addCopyButtons(curl);
 
-  const call = (): WireCall => {
+  const call = (): HttpCall => {
     const given = controls.map((control) => control.given()).filter((each) => each !== null);
-    return callOf(operation, given, mediaTypes.length > 1 ? mediaType.value : undefined);
+    return toHttpCall(operation, given, mediaTypes.length > 1 ? mediaType.value : undefined);
   };
   const showCommand = () => {
     command.textContent = withProblem(() => {
       const target = chooser.target();
-      return curlOf(call(), target.api(), target.token() !== '');
+      return toCurlCommand(call(), target.api(), target.token() !== '');
     });
   };
   const turn = (page: string) => {
@@ -100,18 +100,21 @@ function panelOf(
       const target = chooser.target();
       const made = call();
       const started = performance.now();
-      const response = await target.send(urlOf(target.api(), made), initOf(made, target.token()));
+      const response = await target.send(
+        toUrl(target.api(), made),
+        toRequestInit(made, target.token()),
+      );
       const received = await receive(response, started);
-      const said = answers[String(response.status)];
-      answer.replaceChildren(...renderAnswer(received, said?.meaning ?? '', turn));
-      addCopyButtons(answer);
+      const documented = responses[String(response.status)];
+      result.replaceChildren(...renderResponse(received, documented?.meaning ?? '', turn));
+      addCopyButtons(result);
       status.dataset.kind = response.ok || response.status === 304 ? 'good' : 'bad';
-      status.textContent = statusLine(received, said?.name);
+      status.textContent = statusLine(received, documented?.name);
       chooser.refresh();
     } catch (error) {
-      answer.replaceChildren();
+      result.replaceChildren();
       status.dataset.kind = 'bad';
-      status.textContent = messageOf(error);
+      status.textContent = toMessage(error);
     }
     send.disabled = false;
     panel.removeAttribute('aria-busy');
@@ -128,15 +131,15 @@ function panelOf(
   reset.addEventListener('click', () => {
     sandbox.reset();
     chooser.refresh();
-    answer.replaceChildren();
+    result.replaceChildren();
     delete status.dataset.kind;
-    status.textContent = 'The sandbox is as it was at first.';
+    status.textContent = 'The sandbox was reset.';
   });
   showCommand();
   return panel;
 }
 
-function fieldsetOf(
+function createFieldset(
   title: string,
   controls: readonly Control[],
   mediaType: HTMLElement | null,
@@ -167,19 +170,19 @@ function fieldsetOf(
   );
 }
 
-function isPage({ place, name }: TryField): boolean {
-  return place === 'query' && name === 'page';
+function isPage({ location, name }: TryField): boolean {
+  return location === 'query' && name === 'page';
 }
 
 function withProblem(render: () => string): string {
   try {
     return render();
   } catch (error) {
-    return `# ${messageOf(error)}`;
+    return `# ${toMessage(error)}`;
   }
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof FormProblem) return error.message;
+function toMessage(error: unknown): string {
+  if (error instanceof FormError) return error.message;
   return `This went wrong: ${error instanceof Error ? error.message : String(error)}`;
 }

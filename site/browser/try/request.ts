@@ -15,7 +15,7 @@ export interface Pair {
   readonly secret: boolean;
 }
 
-export type WireBody =
+export type HttpBody =
   | { readonly kind: 'form' | 'multipart'; readonly pairs: readonly Pair[] }
   | {
       readonly kind: 'json';
@@ -23,70 +23,71 @@ export type WireBody =
       readonly secrets: readonly string[];
     };
 
-export interface WireCall {
+export interface HttpCall {
   readonly method: string;
   /** Below the API's prefix, with its values in it. */
   readonly path: string;
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
-  readonly body: WireBody | null;
+  readonly body: HttpBody | null;
 }
 
 /** Something that is missing from the form; the message says what. */
-export class FormProblem extends Error {
-  override readonly name = 'FormProblem';
+export class FormError extends Error {
+  override readonly name = 'FormError';
 }
 
 /**
  * The request for what is given.
  *
  * @param mediaType In which of the operation's media types the body is sent.
- * @throws FormProblem where the path has no value, or one that would lead to another path.
+ * @throws FormError where the path has no value, or one that would lead to another path.
  */
-export function callOf(
+export function toHttpCall(
   { method, path, mediaTypes }: TryOperation,
   given: readonly Given[],
   mediaType = mediaTypes[0],
-): WireCall {
-  const inPlace = (place: TryField['place']) => given.filter(({ field }) => field.place === place);
-  const body = inPlace('body');
+): HttpCall {
+  const inLocation = (location: TryField['location']) =>
+    given.filter(({ field }) => field.location === location);
+  const body = inLocation('body');
   return {
     method,
-    path: pathOf(path, inPlace('path')),
-    query: inPlace('query').flatMap(pairsOf),
-    headers: inPlace('header').flatMap(pairsOf),
-    body: mediaType === undefined || body.length === 0 ? null : bodyOf(mediaType, body),
+    path: fillPath(path, inLocation('path')),
+    query: inLocation('query').flatMap(toPairs),
+    headers: inLocation('header').flatMap(toPairs),
+    body: mediaType === undefined || body.length === 0 ? null : createBody(mediaType, body),
   };
 }
 
-function pathOf(template: string, given: readonly Given[]): string {
+function fillPath(template: string, given: readonly Given[]): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = String(given.find(({ field }) => field.name === name)?.values[0] ?? '');
     // A browser takes dot segments away before it sends, encoded or not.
-    if (/^\.{0,2}$/.test(text)) throw new FormProblem(`The path needs a value for ${name}.`);
+    if (/^\.{0,2}$/.test(text)) throw new FormError(`The path needs a value for ${name}.`);
     return encodeURIComponent(text);
   });
 }
 
 /** An array repeats its name; an empty one is sent as an empty text, which clears a field. */
-function pairsOf({ field, values }: Given): Pair[] {
+function toPairs({ field, values }: Given): Pair[] {
   const { wireName: name, secret } = field;
   return (values.length === 0 ? [''] : values).map((value) => ({ name, value, secret }));
 }
 
-function bodyOf(mediaType: string, given: readonly Given[]): WireBody {
+function createBody(mediaType: string, given: readonly Given[]): HttpBody {
   if (mediaType === 'application/json') {
-    const fields = given.map(({ field, values }) => [field.name, jsonOf(field, values)]);
+    const fields = given.map(({ field, values }) => [field.name, toJson(field, values)]);
     const secrets = given.filter(({ field }) => field.secret).map(({ field }) => field.name);
     return { kind: 'json', fields: Object.fromEntries(fields), secrets };
   }
-  const pairs = given.flatMap(pairsOf);
+  const pairs = given.flatMap(toPairs);
   return { kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', pairs };
 }
 
-function jsonOf({ type, array }: TryField, values: readonly (string | File)[]): unknown {
+function toJson({ type, array }: TryField, values: readonly (string | File)[]): unknown {
   const typed = values.map((value) => {
-    // What is no number is sent as it is, to be refused.
+    // What is no number is sent as it is, so that the server rejects it.
     if (type.startsWith('number') && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);
     if (type === 'boolean') return value === 'true';
     return value;
@@ -95,20 +96,20 @@ function jsonOf({ type, array }: TryField, values: readonly (string | File)[]): 
 }
 
 /** The address of a call with its query. */
-export function urlOf(api: string, { path, query }: WireCall): string {
+export function toUrl(api: string, { path, query }: HttpCall): string {
   const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]));
   return `${api}${path}${query.length === 0 ? '' : `?${search}`}`;
 }
 
 /** What `fetch` takes for a call, with a token where there is one. */
-export function initOf({ method, headers, body }: WireCall, token: string): RequestInit {
+export function toRequestInit({ method, headers, body }: HttpCall, token: string): RequestInit {
   const pairs = headers.map(({ name, value }): [string, string] => [name, String(value)]);
   if (token !== '') pairs.push(['PRIVATE-TOKEN', token]);
   if (body?.kind === 'json') pairs.push(['Content-Type', 'application/json']);
-  return { method, headers: pairs, ...(body !== null && { body: contentOf(body) }) };
+  return { method, headers: pairs, ...(body !== null && { body: toBody(body) }) };
 }
 
-function contentOf(body: WireBody): string | FormData | URLSearchParams {
+function toBody(body: HttpBody): string | FormData | URLSearchParams {
   if (body.kind === 'json') return JSON.stringify(body.fields);
   const content = body.kind === 'form' ? new URLSearchParams() : new FormData();
   for (const { name, value } of body.pairs) content.append(name, value as string);

@@ -1,6 +1,6 @@
 import { element } from '../dom.ts';
 
-/** What was answered. */
+/** The response of a call, as elements. */
 
 const TITLES: Readonly<Record<Relation, string>> = {
   first: 'First page',
@@ -21,14 +21,14 @@ export interface Received {
   readonly milliseconds: number;
 }
 
-/** Reads the body of an answer. */
+/** Reads the body of a response. */
 export async function receive(response: Response, started: number): Promise<Received> {
   const file = await response.blob();
   const milliseconds = performance.now() - started;
-  return { response, content: await contentOf(response, file), milliseconds };
+  return { response, content: await readContent(response, file), milliseconds };
 }
 
-async function contentOf({ headers }: Response, file: Blob): Promise<Content> {
+async function readContent({ headers }: Response, file: Blob): Promise<Content> {
   if (file.size === 0) return { kind: 'none' };
   const type = headers.get('Content-Type') ?? '';
   if (!/json|^text\//.test(type)) return { kind: 'file', file };
@@ -51,18 +51,18 @@ export function statusLine(
 }
 
 /**
- * An answer as elements.
+ * A response as elements.
  *
- * @param meaning What the contract says of its status.
+ * @param meaning The description of its status in the contract.
  * @param turn Called with the number of another page of a list.
  */
-export function renderAnswer(
+export function renderResponse(
   { response, content }: Received,
   meaning: string,
   turn: (page: string) => void,
 ): HTMLElement[] {
   const headers = [...response.headers];
-  const pages = pagesIn(response.headers.get('Link')).map(({ relation, page }) => {
+  const pages = parseLinkHeader(response.headers.get('Link')).map(({ relation, page }) => {
     const button = element('button', { type: 'button' }, TITLES[relation]);
     button.addEventListener('click', () => turn(page));
     return button;
@@ -89,7 +89,7 @@ export function renderAnswer(
 function renderContent(content: Content, response: Response): HTMLElement {
   if (content.kind === 'none') return element('p', {}, 'Without a body.');
   if (content.kind === 'file') return download(content.file, response);
-  const parts = content.kind === 'json' ? coloured(content.text) : [content.text];
+  const parts = content.kind === 'json' ? highlightJson(content.text) : [content.text];
   return element('pre', { tabindex: 0 }, element('code', {}, ...parts));
 }
 
@@ -101,13 +101,13 @@ function download(file: Blob, { headers }: Response): HTMLElement {
   return element('p', {}, `${headers.get('Content-Type')}, ${file.size} bytes: `, link);
 }
 
-/** The other pages of a list, as its answer names them. */
+/** The other pages of a list, from its Link header. */
 
 const RELATIONS = ['first', 'prev', 'next', 'last'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** The numbers of the other pages that a Link header leads to, in the order of a book. */
-export function pagesIn(
+export function parseLinkHeader(
   link: string | null,
 ): { readonly relation: Relation; readonly page: string }[] {
   const found = [...(link ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)];
@@ -129,7 +129,7 @@ const LONGEST = 200_000;
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
 /** JSON text with the class of each word, as the samples have them. */
-export function coloured(json: string): (string | HTMLElement)[] {
+export function highlightJson(json: string): (string | HTMLElement)[] {
   if (json.length > LONGEST) return [json];
   const parts: (string | HTMLElement)[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** The sandbox of the tab: it runs in the page, and what it remembers goes from page to page. */
+/** The sandbox of the tab: it runs in the page, and its data is kept for the next page. */
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
 const KEY = 'sandbox';
@@ -13,22 +13,22 @@ export interface Person {
 export interface TabSandbox {
   readonly people: () => readonly Person[];
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** Begins again with the story of the examples. */
+  /** Resets it to the example data. */
   readonly reset: () => void;
 }
 
 /** Makes the sandbox, with what other pages of the tab have left. */
 export function openSandbox(): TabSandbox {
   const sandbox = createSandbox();
-  let known = '';
+  let current = '';
   // A page that comes back from the history has missed what the others did.
   const catchUp = () => {
-    const kept = read();
-    if (kept === known) return;
-    known = kept;
+    const stored = read();
+    if (stored === current) return;
+    current = stored;
     try {
-      if (kept === '') sandbox.control.reset();
-      else sandbox.control.importWorld(JSON.parse(kept));
+      if (stored === '') sandbox.control.reset();
+      else sandbox.control.importWorld(JSON.parse(stored));
     } catch {
       // Of another version of these pages, for one.
       sandbox.control.reset();
@@ -36,20 +36,20 @@ export function openSandbox(): TabSandbox {
   };
   catchUp();
   return {
-    people: () => (sandbox.control.exportWorld().tables.users ?? []).flatMap(personOf),
+    people: () => (sandbox.control.exportWorld().tables.users ?? []).flatMap(toPerson),
     send: async (url, init) => {
       catchUp();
-      const answer = await sandbox.fetch(url, init);
+      const response = await sandbox.fetch(url, init);
       if (init.method !== 'GET') {
-        known = JSON.stringify(sandbox.control.exportWorld());
-        keep(known);
+        current = JSON.stringify(sandbox.control.exportWorld());
+        store(current);
       }
-      return answer;
+      return response;
     },
     reset: () => {
       sandbox.control.reset();
-      known = '';
-      keep('');
+      current = '';
+      store('');
     },
   };
 }
@@ -58,7 +58,7 @@ type UserData = NonNullable<
   ReturnType<ReturnType<typeof createSandbox>['control']['exportWorld']>['tables']['users']
 >[number];
 
-function personOf({ username, name, private_token, admin, state }: UserData): Person[] {
+function toPerson({ username, name, private_token, admin, state }: UserData): Person[] {
   if (!private_token) return [];
   const about = admin ? ', administrator' : state === 'blocked' ? ', blocked' : '';
   return [{ username, title: `${name}${about}`, token: private_token }];
@@ -68,12 +68,12 @@ function read(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
-    // A browser may forbid to keep anything; then each page has a world of its own.
+    // A browser may forbid storing anything; then each page has a world of its own.
     return '';
   }
 }
 
-function keep(world: string): void {
+function store(world: string): void {
   try {
     if (world === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, world);

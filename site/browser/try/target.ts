@@ -1,5 +1,5 @@
 import { element } from '../dom.ts';
-import { FormProblem } from './request.ts';
+import { FormError } from './request.ts';
 import type { Person, TabSandbox } from './sandbox.ts';
 
 /** Who is called, and as whom. */
@@ -9,7 +9,7 @@ const OTHER = 'another token';
 
 /** Where a call goes. */
 interface Target {
-  /** Where its API begins. Throws a FormProblem for an address that is none. */
+  /** Where its API begins. Throws a FormError for an address that is none. */
   readonly api: () => string;
   readonly token: () => string;
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
@@ -18,7 +18,7 @@ interface Target {
 export interface TargetChooser {
   readonly elements: readonly HTMLElement[];
   readonly target: () => Target;
-  /** Reads who is in the sandbox anew. */
+  /** Reads the users of the sandbox again. */
   readonly refresh: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createTargetChooser(
     'div',
     { class: 'try-row' },
     labelled('Address', address),
-    labelled('Token, kept in this page only', serverToken),
+    labelled('Token, only stored in this page', serverToken),
   );
 
   let people: readonly Person[] = [];
@@ -96,7 +96,7 @@ export function createTargetChooser(
     send: sandbox.send,
   };
   const serverTarget: Target = {
-    api: () => apiAt(address.value),
+    api: () => toApiUrl(address.value),
     token: () => serverToken.value,
     send: sendToServer,
   };
@@ -122,24 +122,24 @@ const LONGEST_WAIT = 30_000;
 /**
  * Where the API of an installation begins: `https://collab.example.com` → `https://collab.example.com/api/v4`.
  *
- * @throws FormProblem for what is no address, and for one with a password in it.
+ * @throws FormError for what is no address, and for one with a password in it.
  */
-export function apiAt(text: string): string {
+export function toApiUrl(text: string): string {
   if (!URL.canParse(text.trim())) {
-    throw new FormProblem('The server needs an address, such as https://collab.example.com.');
+    throw new FormError('The server needs an address, such as https://collab.example.com.');
   }
   const url = new URL(text.trim());
   if (!/^https?:$/.test(url.protocol)) {
-    throw new FormProblem('The address of the server begins with https:// or http://.');
+    throw new FormError('The address of the server begins with https:// or http://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FormProblem('The address of the server must not hold a name or password.');
+    throw new FormError('The address of the server must not hold a name or password.');
   }
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path === '' ? '/api/v4' : path}`;
 }
 
-/** Sends a request to a server. Rejects with a FormProblem that says what may be wrong where there is no answer. */
+/** Sends a request to a server. Rejects with a FormError that says what may be wrong where there is no response. */
 export async function sendToServer(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, {
@@ -147,16 +147,16 @@ export async function sendToServer(url: string, init: RequestInit): Promise<Resp
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // The token must not go on to somebody else.
+      // The token must not be sent to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_WAIT),
     });
   } catch (error) {
     const { origin } = new URL(url);
-    throw new FormProblem(
+    throw new FormError(
       error instanceof DOMException && error.name === 'TimeoutError'
-        ? `${origin} did not answer within ${LONGEST_WAIT / 1000} seconds.`
-        : `There is no answer from ${origin}. It may be down, redirect, or not allow other sites to call it (CORS); ` +
+        ? `${origin} did not respond within ${LONGEST_WAIT / 1000} seconds.`
+        : `No response from ${origin}. It may be down, redirect, or not allow other sites to call it (CORS); ` +
             'and a page with https:// may not call a server with http://.',
     );
   }

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../../site/model/types.ts';
-import { entriesOf, searchIndex } from '../../../site/search/entries.ts';
+import { listEntries, searchIndex } from '../../../site/search/entries.ts';
 import { createFinder } from '../../../site/search/find.ts';
-import { unpack } from '../../../site/search/index-file.ts';
+import { parseEntries } from '../../../site/search/index-file.ts';
 import { siteModel } from '../model.ts';
 
 let model: SiteModel;
@@ -14,12 +14,12 @@ let find: ReturnType<typeof createFinder>;
 beforeAll(async () => {
   model = await siteModel();
   file = searchIndex(model);
-  find = createFinder(unpack(file));
+  find = createFinder(parseEntries(file));
 });
 
 /** The addresses of what is found, the best first. */
 const addresses = (query: string) =>
-  find(query).groups.flatMap(({ found }) => found.map(({ place }) => place.address));
+  find(query).groups.flatMap(({ found }) => found.map(({ location: place }) => place.address));
 
 test.each([
   ['createIssue', 'operations/createIssue/'],
@@ -78,7 +78,7 @@ describe('whatever is typed', () => {
 });
 
 test('a file says what the model says', () => {
-  expect(unpack(file)).toEqual(entriesOf(model));
+  expect(parseEntries(file)).toEqual(listEntries(model));
 });
 
 test('the file weighs less than 50 KB, and is the same again', async () => {

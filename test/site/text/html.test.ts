@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml, html, joined, markup, markupOf } from '../../../site/text/html.ts';
+import { escapeHtml, html, joined, markup, toMarkup } from '../../../site/text/html.ts';
 
 test('text in a template is escaped, markup is not, lists are joined, nothing is nothing', () => {
   const made = html`<p title="${'"a" & <b>'}">${[html`<b>x</b>`, 1, null, undefined, false, ['<']]}</p>`;
   expect(made.markup).toBe('<p title="&quot;a&quot; &amp; &lt;b&gt;"><b>x</b>1&lt;</p>');
-  expect(markupOf(joined(['a', markup('<i>b</i>'), 'c'], ', '))).toBe('a, <i>b</i>, c');
+  expect(toMarkup(joined(['a', markup('<i>b</i>'), 'c'], ', '))).toBe('a, <i>b</i>, c');
 });
 
 test('whatever the text, it ends no element and no attribute, and can be read back', () => {

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { curlOf } from '../../../../site/browser/try/curl.ts';
+import { toCurlCommand } from '../../../../site/browser/try/curl.ts';
 import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
-import { tryFile } from '../../../../site/browser/try/operation-file.ts';
+import { renderTryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
-  callOf,
-  FormProblem,
+  FormError,
   type Given,
-  initOf,
-  urlOf,
+  toHttpCall,
+  toRequestInit,
+  toUrl,
 } from '../../../../site/browser/try/request.ts';
 import type { SiteModel } from '../../../../site/model/types.ts';
 import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 function operationOf(id: string): TryOperation {
   const operation = model.operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`There is no operation ${id}.`);
-  return JSON.parse(tryFile(operation, API)) as TryOperation;
+  return JSON.parse(renderTryFile(operation, API)) as TryOperation;
 }
 
 /** What a form gives that nobody has changed. */
@@ -53,9 +53,12 @@ test('forms that nobody has changed succeed in the sandbox, but for what the sto
   const refused: Record<string, number> = {};
   for (const { id } of doneOperations) {
     const operation = operationOf(id);
-    const call = callOf(operation, prefilled(operation));
+    const call = toHttpCall(operation, prefilled(operation));
     const token = operation.access === 'admin' ? 'token-of-robin' : 'token-of-mira';
-    const { ok, status } = await createSandbox().fetch(urlOf(API, call), initOf(call, token));
+    const { ok, status } = await createSandbox().fetch(
+      toUrl(API, call),
+      toRequestInit(call, token),
+    );
     if (!ok) refused[id] = status;
   }
   expect(refused).toEqual({
@@ -73,7 +76,7 @@ test('forms that nobody has changed succeed in the sandbox, but for what the sto
 describe('a request', () => {
   test('repeats the name of an array, and sends an empty one as an empty text', () => {
     const operation = operationOf('listProjectIssues');
-    const query = (iids: string[]) => callOf(operation, written(operation, { iids })).query;
+    const query = (iids: string[]) => toHttpCall(operation, written(operation, { iids })).query;
     const pair = { name: 'iids[]', secret: false };
     expect(query(['1', '2'])).toEqual([
       { ...pair, value: '1' },
@@ -90,14 +93,14 @@ describe('a request', () => {
       assignee_ids: ['2'],
       milestone_id: 'five',
     });
-    expect(callOf(operation, given, 'application/json').body).toMatchObject({
+    expect(toHttpCall(operation, given, 'application/json').body).toMatchObject({
       fields: { title: '12', confidential: false, assignee_ids: [2], milestone_id: 'five' },
     });
   });
 
   test.each(['', '.', '..'])('with %j in its path is refused', (id) => {
     const operation = operationOf('getProject');
-    expect(() => callOf(operation, written(operation, { id }))).toThrow(FormProblem);
+    expect(() => toHttpCall(operation, written(operation, { id }))).toThrow(FormError);
   });
 });
 
@@ -112,10 +115,10 @@ describe('the command', () => {
     ['deleteIssue', {}, undefined],
   ])('of %s with %j sends what the page sends', async (id, texts, mediaType) => {
     const operation = operationOf(id);
-    const call = callOf(operation, written(operation, texts), mediaType);
+    const call = toHttpCall(operation, written(operation, texts), mediaType);
     const server = await scriptedServer();
-    await fetch(urlOf(server.url, call), initOf(call, 'token-of-mira'));
-    const command = curlOf(call, server.url, true).replaceAll('@note.txt', '@-');
+    await fetch(toUrl(server.url, call), toRequestInit(call, 'token-of-mira'));
+    const command = toCurlCommand(call, server.url, true).replaceAll('@note.txt', '@-');
     const run = promisify(execFile)('sh', ['-c', command], {
       env: { ...process.env, TOKEN: 'token-of-mira' },
     });
@@ -129,7 +132,7 @@ describe('the command', () => {
     const operation = operationOf('createUser');
     const given = written(operation, { password: 'correct horse' });
     for (const mediaType of operation.mediaTypes) {
-      const command = curlOf(callOf(operation, given, mediaType), API, true);
+      const command = toCurlCommand(toHttpCall(operation, given, mediaType), API, true);
       expect(command).toContain('"PRIVATE-TOKEN: $TOKEN"');
       expect(command).toContain('$PASSWORD');
       expect(command).not.toContain('correct horse');

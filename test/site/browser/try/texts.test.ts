@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagesIn } from '../../../../site/browser/try/response.ts';
-import { apiAt } from '../../../../site/browser/try/target.ts';
+import { parseLinkHeader } from '../../../../site/browser/try/response.ts';
+import { toApiUrl } from '../../../../site/browser/try/target.ts';
 
 describe('the address of a server', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the address of a server', () => {
     [' http://127.0.0.1:4020/api/v4/ ', 'http://127.0.0.1:4020/api/v4'],
     ['https://example.com/collab/api/v4?x#y', 'https://example.com/collab/api/v4'],
   ])('%j begins the API at %s', (text, api) => {
-    expect(apiAt(text)).toBe(api);
+    expect(toApiUrl(text)).toBe(api);
   });
 
   test.each([
@@ -18,8 +18,8 @@ describe('the address of a server', () => {
     ['ftp://collab.example.com', 'https:// or http://'],
     ['https://mira:secret@collab.example.com', 'must not hold a name or password'],
   ])('%j is refused', (text, reason) => {
-    expect(() => apiAt(text)).toThrow(reason);
-    expect(() => apiAt(text)).not.toThrow('secret');
+    expect(() => toApiUrl(text)).toThrow(reason);
+    expect(() => toApiUrl(text)).not.toThrow('secret');
   });
 });
 
@@ -31,7 +31,7 @@ describe('the pages of a list', () => {
       '<https://a.example/issues?page=9&per_page=2>; rel=last',
       '<https://a.example/issues?page=1&per_page=2>; rel="prev"',
     ].join(', ');
-    expect(pagesIn(link)).toEqual([
+    expect(parseLinkHeader(link)).toEqual([
       { relation: 'first', page: '1' },
       { relation: 'prev', page: '1' },
       { relation: 'next', page: '3' },
@@ -46,6 +46,6 @@ describe('the pages of a list', () => {
     '<https://a.example/issues>; rel="next"',
     '<https://a.example/issues?page=1>; rel="first", <https://a.example/issues?page=1>; rel="last"',
   ])('%j names none', (link) => {
-    expect(pagesIn(link)).toEqual([]);
+    expect(parseLinkHeader(link)).toEqual([]);
   });
 });
