@@ -1,40 +1,39 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
 import type { AccessLevel, Operation } from '../contract/operation.ts';
 import type { Caller } from './authentication.ts';
-import type { Answer } from './operation-types.ts';
-import { refuse } from './replies.ts';
+import type { StatusResponse } from './operation-types.ts';
+import { errorResponse } from './responses.ts';
 import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/schema.ts';
 import { memberKey } from './store/tables.ts';
 import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
 
 /** How close a caller is to a project, or to the service where there is no project. */
-type Standing = (typeof STANDINGS)[number];
-const STANDINGS = ['stranger', 'viewer', 'member', 'owner', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
 
 /** What each level asks for. */
-const LEVELS: Readonly<Record<AccessLevel, { readonly token: boolean; readonly least: Standing }>> =
-  {
-    anyone: { token: false, least: 'stranger' },
-    'anyone-if-public': { token: false, least: 'viewer' },
-    user: { token: true, least: 'stranger' },
-    viewer: { token: true, least: 'viewer' },
-    member: { token: true, least: 'member' },
-    owner: { token: true, least: 'owner' },
-    admin: { token: true, least: 'admin' },
-  };
+const LEVELS: Readonly<Record<AccessLevel, { readonly token: boolean; readonly least: Role }>> = {
+  anyone: { token: false, least: 'none' },
+  'anyone-if-public': { token: false, least: 'viewer' },
+  user: { token: true, least: 'none' },
+  viewer: { token: true, least: 'viewer' },
+  member: { token: true, least: 'member' },
+  owner: { token: true, least: 'owner' },
+  admin: { token: true, least: 'admin' },
+};
 
-type Refused = Answer<number, { readonly message: string }>;
+type AccessError = StatusResponse<number, { readonly message: string }>;
 
-const UNAUTHORIZED: Refused = refuse(401, '401 Unauthorized');
-const FORBIDDEN: Refused = refuse(403, '403 Forbidden');
-const NO_PROJECT: Refused = refuse(404, '404 Project Not Found');
+const UNAUTHORIZED: AccessError = errorResponse(401, '401 Unauthorized');
+const FORBIDDEN: AccessError = errorResponse(403, '403 Forbidden');
+const NO_PROJECT: AccessError = errorResponse(404, '404 Project Not Found');
 
-/** Where the documentation names another answer to callers who may not. */
-const NOT_PERMITTED: Readonly<Record<string, Refused>> = {
-  moveIssue: refuse(400, 'You may not move this issue to that project'),
-  acceptMergeRequest: refuse(401, '401 Unauthorized: you may not merge into this branch'),
-  cancelMergeWhenPipelineSucceeds: refuse(
+/** Where the documentation names another response to callers who may not. */
+const NOT_PERMITTED: Readonly<Record<string, AccessError>> = {
+  moveIssue: errorResponse(400, 'You may not move this issue to that project'),
+  acceptMergeRequest: errorResponse(401, '401 Unauthorized: you may not merge into this branch'),
+  cancelMergeWhenPipelineSucceeds: errorResponse(
     401,
     '401 Unauthorized: you may not merge into this branch',
   ),
@@ -46,30 +45,31 @@ function readsUsers({ method, tag }: Operation): boolean {
 }
 
 /**
- * The refusal of a caller who may not call an operation; `null` for one who may.
+ * The error response of a caller who may not call an operation; `null` for one who may.
  *
  * @param project The project in the path; `undefined` where it is not there, `null` where the path has none.
  */
-export function refusedAccess(
+export function checkAccess(
   world: World,
   operation: Operation,
   caller: Caller | null | 'refused',
   project: ProjectRecord | null | undefined,
-): Refused | null {
+): AccessError | null {
   if (caller === 'refused') return UNAUTHORIZED;
   const { token, least } = LEVELS[operation.access];
   if (caller === null && token) return UNAUTHORIZED;
   const user = caller?.user ?? null;
   if (caller !== null && !caller.scopes.includes('api') && !readsUsers(operation)) {
-    return forbiddenBy(operation);
+    return forbiddenResponse(operation);
   }
   // Before the project: whether there is one is nothing that others should learn here.
-  if (least === 'admin') return user?.admin === true ? missing(project) : forbiddenBy(operation);
+  if (least === 'admin')
+    return user?.admin === true ? missing(project) : forbiddenResponse(operation);
   if (project === null) return null;
   if (project === undefined || !canSee(world, user, project)) return NO_PROJECT;
-  return isAtLeast(standing(world, user, project), least)
+  return isAtLeast(findRole(world, user, project), least)
     ? null
-    : (NOT_PERMITTED[operation.id] ?? forbiddenBy(operation));
+    : (NOT_PERMITTED[operation.id] ?? forbiddenResponse(operation));
 }
 
 /** Whether a caller may send a field that asks for more than its operation. */
@@ -80,43 +80,39 @@ export function maySend(
   project: ProjectRecord | null,
 ): boolean {
   const at =
-    project === null
-      ? user?.admin === true
-        ? 'admin'
-        : 'stranger'
-      : standing(world, user, project);
+    project === null ? (user?.admin === true ? 'admin' : 'none') : findRole(world, user, project);
   return isAtLeast(at, LEVELS[access].least);
 }
 
 /** 403, or 401 where the contract has no 403: the caller is not let in. */
-export function forbiddenBy({ responses: answers }: Operation): Refused {
-  return answers.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
+export function forbiddenResponse({ responses }: Operation): AccessError {
+  return responses.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
 }
 
-function missing(project: ProjectRecord | null | undefined): Refused | null {
+function missing(project: ProjectRecord | null | undefined): AccessError | null {
   return project === undefined ? NO_PROJECT : null;
 }
 
-function isAtLeast(at: Standing, least: Standing): boolean {
-  return STANDINGS.indexOf(at) >= STANDINGS.indexOf(least);
+function isAtLeast(at: Role, least: Role): boolean {
+  return ROLES.indexOf(at) >= ROLES.indexOf(least);
 }
 
 /** How close somebody is to a project. */
-function standing(world: World, user: UserRecord | null, project: ProjectRecord): Standing {
+function findRole(world: World, user: UserRecord | null, project: ProjectRecord): Role {
   if (user?.admin === true) return 'admin';
   if (user?.id === project.owner_id) return 'owner';
   if (user !== null && isMember(world, user, project)) return 'member';
-  return isOpen(project, user) ? 'viewer' : 'stranger';
+  return isOpen(project, user) ? 'viewer' : 'none';
 }
 
 /** Whether somebody may change what is in a project: its members may. */
 export function mayChange(world: World, user: UserRecord, project: ProjectRecord): boolean {
-  return isAtLeast(standing(world, user, project), 'member');
+  return isAtLeast(findRole(world, user, project), 'member');
 }
 
 /** Whether a project is there for somebody: it is public or internal, or they belong to it. */
 export function canSee(world: World, user: UserRecord | null, project: ProjectRecord): boolean {
-  return isOpen(project, user) || standing(world, user, project) !== 'stranger';
+  return isOpen(project, user) || findRole(world, user, project) !== 'none';
 }
 
 function isOpen({ visibility }: ProjectRecord, user: UserRecord | null): boolean {
@@ -131,7 +127,7 @@ export function isMember(world: World, user: UserRecord, project: ProjectRecord)
     project.owner_id === user.id ||
     belongsTo('project', project.id) ||
     belongsTo('group', project.namespace_id) ||
-    sharesOf(world, project).some(({ group_id }) => belongsTo('group', group_id))
+    currentShares(world, project).some(({ group_id }) => belongsTo('group', group_id))
   );
 }
 
@@ -142,7 +138,7 @@ export function visibleProjectIds(world: World, user: UserRecord): ReadonlySet<n
 }
 
 /** The shares of a project with groups, but for those that have ended. */
-export function sharesOf(world: World, { id }: ProjectRecord): readonly GroupShareRecord[] {
+export function currentShares(world: World, { id }: ProjectRecord): readonly GroupShareRecord[] {
   return world.group_shares
     .all({ project: id })
     .filter(({ expires_at }) => !isOver(expires_at, world.now()));

@@ -5,7 +5,7 @@ import type { ProjectRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 export interface Context {
-  /** Every table; a handler's writes are kept when it answers with a success, else undone. */
+  /** Every table; a handler's writes are kept when it responds with a success, else undone. */
   readonly world: World;
   readonly operation: Operation;
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */

@@ -7,7 +7,7 @@ import type { World } from './store/world.ts';
 export function addDiffVersion(world: World, request: MergeRequestRecord): void {
   const { id, project_id, sha, target_branch } = request;
   const start = world.branches.find('name', `${project_id}/${target_branch}`)?.sha ?? sha;
-  const { commits, base } = commitsBetween(world, homesOf(request), { from: start, to: sha });
+  const { commits, base } = commitsBetween(world, repositoryIds(request), { from: start, to: sha });
   world.diff_versions.insert({
     merge_request_id: id,
     head_commit_sha: sha,
@@ -19,27 +19,27 @@ export function addDiffVersion(world: World, request: MergeRequestRecord): void 
 }
 
 /** The versions of a merge request, newest first. */
-export function diffVersionsOf({ diff_versions }: World, { id }: MergeRequestRecord) {
+export function listDiffVersions({ diff_versions }: World, { id }: MergeRequestRecord) {
   return diff_versions.all({ merge_request: id }).reverse();
 }
 
 /** What would be merged; `undefined` where nothing is known of it. */
-export function newestDiffVersion(
+export function findNewestDiffVersion(
   world: World,
   request: MergeRequestRecord,
 ): DiffVersionRecord | undefined {
-  return diffVersionsOf(world, request)[0];
+  return listDiffVersions(world, request)[0];
 }
 
 /** The commits of a version, newest first, those of them that are known. */
-export function commitsOf(world: World, version: DiffVersionRecord): readonly CommitRecord[] {
+export function listCommits(world: World, version: DiffVersionRecord): readonly CommitRecord[] {
   const request = world.merge_requests.get(version.merge_request_id);
-  const homes = request === undefined ? [] : homesOf(request);
+  const homes = request === undefined ? [] : repositoryIds(request);
   return version.commit_shas.flatMap((sha) => findCommit(world, homes, sha) ?? []);
 }
 
 /** The projects that have the commits of a merge request. */
-function homesOf({ source_project_id, project_id }: MergeRequestRecord): readonly number[] {
+function repositoryIds({ source_project_id, project_id }: MergeRequestRecord): readonly number[] {
   return [source_project_id, project_id];
 }
 

@@ -1,18 +1,18 @@
 /** Keeps the last requests and their responses, for tests to look at. It never holds a header. */
 import type { MockResponse } from '../http/response.ts';
 import type { LogEntry } from './log.ts';
-import { redacted } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** One request and what became of it. Known parameters of the query are in `input`. */
 export interface JournalEntry extends Omit<LogEntry, 'at'> {
   /** Counted from 1. */
   readonly id: number;
-  /** When it was answered by the clock of this machine, ISO 8601. */
+  /** When it was responded to by the clock of this machine, ISO 8601. */
   readonly time: string;
   /** What the operation was given, by plain names; `null` where the request came not that far. */
   readonly input: unknown;
   /**
-   * The body of the answer, JSON as its value; `null` for none, and for one that is not text. A text in
+   * The body of the response, JSON as its value; `null` for none, and for one that is not text. A text in
    * brackets stands for one that is too long, or made room for younger ones.
    */
   readonly answer: unknown;
@@ -71,7 +71,7 @@ export function createJournal(): Journal {
     add: (entry, input, text) => {
       last += 1;
       // A file would stay in memory as long as the entry.
-      const sent = hasFile(input) ? redacted(input) : input;
+      const sent = hasFile(input) ? redact(input) : input;
       const body = typeof text === 'string' ? text.slice(0, MAX_BODY_LENGTH) : null;
       requests.push({ id: last, entry, input: sent, body });
       bodiesLength += body?.length ?? 0;
@@ -102,7 +102,7 @@ function hasFile(input: Sent): boolean {
 function toEntry({ id, entry, input, body }: JournaledRequest): JournalEntry {
   const { at, ...rest } = entry;
   const time = new Date(at).toISOString();
-  return { ...rest, id, time, input: redacted(input), answer: redacted(parseBody(body)) };
+  return { ...rest, id, time, input: redact(input), answer: redact(parseBody(body)) };
 }
 
 /** JSON as its value, any other text as it is. */

@@ -1,7 +1,7 @@
-/** Answers a page of a list, with all the paging headers. */
+/** Responses a page of a list, with all the paging headers. */
 import { linkHeader } from '../http/paging.ts';
 import type { Context } from './context.ts';
-import type { Answer } from './operation-types.ts';
+import type { StatusResponse } from './operation-types.ts';
 import type { Row } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
@@ -19,7 +19,7 @@ export function list<R extends Row, T>(
   { page = 1, per_page = 20 }: Paging,
   rows: readonly R[],
   view: (world: World, row: R) => T,
-): Answer<200, T[]> {
+): StatusResponse<200, T[]> {
   const size = Math.min(per_page, LARGEST_PAGE);
   const begin = (page - 1) * size;
   return {

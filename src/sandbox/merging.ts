@@ -4,9 +4,9 @@
  */
 import { mayChange } from './access.ts';
 import { addCommit } from './commits.ts';
-import { addDiffVersion, commitsOf, newestDiffVersion } from './diff-versions.ts';
+import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versions.ts';
 import { recordAbout, recordEvent } from './handlers/events.ts';
-import { type Cause, stateAfter } from './life-cycle.ts';
+import { type Cause, stateAfter } from './state-machine.ts';
 import type {
   BranchRecord,
   CommitRecord,
@@ -98,9 +98,9 @@ function commitMerge(world: World, request: MergeRequestRecord): CommitRecord {
 
 /** The commits of another project's branch become the target project's own, too. */
 function bringCommits(world: World, request: MergeRequestRecord): void {
-  const version = newestDiffVersion(world, request);
+  const version = findNewestDiffVersion(world, request);
   if (version === undefined) return;
-  for (const { id: _, ...commit } of commitsOf(world, version)) {
+  for (const { id: _, ...commit } of listCommits(world, version)) {
     if (world.commits.find('sha', `${request.project_id}/${commit.sha}`) !== undefined) continue;
     world.commits.insert({ ...commit, project_id: request.project_id });
   }

@@ -2,7 +2,7 @@
 import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { story } from './seed/story.ts';
+import { exampleData } from './seed/example-data.ts';
 import type { DataFile } from './storage/open.ts';
 
 /** A sandbox that serves requests until it is closed. */
@@ -47,7 +47,7 @@ export async function startSandbox({
 
 /** Only a data file needs the packages that this loads. */
 async function openData(path: string, seed: SandboxOptions['seed']): Promise<DataFile> {
-  return (await import('./storage/open.ts')).openDataFile(path, seed ?? story);
+  return (await import('./storage/open.ts')).openDataFile(path, seed ?? exampleData);
 }
 
 /** The contract is large, and read only when somebody prefers an answer. */

@@ -1,4 +1,4 @@
-/** What each operation takes and answers, as types read off the contract's own. */
+/** What each operation takes and returns, as types read off the contract's own. */
 import type { components, operations } from '../../generated/schema.d.ts';
 
 export type Schemas = components['schemas'];
@@ -10,16 +10,16 @@ export type Input<Id extends OperationId> = Simplify<
   Parameters<Id, 'path'> & Parameters<Id, 'query'> & Body<Id>
 >;
 
-/** One of the answers that the contract documents for an operation. */
-export type Reply<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & number]: Answer<
+/** One of the responses that the contract documents for an operation. */
+export type HandlerResponse<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses'] & number]: StatusResponse<
     Status,
-    AnswerBody<operations[Id]['responses'][Status]> | MayBeEmpty<Id, Status>
+    ResponseBody<operations[Id]['responses'][Status]> | MayBeEmpty<Id, Status>
   >;
 }[keyof operations[Id]['responses'] & number];
 
 /** A status with its body; `null` for none. */
-export interface Answer<Status extends number, B> {
+export interface StatusResponse<Status extends number, B> {
   readonly status: Status;
   readonly body: B;
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,13 +50,13 @@ type Fields<Content> = Content extends { 'application/json': infer T }
     ? { [Name in keyof T]: File }
     : unknown;
 
-type AnswerBody<Response> = Response extends { content: infer Content }
+type ResponseBody<Response> = Response extends { content: infer Content }
   ? { [Type in keyof Content]: Typed<Type, Content[Type]> }[keyof Content]
   : null;
 
 type Typed<Type, T> = Type extends 'application/json' ? T : string | Uint8Array;
 
-/** The answers that come without their body when there is nothing left to show. */
+/** The responses that come without their body when there is nothing left to show. */
 type Empty = { deleteUser: 200; deleteProjectHook: 200 };
 type MayBeEmpty<Id extends OperationId, Status> = Id extends keyof Empty
   ? Status extends Empty[Id]

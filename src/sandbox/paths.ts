@@ -14,7 +14,7 @@ export function findProject(world: World, named: string | number): ProjectRecord
   return world.projects.find('path', `${namespace.id}/${text.slice(slash + 1).toLowerCase()}`);
 }
 
-/** The group or the place of a user's projects, of an id or of a path. */
+/** The group or the namespace of a user's projects, of an id or of a path. */
 export function findNamespace(world: World, named: string | number): NamespaceRecord | undefined {
   const text = String(named);
   return ID.test(text)

@@ -11,23 +11,23 @@ import {
   responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
-import { forbiddenBy, maySend, refusedAccess } from './access.ts';
+import { checkAccess, forbiddenResponse, maySend } from './access.ts';
 import { authenticate, type Caller } from './authentication.ts';
 import { type Context, createContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
-import type { Answer } from './operation-types.ts';
+import type { StatusResponse } from './operation-types.ts';
 import { findProject } from './paths.ts';
-import { InvalidInput, Refusal, refuse } from './replies.ts';
+import { errorResponse, HttpError, InvalidInput } from './responses.ts';
 import type { SandboxEnv, ServedOperation, Service } from './service.ts';
 import type { ProjectRecord } from './store/schema.ts';
-import type { Place } from './worlds.ts';
+import type { WorldSlot } from './worlds.ts';
 
 /** A request on its way to a response. */
 export interface Exchange {
   readonly request: Request;
   readonly target: Target;
   /** The world's place; `null` where the request names a world that cannot be. */
-  readonly place: Place | null;
+  readonly slot: WorldSlot | null;
   /** `null` for what is outside the contract. */
   readonly operation: Operation | null;
   /** When it came, by `performance.now()`. */
@@ -46,20 +46,20 @@ export interface Hooks {
   readonly checkResponse?: (operation: Operation, response: MockResponse) => string | null;
 }
 
-type AnyAnswer = Answer<number, unknown>;
+type AnyAnswer = StatusResponse<number, unknown>;
 
 /** Creates a sandbox's way from a request to its response. It is asynchronous only where a body or a hook is. */
 export function createPipeline(
   service: Service,
-  findPlace: (request: Request) => Place,
+  findSlot: (request: Request) => WorldSlot,
   { before, after, checkResponse }: Hooks,
 ): SandboxEnv['respond'] {
   return (route, request) => {
-    const place = attempt(() => findPlace(request));
+    const place = attempt(() => findSlot(request));
     const exchange: Exchange = {
       request,
       target: splitUrl(request.url),
-      place: 'world' in place ? place : null,
+      slot: 'world' in place ? place : null,
       operation: route.kind === 'operation' ? route.operation : null,
       began: performance.now(),
       input: null,
@@ -70,7 +70,7 @@ export function createPipeline(
     };
     if (!('world' in place)) return finish(place);
     if (route.kind !== 'operation') return finish(responseWithoutOperation(request.method, route));
-    const call: Call = { ...route, served: service.serve(route.operation), place, exchange };
+    const call: Call = { ...route, served: service.serve(route.operation), slot: place, exchange };
     const serve = () => {
       const response = callOperation(call, checkResponse);
       return response instanceof Promise ? response.then(finish) : finish(response);
@@ -85,7 +85,7 @@ export function createPipeline(
 /** Everything about one call of an operation. */
 interface Call extends Extract<Route, { kind: 'operation' }> {
   readonly served: ServedOperation;
-  readonly place: Place;
+  readonly slot: WorldSlot;
   readonly exchange: Exchange;
 }
 
@@ -115,12 +115,12 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ operation, served, path, place, exchange }: Call): Admitted | AnyAnswer {
+function admit({ operation, served, path, slot: place, exchange }: Call): Admitted | AnyAnswer {
   const { world } = place;
   const token = exchange.request.headers.get('private-token') ?? undefined;
   const caller = authenticate(world, token);
   const project = served.inProject ? findProject(world, path.id ?? '') : null;
-  const refused = refusedAccess(world, operation, caller, project);
+  const refused = checkAccess(world, operation, caller, project);
   if (refused !== null) return refused;
   return { caller: caller === 'refused' ? null : caller, project: project ?? null };
 }
@@ -128,13 +128,13 @@ function admit({ operation, served, path, place, exchange }: Call): Admitted | A
 function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockResponse {
   const { operation, served, path, exchange } = call;
   const { request, target } = exchange;
-  const { world } = call.place;
+  const { world } = call.slot;
   const user = caller?.user ?? null;
   try {
     const input = served.read({ path, query: target.query, headers: request.headers }, bytes);
     for (const { name, access } of served.guarded) {
       if (input.body[name] !== undefined && !maySend(world, access, user, project)) {
-        return write(served, forbiddenBy(operation));
+        return write(served, forbiddenResponse(operation));
       }
     }
     const { errors, values } = served.check(input);
@@ -166,7 +166,7 @@ function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
       ({ status }) => status < 300,
     );
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.status, error.message);
+    if (error instanceof HttpError) return errorResponse(error.status, error.message);
     throw error;
   }
 }

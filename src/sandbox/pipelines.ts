@@ -3,8 +3,8 @@
  * the contract's transitions; here is what makes them happen, and what follows from them.
  */
 import type { Trigger } from '../../generated/transitions.ts';
-import { move } from './life-cycle.ts';
 import { mergeWaitingFor } from './merging.ts';
+import { transition } from './state-machine.ts';
 import type { JobRecord, PipelineRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
@@ -21,7 +21,7 @@ export type JobTrigger = Extract<
  * has no such transition from the job's status.
  */
 export function advanceJob(world: World, job: JobRecord, trigger: JobTrigger): JobRecord | null {
-  const next = move('JobStatus', job.status, { trigger });
+  const next = transition('JobStatus', job.status, { trigger });
   if (next.kind !== 'state') return null;
   return changeStatus(world, job, String(next.state));
 }
@@ -82,7 +82,7 @@ function beginLaterStages(world: World, pipelineId: number): void {
     const jobs = world.jobs.all({ pipeline: pipelineId }).filter((job) => job.stage === stage);
     for (const job of jobs) {
       if (job.manual || trigger === null) continue;
-      const next = move('JobStatus', job.status, { trigger });
+      const next = transition('JobStatus', job.status, { trigger });
       if (next.kind === 'state') world.jobs.change(job, { status: String(next.state) });
     }
     before = [...before, ...jobs.map((job) => world.jobs.get(job.id) ?? job)].filter(counts);

@@ -3,7 +3,7 @@
 /** In the place of a secret. */
 const HIDDEN = '[secret]';
 
-/** Names of fields that hold secrets, in requests and answers: the contract marks them with `x-secret`. */
+/** Names of fields that hold secrets, in requests and responses: the contract marks them with `x-secret`. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'private_token',
   'access_token',
@@ -18,17 +18,17 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 const LONGEST = 1000;
 
 /** A copy as plain JSON, without the values of secret fields, cut to what can be read. */
-export function redacted(value: unknown): unknown {
+export function redact(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(redacted);
+  if (Array.isArray(value)) return value.map(redact);
   if (value instanceof Blob) return { name: 'name' in value ? value.name : null, size: value.size };
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_FIELDS.has(name) && inner !== null ? HIDDEN : redacted(inner),
+      SECRET_FIELDS.has(name) && inner !== null ? HIDDEN : redact(inner),
     ]),
   );
 }

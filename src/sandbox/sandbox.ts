@@ -1,5 +1,5 @@
 /**
- * The sandbox: a mock that remembers. It behaves as the contract says, on records in memory, and needs
+ * The sandbox: a mock with state. It behaves as the contract says, on records in memory, and needs
  * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
  */
 import { operations } from '../../generated/operations.ts';
@@ -7,7 +7,7 @@ import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import { type Fetch, jsonResponse, type MockResponse, toResponse } from '../http/response.ts';
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
-import { type Control, controlOf, type Shared } from './control/control.ts';
+import { type Control, createControl, type Shared } from './control/control.ts';
 import { createCoverage } from './coverage.ts';
 import { createFaults, type Fault, faultResponse, wait } from './faults.ts';
 import { createFetch } from './fetch.ts';
@@ -16,32 +16,32 @@ import { createJournal } from './journal.ts';
 import type { LogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
-import type { Refusal } from './replies.ts';
-import { story } from './seed/story.ts';
+import type { HttpError } from './responses.ts';
+import { exampleData } from './seed/example-data.ts';
 import { createService } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, MAIN, type Place, WORLD_HEADER } from './worlds.ts';
+import { createWorlds, MAIN, WORLD_HEADER, type WorldSlot } from './worlds.ts';
 
 export interface SandboxOptions {
-  /** What the world begins with; the story of the contract's examples where it is left out. */
+  /** What the world begins with; the data of the contract's examples by default. */
   readonly seed?: WorldData;
   /** Where the main world is, for one that outlives the sandbox; a reset still begins like the seed. */
-  readonly main?: Place;
-  /** How much later every answer of the service comes, in milliseconds. */
+  readonly main?: WorldSlot;
+  /** How much later every response of the service comes, in milliseconds. */
   readonly latency?: number;
-  /** Where the answers to `Prefer` come from; without it, errors alone can be preferred. */
+  /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
   readonly examples?: () => Promise<ExampleSource>;
   /** Hears of every request. */
   readonly log?: (entry: LogEntry) => void;
-  /** Says what is wrong with an answer of a handler, which is then an Error: for tests. */
+  /** Says what is wrong with an response of a handler, which is then an Error: for tests. */
   readonly checkAnswer?: Hooks['checkResponse'];
 }
 
 /** One world of a sandbox: what requests that name it see. */
 export interface SandboxWorld {
-  /** Everything that it remembers. After a reset, a restore or an import it is another object. */
+  /** All of its data. After a reset, a restore or an import it is another object. */
   readonly world: World;
-  /** Answers a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
+  /** Responses a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
   readonly control: Control;
@@ -58,7 +58,7 @@ const service = createService(operations, handlers);
 
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
 export function createSandbox({
-  seed = story,
+  seed = exampleData,
   main,
   latency = 0,
   examples,
@@ -72,16 +72,16 @@ export function createSandbox({
     coverage: createCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const after = hearing(shared, log);
-  const before = interference(shared, latency, createPreferred(examples), after);
+  const after = createRecorder(shared, log);
+  const before = createInterceptor(shared, latency, createPreferred(examples), after);
   const hooks = { before, after, ...(checkAnswer !== undefined && { checkResponse: checkAnswer }) };
 
   /** @param name The world of all requests; without it, each request names its own. */
   const handleIn = (name: string | undefined): Fetch => {
-    const findPlace = ({ headers }: Request) =>
+    const findSlot = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
-    const env = { respond: createPipeline(service, findPlace, hooks) };
-    const controlFetch = createControlFetch(shared, findPlace, log);
+    const env = { respond: createPipeline(service, findSlot, hooks) };
+    const controlFetch = createControlFetch(shared, findSlot, log);
     return (request) => {
       const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
       const response = isControl ? controlFetch(request) : service.fetch(request, env);
@@ -93,15 +93,15 @@ export function createSandbox({
     };
   };
   const worldAt = (name: string | undefined): SandboxWorld => {
-    const place = () => worlds.named(name);
+    const slot = () => worlds.named(name);
     // Rejects a bad name at once.
-    place();
+    slot();
     return {
       get world() {
-        return place().world;
+        return slot().world;
       },
       fetch: createFetch(handleIn(name)),
-      control: controlOf(shared, place),
+      control: createControl(shared, slot),
     };
   };
   const mainWorld = worldAt(undefined);
@@ -118,7 +118,7 @@ export function createSandbox({
 
 /** Holds a response back until what it tells of is stored. */
 function whenStored<T>(
-  { stored }: Place,
+  { stored }: WorldSlot,
   response: T,
   toError: (response: MockResponse) => T,
 ): T | Promise<T> {
@@ -126,18 +126,18 @@ function whenStored<T>(
   if (waiting === null) return response;
   return waiting.then(
     () => response,
-    ({ status, message }: Refusal) => toError(jsonResponse(status, { message })),
+    ({ status, message }: HttpError) => toError(jsonResponse(status, { message })),
   );
 }
 
-/** Tells journal, coverage and log of an answer, `null` for none. */
-function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
+/** Tells journal, coverage and log of an response, `null` for none. */
+function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
   const record = (exchange: Exchange, response: MockResponse | null): void => {
-    const { request, target, place, operation, began, input } = exchange;
+    const { request, target, slot, operation, began, input } = exchange;
     const status = response?.status ?? null;
     const entry = {
       at: Date.now(),
-      world: place?.name ?? '',
+      world: slot?.name ?? '',
       method: request.method,
       path: target.path,
       operation: operation?.id ?? null,
@@ -149,22 +149,20 @@ function hearing({ journal, coverage }: Shared, log: SandboxOptions['log']) {
     log?.(entry);
   };
   return (exchange: Exchange, response: MockResponse | null): void => {
-    const { place } = exchange;
+    const { slot } = exchange;
     const sent =
-      place === null || response === null
-        ? response
-        : whenStored(place, response, (error) => error);
+      slot === null || response === null ? response : whenStored(slot, response, (error) => error);
     if (sent instanceof Promise) sent.then((stored) => record(exchange, stored));
     else record(exchange, sent);
   };
 }
 
-/** What may come before the service or in its place: a fault, latency, a preference. */
-function interference(
+/** What may come before the service or instead: a fault, latency, a preference. */
+function createInterceptor(
   { faults }: Shared,
   latency: number,
   preferred: ReturnType<typeof createPreferred>,
-  after: (exchange: Exchange, answer: null) => void,
+  after: (exchange: Exchange, response: null) => void,
 ): NonNullable<Hooks['before']> {
   const instead = (exchange: Exchange, fault: Fault | null) => {
     try {
@@ -175,9 +173,9 @@ function interference(
     }
   };
   return (exchange) => {
-    const { place, operation } = exchange;
-    if (place === null || operation === null) return null;
-    const fault = faults.strike(place.name, operation.id);
+    const { slot, operation } = exchange;
+    if (slot === null || operation === null) return null;
+    const fault = faults.strike(slot.name, operation.id);
     const delay = latency + (fault?.delay ?? 0);
     return delay === 0
       ? instead(exchange, fault)

@@ -1,5 +1,5 @@
 /** Those of some fields that were sent, to be put into a record: what is not sent stays as it is. */
-export function sent<T extends object, Name extends keyof T>(
+export function pickSent<T extends object, Name extends keyof T>(
   input: T,
   ...names: readonly Name[]
 ): { -readonly [N in Name]?: Exclude<T[N], undefined> } {

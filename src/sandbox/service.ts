@@ -6,7 +6,7 @@ import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type InputCheck } from '../http/input-check.ts';
 import type { Route } from '../http/response.ts';
 import type { AnyHandler } from './handlers/handler.ts';
-import { notDone } from './handlers/pending.ts';
+import { notImplemented } from './handlers/not-implemented.ts';
 import type { OperationId } from './operation-types.ts';
 
 /** An operation as it is served. */
@@ -49,7 +49,7 @@ export function createService(
       if (known !== undefined) return known;
       const id = operation.id as OperationId;
       // While the contract is edited, there may be no handler yet.
-      const created = toServed(operation, handlers[id] ?? notDone(id));
+      const created = toServed(operation, handlers[id] ?? notImplemented(id));
       served.set(operation.id, created);
       return created;
     },

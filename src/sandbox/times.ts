@@ -3,7 +3,7 @@
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d).(\d\d:\d\d):(\d\d)(\.\d+)?(z|[+-]\d\d)?:?(\d\d)?$/i;
 
 /** A timestamp that keeps the contract's format, in UTC: `2017-06-12T11:14:03+02` is `2017-06-12T09:14:03.000Z`. */
-export function inUtc(timestamp: string): string {
+export function toUtc(timestamp: string): string {
   const [, day, minute, second, fraction = '', zone = 'Z', minutes = '00'] =
     TIMESTAMP.exec(timestamp) ?? [];
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone}:${minutes}`;

@@ -19,41 +19,41 @@ export function isWorldName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** A place for a world; another world is put into it when it is reset or restored. */
-export interface Place {
+/** Holds a world; another one is put into it when it is reset or restored. */
+export interface WorldSlot {
   readonly name: string;
   world: World;
   /**
-   * Resolves when everything that happened to the world is stored, and rejects with a Refusal if it was
+   * Resolves when everything that happened to the world is stored, and rejects with a HttpError if it was
    * undone; `null` if there is nothing to wait for.
    */
   readonly stored?: () => Promise<unknown> | null;
 }
 
 export interface Worlds {
-  readonly main: Place;
+  readonly main: WorldSlot;
   /** The world of a name, made as a fork of the main one when it is first used. Throws a RequestProblem. */
-  readonly named: (name: string | undefined) => Place;
+  readonly named: (name: string | undefined) => WorldSlot;
   /** The names of the worlds that were made, in their order. */
   readonly names: () => readonly string[];
   /** Forgets a world and its snapshots; gives whether it was there. The main one stays. */
   readonly drop: (name: string) => boolean;
   /** The main world begins again like the seed, any other like the main one is now. */
-  readonly reset: (place: Place) => void;
+  readonly reset: (slot: WorldSlot) => void;
   readonly snapshots: Snapshots;
 }
 
 /** What worlds were like, by names that each world has for itself. */
 interface Snapshots {
   /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
-  readonly take: (place: Place, name: string) => void;
-  /** As `take`, of a world that is not the place's own. */
-  readonly put: (place: Place, name: string, world: World) => void;
+  readonly take: (slot: WorldSlot, name: string) => void;
+  /** As `take`, of a world that is not the slot's own. */
+  readonly put: (slot: WorldSlot, name: string, world: World) => void;
   /** Makes a world what it was like; gives whether there is such a snapshot. */
-  readonly restore: (place: Place, name: string) => boolean;
-  readonly names: (place: Place) => readonly string[];
-  readonly all: (place: Place) => ReadonlyMap<string, World>;
-  readonly remove: (place: Place, name: string) => boolean;
+  readonly restore: (slot: WorldSlot, name: string) => boolean;
+  readonly names: (slot: WorldSlot) => readonly string[];
+  readonly all: (slot: WorldSlot) => ReadonlyMap<string, World>;
+  readonly remove: (slot: WorldSlot, name: string) => boolean;
 }
 
 /**
@@ -61,20 +61,20 @@ interface Snapshots {
  *
  * @param kept Where the main world is already; it begins like the seed without it.
  */
-export function createWorlds(seed: WorldData, kept?: Place): Worlds {
+export function createWorlds(seed: WorldData, kept?: WorldSlot): Worlds {
   const pristine = createWorld(seed);
   const main = kept ?? { name: MAIN, world: pristine.fork() };
-  const others = new Map<string, Place>();
+  const others = new Map<string, WorldSlot>();
   const snapshots = new Map<string, Map<string, World>>();
 
-  const make = (name: string): Place => {
+  const make = (name: string): WorldSlot => {
     if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
     if (others.size >= MOST) {
       throw new RequestProblem(400, WORLD_HEADER, `names one world too many; ${MOST} are there`);
     }
-    const place = { name, world: main.world.fork() };
-    others.set(name, place);
-    return place;
+    const slot = { name, world: main.world.fork() };
+    others.set(name, slot);
+    return slot;
   };
 
   return {
@@ -86,35 +86,35 @@ export function createWorlds(seed: WorldData, kept?: Place): Worlds {
       snapshots.delete(name);
       return true;
     },
-    reset: (place) => {
-      place.world = (place === main ? pristine : main.world).fork();
+    reset: (slot) => {
+      slot.world = (slot === main ? pristine : main.world).fork();
     },
     snapshots: snapshotsIn(snapshots),
   };
 }
 
 function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
-  const put = (place: Place, name: string, world: World) => {
+  const put = (slot: WorldSlot, name: string, world: World) => {
     if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
-    const taken = of(place);
+    const taken = of(slot);
     if (!taken.has(name) && taken.size >= MOST) {
       throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
     }
     taken.set(name, world);
-    all.set(place.name, taken);
+    all.set(slot.name, taken);
   };
-  const of = (place: Place) => all.get(place.name) ?? new Map<string, World>();
+  const of = (slot: WorldSlot) => all.get(slot.name) ?? new Map<string, World>();
   return {
     put,
-    take: (place, name) => put(place, name, place.world.fork()),
-    restore: (place, name) => {
-      const taken = of(place).get(name);
+    take: (slot, name) => put(slot, name, slot.world.fork()),
+    restore: (slot, name) => {
+      const taken = of(slot).get(name);
       if (taken === undefined) return false;
-      place.world = taken.fork();
+      slot.world = taken.fork();
       return true;
     },
     all: of,
-    names: (place) => [...of(place).keys()],
-    remove: (place, name) => of(place).delete(name),
+    names: (slot) => [...of(slot).keys()],
+    remove: (slot, name) => of(slot).delete(name),
   };
 }

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conform } from '../../src/conform/conform.ts';
 import type { ConformOptions } from '../../src/conform/options.ts';
 import type { Report } from '../../src/conform/report.ts';
-import { PENDING } from '../../src/sandbox/handlers/pending.ts';
+import { NOT_IMPLEMENTED } from '../../src/sandbox/handlers/not-implemented.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
-import { doneOperations } from '../sandbox/done.ts';
+import { implementedOperations } from '../sandbox/implemented.ts';
 
 const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin' };
 
@@ -16,12 +16,12 @@ function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<R
     fetch: sandbox.fetch,
     seed: 1,
     // What is not done yet is not tried, either.
-    ...(PENDING.length > 0 && options.tags === undefined && { operations: DONE }),
+    ...(NOT_IMPLEMENTED.length > 0 && options.tags === undefined && { operations: DONE }),
     ...options,
   });
 }
 
-const DONE = doneOperations.map(({ id }) => id);
+const DONE = implementedOperations.map(({ id }) => id);
 
 /** What is in a world, without the tokens, times and texts that say who was there. */
 function sizes({ tables }: WorldData): Record<string, number> {
@@ -54,7 +54,7 @@ describe('a run against the sandbox', () => {
       const { declared, seen } = report.coverage[kind];
       expect(seen).toEqual(declared);
     }
-    expect(report.coverage.operations.seen).toHaveLength(doneOperations.length);
+    expect(report.coverage.operations.seen).toHaveLength(implementedOperations.length);
   });
 
   it('sees every status, except alternatives of the same success', () => {
@@ -72,7 +72,7 @@ describe('a run against the sandbox', () => {
   });
 
   it('tries every check on some operation, and every operation with some check', () => {
-    expect(Object.keys(report.tried)).toHaveLength(doneOperations.length);
+    expect(Object.keys(report.tried)).toHaveLength(implementedOperations.length);
     const tried = new Set(Object.values(report.tried).flat());
     const several = report.checks.filter(({ tried: count }) => count > 0).map(({ id }) => id);
     expect([...tried].sort()).toEqual(several.sort());

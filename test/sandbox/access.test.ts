@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
-import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
+import { implementedOperations } from './implemented.ts';
 import { type Answered, type Calls, useSandbox } from './use-sandbox.ts';
 
 const { sandbox, as, withToken, anonymous } = useSandbox();
@@ -45,7 +45,7 @@ const CLOSED = [
   ['a blocked user’s', 'token-of-tessa'],
 ] as const;
 
-describe.each(doneOperations.map((operation) => [operation.id, operation] as const))(
+describe.each(implementedOperations.map((operation) => [operation.id, operation] as const))(
   '%s',
   (id, operation) => {
     it('lets in whom it should', async () => {

@@ -8,7 +8,7 @@ import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.t
 import { readOperations } from '../../src/contract/operations.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
 import { controlRoutes } from '../../src/sandbox/control/routes.ts';
-import { story } from '../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../src/sandbox/seed/example-data.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const FILE = 'src/sandbox/control/openapi.yaml';
@@ -60,8 +60,8 @@ const CALLS: readonly Call[] = [
   ['POST', '/merge-requests/2001/compare', 400, { conflicts: 'maybe' }],
   ['POST', '/merge-requests/999999/compare', 404],
   ['GET', '/world', 200],
-  ['PUT', '/world', 204, story],
-  ['PUT', '/world', 400, { ...story, tables: { issues: [{ id: 1 }] } }],
+  ['PUT', '/world', 204, exampleData],
+  ['PUT', '/world', 400, { ...exampleData, tables: { issues: [{ id: 1 }] } }],
   ['PUT', '/world', 400, []],
   ['GET', '/worlds', 200],
   ['DELETE', '/worlds/none', 404],
@@ -153,7 +153,7 @@ describe('the description of the control API', () => {
     const { call, world } = caller();
     const seen = new Set<string>();
     const [pending] = world.jobs.everything();
-    if (pending === undefined) throw new Error('The story has no job.');
+    if (pending === undefined) throw new Error('The example data has no job.');
     world.transaction(() => world.jobs.change(pending, { status: 'pending' }));
     const more: Call[] = [
       ['POST', `/jobs/${pending.id}/advance`, 200, { step: 'start' }],
@@ -252,7 +252,10 @@ describe('the control of a world', () => {
   it('changes nothing where the data are not valid', () => {
     const { sandbox } = caller();
     const before = sandbox.control.exportWorld();
-    const bad = { ...story, tables: { emails: [{ id: 1, user_id: 99, email: 'x@y.example' }] } };
+    const bad = {
+      ...exampleData,
+      tables: { emails: [{ id: 1, user_id: 99, email: 'x@y.example' }] },
+    };
     expect(() => sandbox.control.importWorld(bad)).toThrow('invalid input');
     expect(sandbox.control.exportWorld()).toEqual(before);
   });

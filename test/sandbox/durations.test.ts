@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { humanDuration, secondsIn } from '../../src/sandbox/durations.ts';
+import { formatDuration, parseDuration } from '../../src/sandbox/durations.ts';
 
 describe('durations', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('durations', () => {
     ['1m1h', null],
     ['0m', null],
   ])('are read as people write them: %j', (written, seconds) => {
-    expect(secondsIn(written)).toBe(seconds);
+    expect(parseDuration(written)).toBe(seconds);
   });
 
   it('are written so that they read as the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (minutes) => {
-        expect(secondsIn(humanDuration(minutes * 60) ?? '')).toBe(minutes * 60);
+        expect(parseDuration(formatDuration(minutes * 60) ?? '')).toBe(minutes * 60);
       }),
     );
   });
 
   it('leave out what there is nothing of', () => {
-    expect([0, 59, 60, 3600, 3659, 3660].map(humanDuration)).toEqual([
+    expect([0, 59, 60, 3600, 3659, 3660].map(formatDuration)).toEqual([
       ...[null, '0m', '1m', '1h', '1h', '1h 1m'],
     ]);
   });

@@ -99,7 +99,7 @@ async function told(response: Response): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }
 
-/** The story, with something of everything in the private project. */
+/** The example data, with something of everything in the private project. */
 async function worldWithMuchHidden(): Promise<WorldData> {
   const { as, world, sandbox } = useSandbox();
   const mira = as('mira');

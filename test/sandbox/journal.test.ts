@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { formatLogLine } from '../../src/sandbox/log.ts';
-import { redacted } from '../../src/sandbox/redact.ts';
+import { redact } from '../../src/sandbox/redact.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -28,7 +28,7 @@ describe('the journal', () => {
     const { schemas = {} } = (await realBundle()).components ?? {};
     const secrets = new Set(Object.values(schemas).flatMap(secretsIn));
     expect(secrets.size).toBeGreaterThan(3);
-    for (const name of secrets) expect(redacted({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
+    for (const name of secrets) expect(redact({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
   });
 
   it('never holds a secret', async () => {
@@ -70,7 +70,7 @@ describe('the journal', () => {
   it('gives up old answers where the last ones are long', async () => {
     const { sandbox, world, as } = useSandbox();
     const mira = world.users.find('username', 'mira');
-    if (mira === undefined) throw new Error('The story lost mira.');
+    if (mira === undefined) throw new Error('The example data lost mira.');
     world.transaction(() => world.users.change(mira, { bio: 'x'.repeat(10_000) }));
     for (let count = 0; count < 120; count += 1) await as('mira').get('/users/2');
     const answers = sandbox.control.journal().map(({ answer }) => answer);

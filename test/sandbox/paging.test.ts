@@ -1,13 +1,15 @@
 /** What answers say of themselves: lists of their pages, things of what was asked for. */
 import { describe, expect, it } from 'vitest';
-import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
+import { implementedOperations } from './implemented.ts';
 import { useRawRequests } from './raw-requests.ts';
 
 const send = useRawRequests();
 
 describe.each(
-  doneOperations.filter(({ paginated }) => paginated).map((each) => [each.id, each] as const),
+  implementedOperations
+    .filter(({ paginated }) => paginated)
+    .map((each) => [each.id, each] as const),
 )('the list of %s', (_, operation) => {
   it('carries all the paging headers, and leads from page to page where it was asked', async () => {
     const token = operation.access === 'admin' ? 'robin' : 'mira';
@@ -36,7 +38,7 @@ describe.each(
 });
 
 describe.each(
-  doneOperations
+  implementedOperations
     .filter(({ method, path, paginated }) => method === 'GET' && !paginated && /\}$/.test(path))
     .map((each) => [each.id, each] as const),
 )('the answer of %s', (_, operation) => {

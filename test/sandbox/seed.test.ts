@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { exampleData } from '../../src/sandbox/seed/example-data.ts';
 import { parseSeed, readSeedFile } from '../../src/sandbox/seed/read-file.ts';
-import { story } from '../../src/sandbox/seed/story.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const SMALL = `site: https://collab.example.com
@@ -36,10 +36,10 @@ describe('a seed file', () => {
   });
 
   it.each([
-    ['YAML', stringify(story)],
-    ['JSON', JSON.stringify(story)],
-  ])('may be written in %s, and tells the whole story', (_, source) => {
-    expect(parseSeed(source, 'seed').tables).toEqual(story.tables);
+    ['YAML', stringify(exampleData)],
+    ['JSON', JSON.stringify(exampleData)],
+  ])('may be written in %s, and tells all of the example data', (_, source) => {
+    expect(parseSeed(source, 'seed').tables).toEqual(exampleData.tables);
   });
 
   it.each([

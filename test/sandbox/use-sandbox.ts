@@ -5,7 +5,7 @@ import { findViolations } from '../../src/contract/validate.ts';
 import type { MockResponse } from '../../src/http/response.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 
-/** Everybody in the story, by what they are to project 42. */
+/** Everybody in the example data, by what they are to project 42. */
 export type Person =
   /** An administrator. */
   | 'robin'
@@ -43,7 +43,7 @@ export function useSandbox(options: SandboxOptions = {}) {
   return {
     sandbox,
     world: sandbox.world,
-    /** As somebody of the story: `as('mira').get('/projects/42/issues')`. */
+    /** As somebody of the example data: `as('mira').get('/projects/42/issues')`. */
     as: (person: Person) => callsWith(sandbox, `token-of-${person}`),
     /** With a token of any kind. */
     withToken: (token: string) => callsWith(sandbox, token),

@@ -14,10 +14,10 @@ import {
   toResponse,
 } from '../../http/response.ts';
 import type { LogEntry } from '../log.ts';
-import { InvalidInput, Refusal } from '../replies.ts';
+import { HttpError, InvalidInput } from '../responses.ts';
 import type { SandboxEnv } from '../service.ts';
-import { isWorldName, MAIN, type Place, WORLD_HEADER } from '../worlds.ts';
-import { controlOf, type Shared } from './control.ts';
+import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot } from '../worlds.ts';
+import { createControl, type Shared } from './control.ts';
 import { type ControlRoute, controlRoutes } from './routes.ts';
 
 /** What paths of the control API begin with; no path of the contract does. */
@@ -40,12 +40,12 @@ const fetchControl = createApp<ServedRoute, SandboxEnv<ServedRoute>>(
 /** Creates the adapter from requests to a sandbox's control. */
 export function createControlFetch(
   shared: Shared,
-  findPlace: (request: Request) => Place,
+  findSlot: (request: Request) => WorldSlot,
   log?: (entry: LogEntry) => void,
 ): Fetch {
   const respond = async (route: Route<ServedRoute>, request: Request): Promise<Response> => {
     const began = performance.now();
-    const response = await control(shared, findPlace, route, request).catch(errorResponse);
+    const response = await control(shared, findSlot, route, request).catch(errorResponse);
     const world = request.headers.get(WORLD_HEADER) ?? MAIN;
     log?.({
       at: Date.now(),
@@ -63,7 +63,7 @@ export function createControlFetch(
 
 async function control(
   shared: Shared,
-  findPlace: (request: Request) => Place,
+  findSlot: (request: Request) => WorldSlot,
   route: Route<ServedRoute>,
   request: Request,
 ): Promise<MockResponse> {
@@ -73,7 +73,7 @@ async function control(
   if (route.kind === 'unreadable') throw route.problem;
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { read, check, run, body } = route.operation;
-  const place = findPlace(request);
+  const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
   const { query } = splitUrl(request.url);
   const { errors, values } = check(
@@ -82,7 +82,7 @@ async function control(
   if (errors !== undefined) throw new InvalidInput(errors);
   // The check made it an input of this call.
   return run(
-    controlOf(shared, () => place),
+    createControl(shared, () => slot),
     values as never,
   );
 }
@@ -90,7 +90,7 @@ async function control(
 /** The response to what cannot be done. Throws a defect of the sandbox. */
 function errorResponse(error: unknown): MockResponse {
   if (error instanceof InvalidInput) return jsonResponse(400, { message: error.errors });
-  if (error instanceof Refusal) return jsonResponse(error.status, { message: error.message });
+  if (error instanceof HttpError) return jsonResponse(error.status, { message: error.message });
   if (error instanceof RequestProblem && error.status === 400) {
     return jsonResponse(400, { message: { [error.field]: [error.message] } });
   }

@@ -1,15 +1,15 @@
-/** What can be done to a world from outside of the contract, in process; `door.ts` serves the same. */
+/** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
 import type { Coverage, CoverageCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
 import type { Fault, Faults, ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
-import { move } from '../life-cycle.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
-import { invalid, notFound, Refusal } from '../replies.ts';
+import { HttpError, invalid, notFound } from '../responses.ts';
+import { transition } from '../state-machine.ts';
 import { parseWorldData } from '../store/check.ts';
 import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
-import type { Place, Worlds } from '../worlds.ts';
+import type { WorldSlot, Worlds } from '../worlds.ts';
 import { faultProblem } from './fault-check.ts';
 
 /** What all worlds of a sandbox share. */
@@ -34,7 +34,7 @@ export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
 /**
  * Controls one world. Faults, snapshots and the clock are its own; the journal and the coverage are of
  * all worlds. Methods throw an InvalidInput or RequestProblem for a value that is not valid, and a
- * Refusal with status 404 or 409 for what is not there or not possible.
+ * HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {
   /** The main world begins again like the seed, any other like the main one is now. Faults are cleared. */
@@ -51,7 +51,7 @@ export interface Control {
   readonly advanceClock: (seconds: number) => string;
   /** Everything in the world, secrets included, in the format of seed files. */
   readonly exportWorld: () => WorldData;
-  /** Puts data in the place of the world; nothing changes where they are not valid. */
+  /** Replaces the world by data; nothing changes where they are not valid. */
   readonly importWorld: (data: unknown) => void;
   readonly addFault: (fault: Fault) => ListedFault;
   readonly faults: () => readonly ListedFault[];
@@ -77,10 +77,10 @@ export interface Control {
   readonly clearCoverage: () => void;
 }
 
-/** @param place Where the world is; asked anew by each method, for it may have been dropped. */
-export function controlOf(
+/** @param slot Where the world is; looked up by each method, since it may have been dropped. */
+export function createControl(
   { worlds, faults, journal, coverage }: Shared,
-  place: () => Place,
+  slot: () => WorldSlot,
 ): Control {
   const { snapshots } = worlds;
   const drop = (name: string) => {
@@ -89,33 +89,33 @@ export function controlOf(
   };
   return {
     reset: () => {
-      worlds.reset(place());
-      faults.clear(place().name);
+      worlds.reset(slot());
+      faults.clear(slot().name);
     },
-    takeSnapshot: (name) => snapshots.take(place(), name),
-    restoreSnapshot: (name) => found(snapshots.restore(place(), name), 'Snapshot'),
-    removeSnapshot: (name) => found(snapshots.remove(place(), name), 'Snapshot'),
-    snapshots: () => snapshots.names(place()),
-    now: () => place().world.now(),
-    setClock: (now) => setClock(place(), Date.parse(now), 'now'),
+    takeSnapshot: (name) => snapshots.take(slot(), name),
+    restoreSnapshot: (name) => found(snapshots.restore(slot(), name), 'Snapshot'),
+    removeSnapshot: (name) => found(snapshots.remove(slot(), name), 'Snapshot'),
+    snapshots: () => snapshots.names(slot()),
+    now: () => slot().world.now(),
+    setClock: (now) => setClock(slot(), Date.parse(now), 'now'),
     advanceClock: (seconds) => {
       if (!(seconds >= 0)) throw invalid('seconds', 'must be at least 0');
-      const { world } = place();
-      return setClock(place(), Date.parse(world.now()) + Math.round(seconds * 1000), 'seconds');
+      const { world } = slot();
+      return setClock(slot(), Date.parse(world.now()) + Math.round(seconds * 1000), 'seconds');
     },
-    exportWorld: () => place().world.data(),
+    exportWorld: () => slot().world.data(),
     importWorld: (data) => {
-      place().world = createWorld(parseWorldData(data));
+      slot().world = createWorld(parseWorldData(data));
     },
     addFault: (fault) => {
       const problem = faultProblem(fault);
       if (problem !== null) throw invalid(problem.field, problem.text);
-      return faults.add(place().name, fault);
+      return faults.add(slot().name, fault);
     },
-    faults: () => faults.list(place().name),
-    removeFault: (id) => found(faults.remove(place().name, id), 'Fault'),
-    clearFaults: () => faults.clear(place().name),
-    ...serviceWork(place),
+    faults: () => faults.list(slot().name),
+    removeFault: (id) => found(faults.remove(slot().name, id), 'Fault'),
+    clearFaults: () => faults.clear(slot().name),
+    ...serviceWork(slot),
     worlds: worlds.names,
     dropWorld: drop,
     dropWorlds: () => {
@@ -131,11 +131,11 @@ export function controlOf(
 
 /** What the service does by itself, and does here when it is told. */
 function serviceWork(
-  place: () => Place,
+  slot: () => WorldSlot,
 ): Pick<Control, 'advanceJob' | 'finishPipeline' | 'compareBranches'> {
   return {
     advanceJob: (id, step) => {
-      const { world } = place();
+      const { world } = slot();
       const job = world.jobs.get(id);
       if (job === undefined) throw notFound('Job');
       const trigger = JOB_STEPS[step];
@@ -144,10 +144,10 @@ function serviceWork(
       }
       const after = world.transaction(() => advanceJob(world, job, trigger));
       if (after !== null) return after;
-      throw new Refusal(409, `A job that is ${job.status} cannot ${step}.`);
+      throw new HttpError(409, `A job that is ${job.status} cannot ${step}.`);
     },
     finishPipeline: (id, failing = []) => {
-      const { world } = place();
+      const { world } = slot();
       const pipeline = world.pipelines.get(id);
       if (pipeline === undefined) throw notFound('Pipeline');
       const names = new Set(world.jobs.all({ pipeline: id }).map(({ name }) => name));
@@ -160,13 +160,13 @@ function serviceWork(
       return world.transaction(() => finishPipeline(world, pipeline, failing));
     },
     compareBranches: (id, conflicts) => {
-      const { world } = place();
+      const { world } = slot();
       const request = world.merge_requests.get(id);
       if (request === undefined) throw notFound('Merge Request');
       const trigger = conflicts
         ? 'The service compares the two branches and finds conflicts.'
         : 'The service compares the two branches and finds no conflict.';
-      const next = move('MergeStatus', request.merge_status, { trigger });
+      const next = transition('MergeStatus', request.merge_status, { trigger });
       if (next.kind !== 'state') return request;
       const merge_status = next.state as MergeRequestRecord['merge_status'];
       return world.transaction(() => world.merge_requests.change(request, { merge_status }));
@@ -178,7 +178,7 @@ function serviceWork(
 const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST = Date.parse('9999-12-31T00:00:00.000Z');
 
-function setClock({ world }: Place, time: number, field: string): string {
+function setClock({ world }: WorldSlot, time: number, field: string): string {
   if (!(time >= EARLIEST && time <= LATEST)) {
     throw invalid(field, 'must lead to a time in the years 1 to 9999 (ISO 8601)');
   }

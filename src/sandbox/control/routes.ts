@@ -11,7 +11,7 @@ export interface ControlRoute extends Operation {
   readonly run: (control: Control, input: never) => MockResponse;
 }
 
-type Answers = readonly number[];
+type Statuses = readonly number[];
 
 /** A value as the table of operations describes it. */
 function value(name: string, type: ValueType, more: Partial<ValueSchema> = {}): ValueSchema {
@@ -36,15 +36,15 @@ interface Takes {
   readonly body?: readonly ValueSchema[];
 }
 
-/** @param answers All statuses but 400, which every call has for a world with a bad name. */
+/** @param statuses All statuses but 400, which every call has for a world with a bad name. */
 function route<Input>(
   id: string,
   [method, path]: readonly [Operation['method'], string],
-  answers: Answers,
+  statuses: Statuses,
   run: (control: Control, input: Input) => MockResponse,
   { path: inPath = [], query = [], body }: Takes = {},
 ): ControlRoute {
-  const place = (where: Parameter['in']) => (each: ValueSchema) => ({
+  const inLocation = (where: Parameter['in']) => (each: ValueSchema) => ({
     ...each,
     in: where,
     example: null,
@@ -57,7 +57,7 @@ function route<Input>(
     summary: '',
     access: 'anyone',
     paginated: false,
-    parameters: [...inPath.map(place('path')), ...query.map(place('query'))],
+    parameters: [...inPath.map(inLocation('path')), ...query.map(inLocation('query'))],
     body:
       body === undefined
         ? null
@@ -70,7 +70,7 @@ function route<Input>(
           },
     constraints: [],
     invalidInput: 400,
-    responses: [...answers, 400].map((status) => ({
+    responses: [...statuses, 400].map((status) => ({
       status,
       mediaType: status === 204 ? null : 'application/json',
       schema: null,
@@ -85,7 +85,7 @@ function route<Input>(
 
 const DONE: MockResponse = { status: 204, headers: {}, body: null };
 const ok = (body: unknown) => jsonResponse(200, body);
-/** Calls a method that gives nothing, and answers 204. */
+/** Calls a method that gives nothing, and responds with 204. */
 const done = <Input>(work: (control: Control, input: Input) => void) => {
   return (control: Control, input: Input) => {
     work(control, input);

@@ -1,14 +1,14 @@
 /** Accepts merge requests, and cancels automatic merges. */
 import type { Context } from '../context.ts';
-import { type Cause, move, stateAfter } from '../life-cycle.ts';
 import { mergeIfDue } from '../merging.ts';
 import type { Input } from '../operation-types.ts';
-import { Refusal } from '../replies.ts';
+import { HttpError } from '../responses.ts';
+import { type Cause, stateAfter, transition } from '../state-machine.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
 
 /**
  * Merges a merge request, or lets it wait for its pipeline, as was sent; gives it as it is then. Throws
- * a Refusal where it is not open (406), has conflicts (405), or has another head than was sent (409).
+ * a HttpError where it is not open (406), has conflicts (405), or has another head than was sent (409).
  */
 export function accepted(
   { world, me }: Context,
@@ -16,11 +16,11 @@ export function accepted(
   input: Input<'acceptMergeRequest'>,
 ): MergeRequestRecord {
   const cause = { operation: 'acceptMergeRequest', sent: input } as const;
-  refuseBy('MergeRequestState', request.state, cause, 'Method Not Allowed');
+  rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');
   const merge_status = compared(request);
-  refuseBy('MergeStatus', merge_status, cause, 'Branch cannot be merged');
+  rejectUnlessAllowed('MergeStatus', merge_status, cause, 'Branch cannot be merged');
   if (input.sha !== undefined && input.sha !== request.sha) {
-    throw new Refusal(409, 'SHA does not match HEAD of source branch');
+    throw new HttpError(409, 'SHA does not match HEAD of source branch');
   }
   const { merge_when_pipeline_succeeds: waits } = request;
   const next = world.merge_requests.change(request, {
@@ -35,14 +35,14 @@ export function accepted(
 }
 
 /**
- * Lets a merge request wait no longer, and forgets how it was to be merged. Throws a Refusal where it
+ * Lets a merge request wait no longer, and forgets how it was to be merged. Throws a HttpError where it
  * is not open (405), or does not wait (406).
  */
 export function canceled({ world }: Context, request: MergeRequestRecord): MergeRequestRecord {
   const cause = { operation: 'cancelMergeWhenPipelineSucceeds' } as const;
   const { merge_when_pipeline_succeeds: waits } = request;
-  refuseBy('MergeRequestState', request.state, cause, 'Method Not Allowed');
-  refuseBy('MergeWhenPipelineSucceeds', waits, cause, '406 Not Acceptable');
+  rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');
+  rejectUnlessAllowed('MergeWhenPipelineSucceeds', waits, cause, '406 Not Acceptable');
   return world.merge_requests.change(request, {
     merge_when_pipeline_succeeds: stateAfter('MergeWhenPipelineSucceeds', waits, cause),
     accepted_by_id: null,
@@ -59,13 +59,13 @@ function compared({ merge_status }: MergeRequestRecord): MergeRequestRecord['mer
   return stateAfter('MergeStatus', merge_status, { trigger });
 }
 
-/** Throws a Refusal, with the status that the contract has, where it refuses a cause in a state. */
-function refuseBy(
-  cycle: Parameters<typeof move>[0],
-  state: Parameters<typeof move>[1],
+/** Throws a HttpError, with the status that the contract has, where it refuses a cause in a state. */
+function rejectUnlessAllowed(
+  cycle: Parameters<typeof transition>[0],
+  state: Parameters<typeof transition>[1],
   cause: Cause,
   message: string,
 ): void {
-  const next = move(cycle, state, cause);
-  if (next.kind === 'refused') throw new Refusal(next.status, message);
+  const next = transition(cycle, state, cause);
+  if (next.kind === 'refused') throw new HttpError(next.status, message);
 }

@@ -1,8 +1,8 @@
 /** Branches, and their protection. */
 import type { Context } from '../context.ts';
-import { stateAfter } from '../life-cycle.ts';
 import { list, sortRows } from '../list.ts';
-import { notFound, ok } from '../replies.ts';
+import { notFound, ok } from '../responses.ts';
+import { stateAfter } from '../state-machine.ts';
 import type { BranchRecord } from '../store/schema.ts';
 import { branchView } from '../views/repository.ts';
 import type { Handlers } from './handler.ts';
@@ -26,7 +26,7 @@ export const branches = {
   unprotectBranch: (context, { branch }) => guarded(context, branch, 'unprotectBranch'),
 } satisfies Partial<Handlers>;
 
-/** A branch of the project. Throws a Refusal, 404, where there is none of the name. */
+/** A branch of the project. Throws a 404 HttpError if there is none of the name. */
 function branchAt({ world, project }: Context, name: string): BranchRecord {
   const branch = world.branches.find('name', `${project.id}/${name}`);
   if (branch === undefined) throw notFound('Branch');

@@ -1,10 +1,10 @@
 /** Further addresses of accounts, one's own and, for administrators, everybody's. */
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import { created, done, invalid, notFound, ok } from '../replies.ts';
+import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
 import { emailView } from '../views/users.ts';
-import { userAt } from './find.ts';
+import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { addressProblem } from './user-fields.ts';
 
@@ -13,7 +13,7 @@ export const emails = {
     list(context, input, emailsOf(context, context.me), emailView),
 
   listUserEmails: (context, input) =>
-    list(context, input, emailsOf(context, userAt(context, input.id)), emailView),
+    list(context, input, emailsOf(context, findUser(context, input.id)), emailView),
 
   getCurrentUserEmail: (context, { email_id }) => {
     const email = find(context, context.me, email_id);
@@ -25,19 +25,19 @@ export const emails = {
     created(emailView(context.world, add(context, context.me, email))),
 
   createUserEmail: (context, { id, email }) =>
-    created(emailView(context.world, add(context, userAt(context, id), email))),
+    created(emailView(context.world, add(context, findUser(context, id), email))),
 
   deleteCurrentUserEmail: (context, { email_id }) => {
     const email = find(context, context.me, email_id);
     if (email !== undefined) context.world.emails.remove(email);
-    return done(200);
+    return emptyResponse(200);
   },
 
   deleteUserEmail: (context, { id, email_id }) => {
-    const email = find(context, userAt(context, id), email_id);
+    const email = find(context, findUser(context, id), email_id);
     if (email === undefined) throw notFound('Email');
     context.world.emails.remove(email);
-    return done(200);
+    return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
 

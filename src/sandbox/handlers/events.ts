@@ -1,4 +1,4 @@
-/** Keeps what people do, for the lists of events. */
+/** Records what users do, for the lists of events. */
 import { visibleProjectIds } from '../access.ts';
 import type { Context } from '../context.ts';
 import { sortRows } from '../list.ts';

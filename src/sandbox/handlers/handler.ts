@@ -1,16 +1,16 @@
 /** What handlers are. */
 import type { Context } from '../context.ts';
-import type { Answer, Input, OperationId, Reply } from '../operation-types.ts';
+import type { HandlerResponse, Input, OperationId, StatusResponse } from '../operation-types.ts';
 
 /**
  * Does what an operation does. It is called with input that keeps the contract, by someone who may
- * call it; it writes to the tables of `context.world` and answers. When it answers with an error or
+ * call it; it writes to the tables of `context.world` and responds. When it responds with an error or
  * 304, or throws, nothing that it wrote is kept.
  */
-type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => Reply<Id>;
+type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => HandlerResponse<Id>;
 
 /** A handler for every operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** A handler that nothing is known of; the operation table says what it takes. */
-export type AnyHandler = (context: Context, input: never) => Answer<number, unknown>;
+export type AnyHandler = (context: Context, input: never) => StatusResponse<number, unknown>;

@@ -1,15 +1,15 @@
 /** Tokens with which administrators act as users. */
 import type { Context } from '../context.ts';
-import { firstState, stateAfter } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
-import { created, done, InvalidInput, notFound, ok } from '../replies.ts';
+import { created, emptyResponse, InvalidInput, notFound, ok } from '../responses.ts';
+import { firstState, stateAfter } from '../state-machine.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
 
 import type { World } from '../store/world.ts';
 import { isOver } from '../times.ts';
 import { impersonationTokenView } from '../views/users.ts';
-import { userAt } from './find.ts';
+import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { BLANK, isBlank } from './messages.ts';
 
@@ -18,7 +18,7 @@ const CYCLE = 'ImpersonationToken';
 export const impersonationTokens = {
   listImpersonationTokens: (context, input) => {
     const { world } = context;
-    const { id } = userAt(context, input.user_id);
+    const { id } = findUser(context, input.user_id);
     const { state = 'all' } = input;
     const tokens = world.impersonation_tokens
       .all({ user: id })
@@ -30,7 +30,7 @@ export const impersonationTokens = {
 
   createImpersonationToken: (context, { user_id, name, scopes, expires_at = null }) => {
     const { world } = context;
-    const user = userAt(context, user_id);
+    const user = findUser(context, user_id);
     const errors = {
       ...(isBlank(name) && { name: [BLANK] }),
       ...(scopes.length === 0 && { scopes: ['must not be empty'] }),
@@ -53,16 +53,16 @@ export const impersonationTokens = {
     const state = stateAfter(CYCLE, before, { operation: 'revokeImpersonationToken' });
     if (state !== before)
       world.impersonation_tokens.change(token, { revoked: state === 'revoked' });
-    return done(204);
+    return emptyResponse(204);
   },
 } satisfies Partial<Handlers>;
 
-/** The token in a path. Throws a Refusal, 404, where there is no such user or they have no such token. */
+/** The token in a path. Throws a 404 HttpError where there is no such user or they have no such token. */
 function tokenAt(
   context: Context,
   { user_id, impersonation_token_id }: Input<'getImpersonationToken'>,
 ): ImpersonationTokenRecord {
-  const user = userAt(context, user_id);
+  const user = findUser(context, user_id);
   const token = context.world.impersonation_tokens.get(impersonation_token_id);
   if (token?.user_id !== user.id) throw notFound('Impersonation Token');
   return token;

@@ -6,14 +6,14 @@ import { impersonationTokens } from './impersonation-tokens.ts';
 import { issues } from './issues.ts';
 import { jobs } from './jobs.ts';
 import { mergeRequests } from './merge-requests.ts';
-import { pending } from './pending.ts';
+import { notImplementedHandlers } from './not-implemented.ts';
 import { projectHooks } from './project-hooks.ts';
 import { projects } from './projects.ts';
 import { sshKeys } from './ssh-keys.ts';
 import { users } from './users.ts';
 
 export const handlers: Handlers = {
-  ...pending,
+  ...notImplementedHandlers,
   ...jobs,
   ...issues,
   ...sshKeys,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { sortRows } from '../list.ts';
 import type { Input } from '../operation-types.ts';
 import { findNamespace } from '../paths.ts';
-import { notFound } from '../replies.ts';
+import { notFound } from '../responses.ts';
 import type { IssueRecord, MergeRequestRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { labelsFrom } from './trackables.ts';
@@ -54,7 +54,7 @@ export function writtenByCaller({ world, me }: Context): readonly IssueRecord[] 
   return world.issues.all({ author: me.id }).filter(({ project_id }) => visible.has(project_id));
 }
 
-/** The issues in the projects of a group. Throws a Refusal, 404, where there is no such group. */
+/** The issues in the projects of a group. Throws a 404 HttpError where there is no such group. */
 export function ofGroup({ world, me }: Context, named: number | string): readonly IssueRecord[] {
   const group = findNamespace(world, named);
   if (group?.kind !== 'group') throw notFound('Group');

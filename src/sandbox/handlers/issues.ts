@@ -1,20 +1,20 @@
 /** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
 import { mayChange } from '../access.ts';
 import type { Context } from '../context.ts';
-import { firstState, stateAfter } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
-import { created, done, invalid, notModified, ok, refuse } from '../replies.ts';
-import { sent } from '../sent.ts';
+import { created, emptyResponse, errorResponse, invalid, notModified, ok } from '../responses.ts';
+import { pickSent } from '../sent.ts';
+import { firstState, stateAfter } from '../state-machine.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import { targetKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
-import { inUtc } from '../times.ts';
+import { toUtc } from '../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';
 import { mergeRequestView } from '../views/merge-requests.ts';
 import { timeStats, todoView } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
-import { issueAt, visibleProject } from './find.ts';
+import { findIssue, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { closersSeenBy, filterIssues, ofGroup, writtenByCaller } from './issue-lists.ts';
 import { filled } from './messages.ts';
@@ -38,7 +38,7 @@ export const issues = {
   },
 
   getIssue: (context, { issue_iid }) =>
-    ok(issueFor(context.world, issueAt(context, issue_iid), context.me)),
+    ok(issueFor(context.world, findIssue(context, issue_iid), context.me)),
 
   createIssue: (context, input) => {
     const { world, me, project } = context;
@@ -52,9 +52,9 @@ export const issues = {
       Object.assign(
         required,
         resolveDiscussions(context, input),
-        sent(input, 'description', 'confidential', 'due_date'),
+        pickSent(input, 'description', 'confidential', 'due_date'),
         namedFields(context, input),
-        input.created_at === undefined ? {} : { created_at: inUtc(input.created_at) },
+        input.created_at === undefined ? {} : { created_at: toUtc(input.created_at) },
       ),
     );
     followNew(context, 'Issue', issue, 'createIssue');
@@ -64,12 +64,12 @@ export const issues = {
 
   updateIssue: (context, input) => {
     const { world, me } = context;
-    const before = issueAt(context, input.issue_iid);
+    const before = findIssue(context, input.issue_iid);
     const cause = { operation: 'updateIssue', sent: input } as const;
     const issue = world.issues.change(before, {
-      updated_at: input.updated_at === undefined ? world.now() : inUtc(input.updated_at),
+      updated_at: input.updated_at === undefined ? world.now() : toUtc(input.updated_at),
       state: stateAfter('IssueState', before.state, cause),
-      ...sent(input, 'description', 'confidential', 'due_date'),
+      ...pickSent(input, 'description', 'confidential', 'due_date'),
       ...namedFields(context, input),
       ...(input.title !== undefined && { title: filled('title', input.title) }),
     });
@@ -80,17 +80,17 @@ export const issues = {
   },
 
   deleteIssue: (context, { issue_iid }) => {
-    context.world.issues.change(issueAt(context, issue_iid), { deleted: true });
-    return done(204);
+    context.world.issues.change(findIssue(context, issue_iid), { deleted: true });
+    return emptyResponse(204);
   },
 
   moveIssue: (context, { issue_iid, to_project_id }) => {
     const { world, me, project } = context;
-    const issue = issueAt(context, issue_iid);
-    const target = visibleProject(context, to_project_id);
-    if (target.id === project.id) return refuse(400, 'The issue is in this project already');
+    const issue = findIssue(context, issue_iid);
+    const target = findVisibleProject(context, to_project_id);
+    if (target.id === project.id) return errorResponse(400, 'The issue is in this project already');
     if (!mayChange(world, me, target)) {
-      return refuse(400, 'You may not move this issue to that project');
+      return errorResponse(400, 'You may not move this issue to that project');
     }
     const moved = movedTo(world, target, issue);
     recordAbout(context, 'Issue', moved, 'opened');
@@ -103,7 +103,7 @@ export const issues = {
     followed(context, issue_iid, 'unsubscribeFromIssue'),
 
   createIssueTodo: (context, { issue_iid }) => {
-    const issue = issueAt(context, issue_iid);
+    const issue = findIssue(context, issue_iid);
     const todo = addTodo(context, 'Issue', issue, 'createIssueTodo');
     if (todo === null) return notModified();
     return ok(todoView(context, 'Issue', todo, issue, issueInTodo(context.world, issue)));
@@ -121,10 +121,10 @@ export const issues = {
   resetIssueSpentTime: (context, { issue_iid }) =>
     tracked(context, issue_iid, 'resetIssueSpentTime'),
 
-  getIssueTimeStats: (context, { issue_iid }) => ok(timeStats(issueAt(context, issue_iid))),
+  getIssueTimeStats: (context, { issue_iid }) => ok(timeStats(findIssue(context, issue_iid))),
 
   listMergeRequestsClosingIssue: (context, input) => {
-    const issue = issueAt(context, input.issue_iid);
+    const issue = findIssue(context, input.issue_iid);
     return list(context, input, closersSeenBy(context, issue), mergeRequestView);
   },
 } satisfies Partial<Handlers>;
@@ -135,7 +135,7 @@ function followed(
   iid: number,
   operation: 'subscribeToIssue' | 'unsubscribeFromIssue',
 ) {
-  const issue = issueAt(context, iid);
+  const issue = findIssue(context, iid);
   if (!follow(context, 'Issue', issue, operation)) return notModified();
   return ok(issueFor(context.world, issue, context.me));
 }
@@ -148,7 +148,7 @@ function tracked(
   duration?: string,
 ) {
   const { world } = context;
-  const issue = issueAt(context, iid);
+  const issue = findIssue(context, iid);
   return ok(timeStats(world.issues.change(issue, timeAfter(world, issue, operation, duration))));
 }
 

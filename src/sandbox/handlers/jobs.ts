@@ -1,13 +1,13 @@
-/** CI jobs: reading them and what they leave behind, and what people do with them. */
+/** CI jobs: reading them and what they leave behind, and what users do with them. */
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Context } from '../context.ts';
-import { move } from '../life-cycle.ts';
 import { list } from '../list.ts';
 import { changeStatus } from '../pipelines.ts';
-import { invalid, notFound, ok } from '../replies.ts';
+import { invalid, notFound, ok } from '../responses.ts';
+import { transition } from '../state-machine.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import {
-  artifactsAt,
+  findArtifacts,
   jobAfterActionView,
   jobAfterArtifactsActionView,
   jobView,
@@ -83,7 +83,7 @@ function chosen(
   return jobs.filter(({ status }) => statuses?.includes(status) ?? true);
 }
 
-/** The job of an id in the context's project. Throws a Refusal, 404, where there is none. */
+/** The job of an id in the context's project. Throws a 404 HttpError if there is none. */
 function jobAt(context: Context, id: number): JobRecord {
   const job = jobFor(context, id);
   if (job === undefined) throw notFound('Job');
@@ -104,9 +104,9 @@ function archive(context: Context, job: JobRecord | undefined) {
   return { status: 200 as const, body: bytes, headers };
 }
 
-/** What a job left behind. Throws a Refusal, 404, where there is nothing, or no longer. */
+/** What a job left behind. Throws a 404 HttpError where there is nothing, or no longer. */
 function artifactsOf({ world }: Context, job: JobRecord | undefined): ArtifactsRecord {
-  const artifacts = job === undefined ? undefined : artifactsAt(world, job.id);
+  const artifacts = job === undefined ? undefined : findArtifacts(world, job.id);
   if (artifacts === undefined) throw notFound('Artifacts');
   return artifacts;
 }
@@ -114,6 +114,6 @@ function artifactsOf({ world }: Context, job: JobRecord | undefined): ArtifactsR
 /** Gives a job the status that an operation leads to. */
 function act(context: Context, id: number, operation: OperationId): JobRecord {
   const job = jobAt(context, id);
-  const next = move('JobStatus', job.status, { operation });
+  const next = transition('JobStatus', job.status, { operation });
   return next.kind === 'state' ? changeStatus(context.world, job, String(next.state)) : job;
 }

@@ -5,7 +5,7 @@
 import { mayChange } from '../access.ts';
 import { addCommit } from '../commits.ts';
 import type { Context } from '../context.ts';
-import { invalid } from '../replies.ts';
+import { invalid } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
 import { filled } from './messages.ts';
 

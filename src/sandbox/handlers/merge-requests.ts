@@ -1,10 +1,15 @@
 /** Merge requests: reading, creating, changing, merging and deleting them, subscriptions, todos and time tracking. */
 import type { Context } from '../context.ts';
-import { addDiffVersion, commitsOf, diffVersionsOf, newestDiffVersion } from '../diff-versions.ts';
-import { firstState, stateAfter } from '../life-cycle.ts';
+import {
+  addDiffVersion,
+  findNewestDiffVersion,
+  listCommits,
+  listDiffVersions,
+} from '../diff-versions.ts';
 import { list, sortRows } from '../list.ts';
 import type { Input } from '../operation-types.ts';
-import { created, done, notFound, notModified, ok } from '../replies.ts';
+import { created, emptyResponse, notFound, notModified, ok } from '../responses.ts';
+import { firstState, stateAfter } from '../state-machine.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { issueView } from '../views/issues.ts';
@@ -19,7 +24,7 @@ import { commitView } from '../views/repository.ts';
 import { timeStats, todoView } from '../views/trackables.ts';
 import { accepted, canceled } from './accept-merge-request.ts';
 import { recordAbout } from './events.ts';
-import { mergeRequestAt, visibleProject } from './find.ts';
+import { findMergeRequest, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { milestonesOf } from './issue-lists.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
@@ -31,30 +36,33 @@ export const mergeRequests = {
     list(context, input, filterMergeRequests(context, input), mergeRequestView),
 
   getMergeRequest: (context, { merge_request_iid }) =>
-    ok(mergeRequestFor(context.world, mergeRequestAt(context, merge_request_iid), context.me)),
+    ok(mergeRequestFor(context.world, findMergeRequest(context, merge_request_iid), context.me)),
 
   listMergeRequestCommits: (context, input) => {
     const { world } = context;
-    const version = newestDiffVersion(world, mergeRequestAt(context, input.merge_request_iid));
-    const commits = version === undefined ? [] : commitsOf(world, version);
+    const version = findNewestDiffVersion(
+      world,
+      findMergeRequest(context, input.merge_request_iid),
+    );
+    const commits = version === undefined ? [] : listCommits(world, version);
     return list(context, input, commits, commitView);
   },
 
   getMergeRequestChanges: (context, { merge_request_iid }) => {
     const { world } = context;
-    const request = mergeRequestAt(context, merge_request_iid);
-    const changes = [...(newestDiffVersion(world, request)?.diffs ?? [])];
+    const request = findMergeRequest(context, merge_request_iid);
+    const changes = [...(findNewestDiffVersion(world, request)?.diffs ?? [])];
     return ok({ ...mergeRequestView(world, request), changes });
   },
 
   listMergeRequestVersions: (context, input) => {
-    const request = mergeRequestAt(context, input.merge_request_iid);
-    return list(context, input, diffVersionsOf(context.world, request), diffVersionView);
+    const request = findMergeRequest(context, input.merge_request_iid);
+    return list(context, input, listDiffVersions(context.world, request), diffVersionView);
   },
 
   getMergeRequestVersion: (context, { merge_request_iid, version_id }) => {
     const { world } = context;
-    const request = mergeRequestAt(context, merge_request_iid);
+    const request = findMergeRequest(context, merge_request_iid);
     const version = world.diff_versions.get(version_id);
     if (version?.merge_request_id !== request.id) throw notFound('Version');
     return ok(diffVersionWithDiffs(world, version));
@@ -63,7 +71,7 @@ export const mergeRequests = {
   createMergeRequest: (context, input) => {
     const { world, me, project: source } = context;
     const { target_project_id: target_id } = input;
-    const project = target_id === undefined ? source : visibleProject(context, target_id);
+    const project = target_id === undefined ? source : findVisibleProject(context, target_id);
     mustDiffer(
       { project: source.id, branch: input.source_branch },
       { project: project.id, branch: input.target_branch },
@@ -86,7 +94,7 @@ export const mergeRequests = {
 
   updateMergeRequest: (context, input) => {
     const { world, me, project } = context;
-    const before = mergeRequestAt(context, input.merge_request_iid);
+    const before = findMergeRequest(context, input.merge_request_iid);
     const { title, target_branch: target = before.target_branch } = input;
     const cause = { operation: 'updateMergeRequest', sent: input } as const;
     const request = world.merge_requests.change(before, {
@@ -111,24 +119,24 @@ export const mergeRequests = {
   },
 
   deleteMergeRequest: (context, { merge_request_iid }) => {
-    const request = mergeRequestAt(context, merge_request_iid);
+    const request = findMergeRequest(context, merge_request_iid);
     context.world.merge_requests.change(request, { deleted: true });
-    return done(204);
+    return emptyResponse(204);
   },
 
   acceptMergeRequest: (context, input) => {
-    const request = mergeRequestAt(context, input.merge_request_iid);
+    const request = findMergeRequest(context, input.merge_request_iid);
     return ok(mergeRequestFor(context.world, accepted(context, request, input), context.me));
   },
 
   cancelMergeWhenPipelineSucceeds: (context, { merge_request_iid }) => {
-    const request = mergeRequestAt(context, merge_request_iid);
+    const request = findMergeRequest(context, merge_request_iid);
     return ok(mergeRequestFor(context.world, canceled(context, request), context.me));
   },
 
   listIssuesClosedByMergeRequest: (context, input) => {
     const { world, project } = context;
-    const request = mergeRequestAt(context, input.merge_request_iid);
+    const request = findMergeRequest(context, input.merge_request_iid);
     if (project.external_tracker) {
       const issues = request.closes_external_issues.map((issue, id) => ({ id, issue }));
       return list(context, input, issues, (_, { issue }) => issue);
@@ -144,7 +152,7 @@ export const mergeRequests = {
     followed(context, merge_request_iid, 'unsubscribeFromMergeRequest'),
 
   createMergeRequestTodo: (context, { merge_request_iid }) => {
-    const request = mergeRequestAt(context, merge_request_iid);
+    const request = findMergeRequest(context, merge_request_iid);
     const todo = addTodo(context, 'MergeRequest', request, 'createMergeRequestTodo');
     if (todo === null) return notModified();
     const target = mergeRequestView(context.world, request);
@@ -164,7 +172,7 @@ export const mergeRequests = {
     tracked(context, merge_request_iid, 'resetMergeRequestSpentTime'),
 
   getMergeRequestTimeStats: (context, { merge_request_iid }) =>
-    ok(timeStats(mergeRequestAt(context, merge_request_iid))),
+    ok(timeStats(findMergeRequest(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
 
 /** Begins or ends the caller's subscription. */
@@ -173,7 +181,7 @@ function followed(
   iid: number,
   operation: 'subscribeToMergeRequest' | 'unsubscribeFromMergeRequest',
 ) {
-  const request = mergeRequestAt(context, iid);
+  const request = findMergeRequest(context, iid);
   if (!follow(context, 'MergeRequest', request, operation)) return notModified();
   return ok(mergeRequestFor(context.world, request, context.me));
 }
@@ -186,7 +194,7 @@ function tracked(
   duration?: string,
 ) {
   const { world } = context;
-  const request = mergeRequestAt(context, iid);
+  const request = findMergeRequest(context, iid);
   const fields = timeAfter(world, request, operation, duration);
   return ok(timeStats(world.merge_requests.change(request, fields)));
 }
@@ -196,14 +204,14 @@ type Sent = Pick<
   'description' | 'assignee_id' | 'milestone_id' | 'labels' | 'remove_source_branch'
 >;
 
-/** Throws an InvalidInput for people, and milestones of the project, that there are not. */
-export function fieldsOf(place: Pick<Context, 'world' | 'project'>, sent: Sent) {
+/** Throws an InvalidInput for users and milestones that do not exist. */
+export function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: Sent) {
   const { description, remove_source_branch: remove } = sent;
   return {
-    ...namedFields(place, sent),
+    ...namedFields({ world, project }, sent),
     ...(description !== undefined && {
       description,
-      ...closedBy(place.world, place.project, description),
+      ...closedBy(world, project, description),
     }),
     ...(remove !== undefined && { force_remove_source_branch: remove }),
   };

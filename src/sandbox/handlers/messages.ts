@@ -1,5 +1,5 @@
 /** What handlers say of a field that only they can check. */
-import { invalid } from '../replies.ts';
+import { invalid } from '../responses.ts';
 
 export const TAKEN = 'has already been taken';
 export const BLANK = 'must not be blank';

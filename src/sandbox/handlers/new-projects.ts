@@ -1,7 +1,7 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
 import type { Context } from '../context.ts';
 import { findNamespace } from '../paths.ts';
-import { created, done, invalid, notFound, Refusal } from '../replies.ts';
+import { created, emptyResponse, HttpError, invalid, notFound } from '../responses.ts';
 import type { NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import { memberKey, type NewRow } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
@@ -14,12 +14,12 @@ export const forks = {
     const { world, me, project } = context;
     const namespace = findNamespace(world, input.namespace);
     if (namespace === undefined) throw notFound('Namespace');
-    refuseUnlessMayMake(context, namespace);
+    checkMayCreate(context, namespace);
     const { name, path, description, default_branch, visibility } = project;
     if (projectAt(world, namespace.id, path) !== undefined) {
       throw invalid('namespace', 'has a project with this path already');
     }
-    const fork = makeProject(world, me, {
+    const fork = insertProject(world, me, {
       ...{ name, path, description, default_branch, visibility },
       namespace_id: namespace.id,
       forked_from_id: project.id,
@@ -40,7 +40,7 @@ export const forks = {
   deleteForkRelation: ({ world, project }) => {
     if (project.forked_from_id === null) throw notFound('Fork Relation');
     world.projects.change(project, { forked_from_id: null });
-    return done(204);
+    return emptyResponse(204);
   },
 } satisfies Partial<Handlers>;
 
@@ -80,24 +80,24 @@ export function namespaceFor(
 }
 
 /**
- * Throws a Refusal, 403, where the caller has as many projects as they may, or may not put one in a
+ * Throws a 403 HttpError where the caller has as many projects as they may, or may not put one in a
  * namespace: it is theirs, or that of a group that they are a member of. Administrators may use any.
  */
-export function refuseUnlessMayMake({ world, me }: Context, namespace: NamespaceRecord): void {
+export function checkMayCreate({ world, me }: Context, namespace: NamespaceRecord): void {
   const full =
     !me.can_create_project || world.projects.count({ owner: me.id }) >= me.projects_limit;
   const isTheirs =
     me.admin ||
     namespace.user_id === me.id ||
     world.members.find('of', memberKey('group', namespace.id, me.id)) !== undefined;
-  if (full || !isTheirs) throw new Refusal(403, '403 Forbidden');
+  if (full || !isTheirs) throw new HttpError(403, '403 Forbidden');
 }
 
 /**
  * Makes a project that somebody owns and is a member of. Unless it is private, its jobs are public and
  * users can ask for access, if nothing else is said.
  */
-export function makeProject(
+export function insertProject(
   world: World,
   owner: UserRecord,
   fields: Omit<NewRow<'projects'>, 'owner_id' | 'creator_id'>,

@@ -2,8 +2,8 @@
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
 import type { Input } from '../operation-types.ts';
-import { created, done, invalid, notFound, ok } from '../replies.ts';
-import { sent } from '../sent.ts';
+import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
+import { pickSent } from '../sent.ts';
 import type { HookRecord } from '../store/schema.ts';
 import { projectHookView } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';
@@ -32,7 +32,7 @@ export const projectHooks = {
   deleteProjectHook: (context, { hook_id }) => {
     const { world } = context;
     const hook = find(context, hook_id);
-    if (hook === undefined) return done(200);
+    if (hook === undefined) return emptyResponse(200);
     const last = projectHookView(world, hook);
     world.hooks.remove(hook);
     return ok(last);
@@ -45,7 +45,7 @@ function find({ world, project }: Context, id: number): HookRecord | undefined {
   return hook?.project_id === project.id ? hook : undefined;
 }
 
-/** The same. Throws a Refusal, 404, where there is none. */
+/** The same. Throws a 404 HttpError if there is none. */
 function hookAt(context: Context, id: number): HookRecord {
   const hook = find(context, id);
   if (hook === undefined) throw notFound('Hook');
@@ -59,9 +59,9 @@ function fieldsOf(input: Input<'createProjectHook'>) {
     throw invalid('url', 'must be an address that begins with http:// or https://');
   }
   return {
-    ...sent(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
-    ...sent(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
-    ...sent(input, 'token'),
+    ...pickSent(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
+    ...pickSent(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
+    ...pickSent(input, 'token'),
     ...(wiki_events !== undefined && { wiki_page_events: wiki_events }),
     url,
   };

@@ -1,18 +1,18 @@
 /** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
-import { sharesOf } from '../access.ts';
+import { currentShares } from '../access.ts';
 import type { Context } from '../context.ts';
-import { move, stateAfter } from '../life-cycle.ts';
 import { list, sortRows } from '../list.ts';
-import { created, done, invalid, notFound, notModified, ok } from '../replies.ts';
+import { created, emptyResponse, invalid, notFound, notModified, ok } from '../responses.ts';
+import { stateAfter, transition } from '../state-machine.ts';
 import type { ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
 import { userBrief } from '../views/users.ts';
 import { newestFirst } from './events.ts';
-import { userAt } from './find.ts';
+import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { forks, makeProject, namespaceFor, refuseUnlessMayMake } from './new-projects.ts';
+import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
 import { changedNames, filterProjects, newNames, settings } from './project-fields.ts';
 import { removeProject } from './removal.ts';
 import { isLike } from './users.ts';
@@ -50,19 +50,19 @@ export const projects = {
   createProject: (context, input) => {
     const { world, me } = context;
     const namespace = namespaceFor(world, me, input.namespace_id);
-    refuseUnlessMayMake(context, namespace);
+    checkMayCreate(context, namespace);
     const names = newNames(world, namespace, input);
     const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(newProjectFor(world, me, makeProject(world, me, fields)));
+    return created(newProjectFor(world, me, insertProject(world, me, fields)));
   },
 
   createProjectForUser: (context, input) => {
     const { world, me } = context;
-    const owner = userAt(context, input.user_id);
+    const owner = findUser(context, input.user_id);
     const namespace = namespaceFor(world, owner, input.namespace_id);
     const names = newNames(world, namespace, input);
     const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(newProjectFor(world, me, makeProject(world, owner, fields)));
+    return created(newProjectFor(world, me, insertProject(world, owner, fields)));
   },
 
   updateProject: (context, input) => {
@@ -77,7 +77,7 @@ export const projects = {
 
   deleteProject: ({ world, project }) => {
     removeProject(world, project);
-    return done(204);
+    return emptyResponse(204);
   },
 
   archiveProject: (context) => archived(context, 'archiveProject'),
@@ -104,8 +104,10 @@ export const projects = {
   shareProject: ({ world, project }, { group_id, group_access, expires_at = null }) => {
     if (world.namespaces.get(group_id)?.kind !== 'group') throw notFound('Group');
     const before = world.group_shares.find('of', `${project.id}/${group_id}`);
-    const isShared = sharesOf(world, project).some((share) => share === before);
-    const next = move('GroupShare', isShared ? 'shared' : null, { operation: 'shareProject' });
+    const isShared = currentShares(world, project).some((share) => share === before);
+    const next = transition('GroupShare', isShared ? 'shared' : null, {
+      operation: 'shareProject',
+    });
     if (next.kind === 'none') throw invalid('group_id', 'shares the project already');
     // One that has ended makes room for the new one.
     if (before !== undefined) world.group_shares.remove(before);
@@ -114,10 +116,10 @@ export const projects = {
   },
 
   unshareProject: ({ world, project }, { group_id }) => {
-    const share = sharesOf(world, project).find((each) => each.group_id === group_id);
+    const share = currentShares(world, project).find((each) => each.group_id === group_id);
     if (share === undefined) throw notFound('Group');
     world.group_shares.remove(share);
-    return done(204);
+    return emptyResponse(204);
   },
 } satisfies Partial<Handlers>;
 
@@ -141,7 +143,7 @@ function archived(
 function starred({ world, me, project }: Context, operation: 'starProject' | 'unstarProject') {
   const star = world.stars.find('of', `${project.id}/${me.id}`);
   const from = star === undefined ? 'not_starred' : 'starred';
-  const next = move('ProjectStarCount', from, { operation });
+  const next = transition('ProjectStarCount', from, { operation });
   if (next.kind !== 'state') return notModified();
   if (star === undefined) world.stars.insert({ project_id: project.id, user_id: me.id });
   else world.stars.remove(star);
@@ -154,7 +156,10 @@ function starred({ world, me, project }: Context, operation: 'starProject' | 'un
  */
 export function peopleOf(world: World, project: ProjectRecord, search: string | undefined) {
   const { users, members } = world;
-  const groups = [project.namespace_id, ...sharesOf(world, project).map((share) => share.group_id)];
+  const groups = [
+    project.namespace_id,
+    ...currentShares(world, project).map((share) => share.group_id),
+  ];
   const belonging = [
     ...members.all({ source: `project/${project.id}` }),
     ...groups.flatMap((id) => members.all({ source: `group/${id}` })),

@@ -4,7 +4,7 @@ import { targetKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
 
 /**
- * Removes an account with its keys, addresses, tokens and memberships, and with the place of its own
+ * Removes an account with its keys, addresses, tokens and memberships, and with the namespace of its own
  * projects and these. What the person wrote and owns elsewhere stays, as that of somebody who is gone.
  */
 export function removeAccount(world: World, user: UserRecord): void {

@@ -1,11 +1,11 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import { created, done, InvalidInput, invalid, notFound, ok } from '../replies.ts';
+import { created, emptyResponse, InvalidInput, invalid, notFound, ok } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/tables.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
-import { userAt } from './find.ts';
+import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { TAKEN } from './messages.ts';
 
@@ -14,7 +14,7 @@ export const sshKeys = {
     list(context, input, keysOf(context, context.me), sshKeyView),
 
   listUserSshKeys: (context, input) =>
-    list(context, input, keysOf(context, userAt(context, input.id)), sshKeyView),
+    list(context, input, keysOf(context, findUser(context, input.id)), sshKeyView),
 
   getCurrentUserSshKey: (context, { key_id }) =>
     ok(sshKeyView(context.world, keyAt(context, context.me, key_id))),
@@ -23,7 +23,7 @@ export const sshKeys = {
     const { world } = context;
     const key = world.ssh_keys.get(id);
     if (key === undefined) throw notFound('Key');
-    const user = adminUserView(world, userAt(context, key.user_id));
+    const user = adminUserView(world, findUser(context, key.user_id));
     return ok({ ...sshKeyView(world, key), user });
   },
 
@@ -31,17 +31,17 @@ export const sshKeys = {
     created(sshKeyView(context.world, add(context, context.me, input))),
 
   createUserSshKey: (context, input) =>
-    created(sshKeyView(context.world, add(context, userAt(context, input.id), input))),
+    created(sshKeyView(context.world, add(context, findUser(context, input.id), input))),
 
   deleteCurrentUserSshKey: (context, { key_id }) => {
     const key = find(context, context.me, key_id);
     if (key !== undefined) context.world.ssh_keys.remove(key);
-    return done(200);
+    return emptyResponse(200);
   },
 
   deleteUserSshKey: (context, { id, key_id }) => {
-    context.world.ssh_keys.remove(keyAt(context, userAt(context, id), key_id));
-    return done(200);
+    context.world.ssh_keys.remove(keyAt(context, findUser(context, id), key_id));
+    return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
 

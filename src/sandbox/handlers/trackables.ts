@@ -1,16 +1,16 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
 import type { Context } from '../context.ts';
-import { secondsIn } from '../durations.ts';
-import { firstState, move } from '../life-cycle.ts';
+import { parseDuration } from '../durations.ts';
 import type { OperationId } from '../operation-types.ts';
-import { invalid } from '../replies.ts';
+import { invalid } from '../responses.ts';
+import { firstState, transition } from '../state-machine.ts';
 import type { IssueRecord, TodoRecord, Trackable } from '../store/schema.ts';
 import { targetKey } from '../store/tables.ts';
 import type { World } from '../store/world.ts';
 import { isSubscribed } from '../views/trackables.ts';
 
 /** The project that something belongs to; a context is one. */
-type Place = Pick<Context, 'world' | 'project'>;
+type Location = Pick<Context, 'world' | 'project'>;
 
 type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
 
@@ -23,15 +23,15 @@ interface Named {
 
 /**
  * What the fields that were sent put into a record. Throws an InvalidInput for a milestone that the
- * project does not have, and for people that there are not.
+ * project does not have, and for users that do not exist.
  */
-export function namedFields(place: Place, sent: Named) {
-  const { world, project } = place;
+export function namedFields({ world, project }: Location, sent: Named) {
   const { assignee_ids, assignee_id, milestone_id, labels } = sent;
   const fields: { -readonly [N in NamedField]?: IssueRecord[N] } = {};
   if (assignee_ids !== undefined) fields.assignee_id = firstOf(world, assignee_ids);
   if (assignee_id !== undefined) fields.assignee_id = assigneeOf(world, assignee_id);
-  if (milestone_id !== undefined) fields.milestone_id = milestoneOf(place, milestone_id);
+  if (milestone_id !== undefined)
+    fields.milestone_id = findMilestone({ world, project }, milestone_id);
   if (labels !== undefined) fields.labels = labelsIn(world, project.id, labels);
   return fields;
 }
@@ -48,7 +48,7 @@ function assigneeOf({ users }: World, id: number): number {
   return id;
 }
 
-function milestoneOf({ world, project }: Place, id: number): number {
+function findMilestone({ world, project }: Location, id: number): number {
   if (world.milestones.get(id)?.project_id !== project.id) {
     throw invalid('milestone_id', 'must be a milestone of the project');
   }
@@ -88,7 +88,7 @@ export function followNew(
 
 /**
  * Begins or ends the caller's subscription, as the operation does. Gives whether that was a change; where
- * it was so already, the answer is 304:
+ * it was so already, the response is 304:
  * `follow(context, 'Issue', issue, 'subscribeToIssue') ? ok(…) : notModified()`.
  */
 export function follow(
@@ -98,7 +98,9 @@ export function follow(
   operation: OperationId,
 ): boolean {
   const { subscriptions } = world;
-  const next = move(`${type}Subscription`, isSubscribed(world, type, target, me), { operation });
+  const next = transition(`${type}Subscription`, isSubscribed(world, type, target, me), {
+    operation,
+  });
   if (next.kind !== 'state') return false;
   const before = subscriptions.find('of', `${me.id}/${targetKey(type, target.id)}`);
   if (before !== undefined) subscriptions.remove(before);
@@ -115,7 +117,7 @@ interface Tracked {
 }
 
 /**
- * What an operation on time changes in a record; the answer is `timeStats` of the new one:
+ * What an operation on time changes in a record; the response is `timeStats` of the new one:
  * `world.issues.change(issue, timeAfter(world, issue, 'setIssueTimeEstimate', duration))`.
  * Throws an InvalidInput for a duration that is none.
  */
@@ -127,8 +129,12 @@ export function timeAfter(
 ): Tracked & { readonly updated_at: string } {
   const seconds = duration === undefined ? 0 : durationOf(duration);
   const cause = { operation };
-  const estimate = move('TimeEstimate', time_estimate > 0 ? 'estimated' : 'not_estimated', cause);
-  const spent = move('TimeSpent', total_time_spent > 0 ? 'spent' : 'not_spent', cause);
+  const estimate = transition(
+    'TimeEstimate',
+    time_estimate > 0 ? 'estimated' : 'not_estimated',
+    cause,
+  );
+  const spent = transition('TimeSpent', total_time_spent > 0 ? 'spent' : 'not_spent', cause);
   return {
     time_estimate: estimate.kind === 'state' ? seconds : time_estimate,
     total_time_spent:
@@ -148,7 +154,7 @@ function sumOf(before: number, seconds: number): number {
 }
 
 function durationOf(written: string): number {
-  const seconds = secondsIn(written);
+  const seconds = parseDuration(written);
   if (seconds === null) {
     throw invalid('duration', 'must be hours and then minutes, such as 3h30m, 1h or 45m');
   }
@@ -164,7 +170,7 @@ interface Target {
 
 /**
  * Makes the caller's todo: `addTodo(context, 'Issue', issue, 'createIssueTodo')`. Gives `null` where the
- * caller has one, and then the answer is 304.
+ * caller has one, and then the response is 304.
  */
 export function addTodo(
   { world, me }: Context,
@@ -173,7 +179,7 @@ export function addTodo(
   operation: OperationId,
 ): TodoRecord | null {
   const before = world.todos.find('of', `${me.id}/${targetKey(type, id)}`);
-  const next = move('TodoState', before?.state ?? null, { operation });
+  const next = transition('TodoState', before?.state ?? null, { operation });
   if (next.kind !== 'state' || before !== undefined) return null;
   return world.todos.insert({
     user_id: me.id,

@@ -1,7 +1,7 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
 import type { Input } from '../operation-types.ts';
-import { sent } from '../sent.ts';
+import { pickSent } from '../sent.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
@@ -12,9 +12,9 @@ type Sent = Omit<Input<'updateUser'>, 'id'>;
 export function accountFields(input: Sent) {
   const { projects_limit: limit } = input;
   return {
-    ...sent(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
-    ...sent(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
-    ...sent(input, 'bio', 'location', 'projects_limit'),
+    ...pickSent(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
+    ...pickSent(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
+    ...pickSent(input, 'bio', 'location', 'projects_limit'),
     ...(limit !== undefined && { can_create_project: limit > 0 }),
   };
 }

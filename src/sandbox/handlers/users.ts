@@ -1,16 +1,23 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
 import { joinErrors } from '../../http/input-check.ts';
 import type { Context } from '../context.ts';
-import { firstState, stateAfter } from '../life-cycle.ts';
 import { list, sortRows } from '../list.ts';
 import type { Input } from '../operation-types.ts';
-import { created, done, InvalidInput, ok, Refusal, refuse } from '../replies.ts';
+import {
+  created,
+  emptyResponse,
+  errorResponse,
+  HttpError,
+  InvalidInput,
+  ok,
+} from '../responses.ts';
+import { firstState, stateAfter } from '../state-machine.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { activityView, adminUserView, publicUserView } from '../views/users.ts';
 import { eventsSeenBy } from './events.ts';
-import { userAt } from './find.ts';
+import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { removeAccount } from './removal.ts';
 import { accountFields, accountProblems, hasIdentity, identitiesWith } from './user-fields.ts';
@@ -25,16 +32,16 @@ export const users = {
 
   getUser: (context, { id }) => {
     const { world, me } = context;
-    const user = userAt(context, id);
+    const user = findUser(context, id);
     return ok(me.admin ? adminUserView(world, user) : publicUserView(world, user));
   },
 
   getCurrentUser: (context, { sudo }) => {
     const { world, me, scopes } = context;
     if (sudo === undefined) return ok(adminUserView(world, me));
-    // The answer holds a secret that opens the whole API.
-    if (!me.admin || !scopes.includes('api')) return refuse(403, '403 Forbidden');
-    const user = userAt(context, sudo);
+    // The response holds a secret that opens the whole API.
+    if (!me.admin || !scopes.includes('api')) return errorResponse(403, '403 Forbidden');
+    const user = findUser(context, sudo);
     const { admin: is_admin, private_token } = user;
     return ok({ ...adminUserView(world, user), is_admin, private_token });
   },
@@ -64,9 +71,9 @@ export const users = {
 
   updateUser: (context, input) => {
     const { world } = context;
-    const before = userAt(context, input.id);
+    const before = findUser(context, input.id);
     const errors = accountProblems(world, input, before);
-    if (Object.keys(errors).length > 0) throw new Refusal(404, capitalized(joinErrors(errors)));
+    if (Object.keys(errors).length > 0) throw new HttpError(404, capitalized(joinErrors(errors)));
     const user = world.users.change(before, {
       ...accountFields(input),
       identities: identitiesWith(before.identities, input),
@@ -82,7 +89,7 @@ export const users = {
 
   deleteUser: ({ world }, { id }) => {
     const user = world.users.get(id);
-    if (user === undefined) return done(200);
+    if (user === undefined) return emptyResponse(200);
     const last = adminUserView(world, user);
     removeAccount(world, user);
     return ok(last);
@@ -92,7 +99,7 @@ export const users = {
   unblockUser: (context, { id }) => moved(context, id, 'unblockUser'),
 
   listUserEvents: (context, input) => {
-    const author = userAt(context, input.id);
+    const author = findUser(context, input.id);
     return list(context, input, eventsSeenBy(context, author), eventView);
   },
 
@@ -100,18 +107,18 @@ export const users = {
     list(context, input, activeSince(context.world, input.from), activityView),
 } satisfies Partial<Handlers>;
 
-/** Blocks or unblocks; nothing changes for whom it is so already. Throws a Refusal for who is missing or managed elsewhere. */
+/** Blocks or unblocks; nothing changes for whom it is so already. Throws a HttpError for who is missing or managed elsewhere. */
 function moved(context: Context, id: number, operation: 'blockUser' | 'unblockUser') {
-  const user = userAt(context, id);
+  const user = findUser(context, id);
   if (user.directory_synchronized) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       '403 Forbidden: directory synchronization manages whether this user is blocked',
     );
   }
   const state = stateAfter('UserState', user.state, { operation });
   if (state !== user.state) context.world.users.change(user, { state });
-  return done(201);
+  return emptyResponse(201);
 }
 
 function capitalized(text: string): string {

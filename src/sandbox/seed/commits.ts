@@ -1,4 +1,4 @@
-/** The commits of the story, which both the web site and its fork have. */
+/** The commits of the example data, which both the web site and its fork have. */
 import type { CommitRecord } from '../store/schema.ts';
 
 const BEGIN = '8a6d0c3f52e9b7146d08f1a2c35e7b904d6f8e11';

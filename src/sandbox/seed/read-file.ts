@@ -38,7 +38,7 @@ export function parseSeed(source: string, path: string): WorldData {
   }
   const { data, problems } = checkWorldData(contentOf(document, path));
   if (data !== null) return data;
-  const where = ({ path: place }: DataProblem) => at(offsetOf(document, place));
+  const where = ({ path }: DataProblem) => at(findOffset(document, path));
   throw new SeedError(
     problems
       .map(
@@ -50,7 +50,7 @@ export function parseSeed(source: string, path: string): WorldData {
 
 type Parsed = ReturnType<typeof parseDocument>;
 
-/** Aliases that would grow beyond measure are refused. */
+/** Aliases that would grow beyond measure are rejected. */
 function contentOf(document: Parsed, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
@@ -60,7 +60,7 @@ function contentOf(document: Parsed, path: string): unknown {
 }
 
 /** Where a value begins, or the nearest thing around it that is there. */
-function offsetOf(document: Parsed, path: DataProblem['path']): number {
+function findOffset(document: Parsed, path: DataProblem['path']): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];

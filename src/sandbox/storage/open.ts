@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createWorld, type WorldData } from '../store/world.ts';
-import type { Place } from '../worlds.ts';
+import type { WorldSlot } from '../worlds.ts';
 import { DataFileError, messageOf } from './data-file-error.ts';
 import { persist } from './persist.ts';
 import { createFile, loadLibrary, logOf, openFile, type SqliteStorage } from './sqlite-storage.ts';
@@ -10,7 +10,7 @@ import { createFile, loadLibrary, logOf, openFile, type SqliteStorage } from './
 /** A data file in use. */
 export interface DataFile {
   /** Its world, to begin a sandbox with. */
-  readonly main: Place;
+  readonly main: WorldSlot;
   /** What a reset goes back to: the seed that the file was created with. */
   readonly seed: WorldData;
   readonly path: string;

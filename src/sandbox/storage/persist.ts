@@ -1,12 +1,12 @@
 /** Keeps a world in a storage: no response that tells of a change is sent before the change is stored. */
-import { Refusal } from '../replies.ts';
+import { HttpError } from '../responses.ts';
 import { createWorld, type World } from '../store/world.ts';
-import { MAIN, type Place } from '../worlds.ts';
+import { MAIN, type WorldSlot } from '../worlds.ts';
 import { messageOf } from './data-file-error.ts';
 import type { StoredChange, WorldStorage } from './world-storage.ts';
 
 export interface PersistentWorld {
-  readonly main: Place;
+  readonly main: WorldSlot;
   /** Waits for what is being written, and closes the storage. */
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function persist(storage: WorldStorage, name: string, first: World): Pers
   let last: Promise<void> | null = null;
 
   const store = (change: StoredChange) => {
-    if (isClosed) throw new Refusal(503, `${name} was closed.`);
+    if (isClosed) throw new HttpError(503, `${name} was closed.`);
     if (batch !== null) {
       batch.push(change);
       return;
@@ -69,7 +69,7 @@ export function persist(storage: WorldStorage, name: string, first: World): Pers
     }
   };
 
-  const main: Place = {
+  const main: WorldSlot = {
     name: MAIN,
     get world() {
       return world;
@@ -81,7 +81,7 @@ export function persist(storage: WorldStorage, name: string, first: World): Pers
     stored: () =>
       last?.catch((error) => {
         const why = `${name} cannot be written (${messageOf(error)}); is the disk full?`;
-        throw new Refusal(503, `The change was undone, for ${why}`);
+        throw new HttpError(503, `The change was undone, for ${why}`);
       }) ?? null,
   };
   const close = async () => {

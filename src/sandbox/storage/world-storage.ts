@@ -1,7 +1,7 @@
 /** Where a world is kept so that it outlives the sandbox. */
 import type { Commit, WorldData } from '../store/world.ts';
 
-/** A change of the stored world: what one transaction did, or another world in its place. */
+/** A change of the stored world: what one transaction did, or another world instead. */
 export type StoredChange = Commit | { readonly replacement: WorldData };
 
 export interface WorldStorage {

@@ -1,6 +1,6 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import * as v from 'valibot';
-import { InvalidInput } from '../replies.ts';
+import { InvalidInput } from '../responses.ts';
 import { type Reference, text, timestamp } from './fields.ts';
 import { type Row, schemas, TABLE_NAMES, type TableName } from './schema.ts';
 import { definitions, type TableDefinition } from './tables.ts';

@@ -1,7 +1,7 @@
 /** The types of fields that rows are made of, each with the text that says what was expected. */
 import * as v from 'valibot';
 import { FORMATS } from '../../contract/formats.ts';
-import { inUtc } from '../times.ts';
+import { toUtc } from '../times.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
@@ -31,7 +31,7 @@ export const timestamp = v.pipe(
     hasFormat('date-time'),
     'must be a timestamp (ISO 8601, as in 2017-06-12T09:14:03.512Z)',
   ),
-  v.transform(inUtc),
+  v.transform(toUtc),
 );
 
 /** What a field that names a row of another table refers to. */

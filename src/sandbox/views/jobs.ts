@@ -38,12 +38,12 @@ function jobBase(world: World, job: JobRecord): Schemas['JobBase'] {
 }
 
 function artifactsFile(world: World, { id }: JobRecord): Schemas['JobArtifactsFile'] | null {
-  const artifacts = artifactsAt(world, id);
+  const artifacts = findArtifacts(world, id);
   return artifacts === undefined ? null : { filename: artifacts.file_name, size: artifacts.size };
 }
 
 /** The artifacts of a job, unless they have expired. */
-export function artifactsAt(world: World, jobId: number): ArtifactsRecord | undefined {
+export function findArtifacts(world: World, jobId: number): ArtifactsRecord | undefined {
   const artifacts = world.artifacts.find('job', jobId);
   const expires = artifacts?.expires_at ?? null;
   return expires !== null && expires <= world.now() ? undefined : artifacts;

@@ -1,5 +1,5 @@
 /** Merge requests in responses, and the versions of their diffs. */
-import { commitsOf } from '../diff-versions.ts';
+import { listCommits } from '../diff-versions.ts';
 import type { Schemas } from '../operation-types.ts';
 import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -73,6 +73,6 @@ export function diffVersionView(_world: World, version: DiffVersionRecord): Sche
 
 /** A version with its commits and files. */
 export function diffVersionWithDiffs(world: World, version: DiffVersionRecord) {
-  const commits = commitsOf(world, version).map((commit) => commitView(world, commit));
+  const commits = listCommits(world, version).map((commit) => commitView(world, commit));
   return { ...diffVersionView(world, version), commits, diffs: [...version.diffs] };
 }

@@ -1,5 +1,5 @@
 /** Projects in responses, with their hooks and uploads. */
-import { sharesOf } from '../access.ts';
+import { currentShares } from '../access.ts';
 import type { Schemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import type {
@@ -69,7 +69,7 @@ function namespaceOf(world: World, project: ProjectRecord): Schemas['ProjectName
 }
 
 function groupShares(world: World, project: ProjectRecord): Schemas['GroupShare'][] {
-  return sharesOf(world, project).map(({ group_id, group_access }) => ({
+  return currentShares(world, project).map(({ group_id, group_access }) => ({
     group_id,
     group_name: world.namespaces.get(group_id)?.name ?? '',
     group_access_level: group_access,

@@ -1,6 +1,6 @@
 /** What issues and merge requests have in common in responses. */
 import type { Context } from '../context.ts';
-import { humanDuration } from '../durations.ts';
+import { formatDuration } from '../durations.ts';
 import type { Schemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
@@ -31,8 +31,8 @@ export function timeStats({
   total_time_spent,
 }: Pick<Schemas['TimeStats'], 'time_estimate' | 'total_time_spent'>): Schemas['TimeStats'] {
   return {
-    human_time_estimate: humanDuration(time_estimate),
-    human_total_time_spent: humanDuration(total_time_spent),
+    human_time_estimate: formatDuration(time_estimate),
+    human_total_time_spent: formatDuration(total_time_spent),
     time_estimate,
     total_time_spent,
   };

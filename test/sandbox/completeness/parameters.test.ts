@@ -1,8 +1,8 @@
 /** Every documented query parameter does something: there is a value that makes the answer another one. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Parameter } from '../../../src/contract/operation.ts';
-import { doneOperations } from '../done.ts';
 import { examplePath } from '../example-path.ts';
+import { implementedOperations } from '../implemented.ts';
 import { useSandbox } from '../use-sandbox.ts';
 
 const { as, world } = useSandbox();
@@ -10,20 +10,20 @@ const { as, world } = useSandbox();
 /** What these do is left open, so they do nothing. */
 const LEFT_OPEN = ['getBranch developers_can_push', 'getBranch developers_can_merge'];
 
-const inQueries = doneOperations.flatMap((operation) =>
+const inQueries = implementedOperations.flatMap((operation) =>
   operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => [`${operation.id} ${parameter.wireName}`, operation, parameter] as const),
 );
 
-/** What the story has too little of for a filter to tell it apart. */
+/** What the example data has too little of for a filter to tell it apart. */
 beforeAll(async () => {
   world.transaction(() => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
     const [website, fork] = world.projects.all().filter(isPublic);
     const [issue] = world.issues.all({ project: 42 });
     const [request] = world.merge_requests.all({ project: 42 });
-    if (!website || !fork || !issue || !request) throw new Error('The story has lost something.');
+    if (!website || !fork || !issue || !request) throw new Error('The example data has lost something.');
     const { id: _, iid: __, ...another } = issue;
     const old = { updated_at: '2017-01-01T00:00:00.000Z' };
     world.issues.insert({ ...another, ...old, labels: [], milestone_id: null, title: 'Another' });

@@ -1,8 +1,8 @@
 /** Every documented status of every operation is answered by the sandbox, except where that cannot be. */
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/contract/operation.ts';
-import { doneOperations } from '../done.ts';
 import { examplePath } from '../example-path.ts';
+import { implementedOperations } from '../implemented.ts';
 import { type Calls, useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ const caller = (who: Parameters<Parameters<typeof play>[0]>[0]) =>
 const EITHER = ['createIssue 200', 'uploadFile 200', 'createImpersonationToken 200'];
 
 /** Nothing that is sent to these can be wrong: there is but a text in the path. */
-const NEVER_WRONG = doneOperations
+const NEVER_WRONG = implementedOperations
   .filter(({ parameters, body }) => body === null && parameters.every(takesAnyText))
   .map(({ id, invalidInput }) => `${id} ${invalidInput}`);
 
@@ -36,7 +36,7 @@ describe.each(scenarios.map((lines) => [lines[0]?.text ?? '', lines] as const))(
 );
 
 it('the documented statuses of all operations have been seen', async () => {
-  for (const operation of doneOperations) {
+  for (const operation of implementedOperations) {
     const { method, body } = operation;
     const example = { ...body?.example };
     const calls: readonly (readonly [Calls, string, unknown])[] = [
@@ -56,7 +56,7 @@ it('the documented statuses of all operations have been seen', async () => {
   }
   const unseen = sandbox.control
     .coverage()
-    .by_operation.filter(({ id }) => doneOperations.some((each) => each.id === id))
+    .by_operation.filter(({ id }) => implementedOperations.some((each) => each.id === id))
     .flatMap(({ id, statuses }) =>
       statuses
         .filter(({ documented, count }) => documented && count === 0)

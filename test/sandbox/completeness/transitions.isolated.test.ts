@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/openapi.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
-import type { Cause } from '../../../src/sandbox/life-cycle.ts';
+import type { Cause } from '../../../src/sandbox/state-machine.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
@@ -15,13 +15,13 @@ interface Asked {
 }
 
 const asked = vi.hoisted((): Asked[] => []);
-vi.mock('../../../src/sandbox/life-cycle.ts', async (load) => {
-  const real = await load<typeof import('../../../src/sandbox/life-cycle.ts')>();
-  const { move, stateAfter, firstState } = real;
+vi.mock('../../../src/sandbox/state-machine.ts', async (load) => {
+  const real = await load<typeof import('../../../src/sandbox/state-machine.ts')>();
+  const { transition, stateAfter, firstState } = real;
   const hear = (cycle: string, from: State | null, cause: Cause) =>
     asked.push({ cycle, from, cause });
   return {
-    move: (...args: Parameters<typeof move>) => hear(...args) && move(...args),
+    transition: (...args: Parameters<typeof transition>) => hear(...args) && transition(...args),
     stateAfter: (...args: Parameters<typeof stateAfter>) => hear(...args) && stateAfter(...args),
     firstState: (cycle: never, operation: never) =>
       hear(cycle, null, { operation }) && firstState(cycle, operation),
@@ -46,7 +46,7 @@ beforeAll(async () => {
     sandbox.control.reset();
     const { world } = sandbox;
     const before = world.jobs.get(901);
-    if (before === undefined) throw new Error('The story has lost its job.');
+    if (before === undefined) throw new Error('The example data has lost its job.');
     const { project_id, pipeline_id, ref, sha } = before;
     const later = { project_id, pipeline_id, ref, sha, name: 'pages', stage: 'pages', user_id: 3 };
     world.transaction(() => world.jobs.insert({ ...later, status: 'created' }));

@@ -11,7 +11,7 @@ const COUNT = 100_000;
 /** So many go to one world, before it begins anew. */
 const BATCH = 100;
 
-/** Whatever opens something in the story, and what was sent as a secret. */
+/** Whatever opens something in the example data, and what was sent as a secret. */
 const SECRET = new RegExp(
   `${MARK}|(?:runners-|acting-|expired-|revoked-|reading-)?token-of-(?:robin|mira|jonas|ines|tessa|pavel|ci|website|api|fork)`,
 );

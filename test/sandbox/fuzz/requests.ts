@@ -2,11 +2,11 @@
 import type { Operation } from '../../../src/contract/operation.ts';
 import { JSON_TYPE } from '../../../src/http/body.ts';
 import type { RawRequest } from '../../http/raw-request.ts';
-import { doneOperations } from '../done.ts';
+import { implementedOperations } from '../implemented.ts';
 import type { Random } from './random.ts';
 import { escaped, hostileText, MARK, pathValue, valueFor } from './values.ts';
 
-/** Those of the story, of every kind, and such as open nothing. */
+/** Those of the example data, of every kind, and such as open nothing. */
 const TOKENS = [
   ...Array<string>(12).fill('token-of-robin'),
   ...['token-of-mira', 'token-of-mira', 'token-of-mira', 'token-of-jonas', 'token-of-jonas'],
@@ -20,7 +20,7 @@ const MULTIPART = 'multipart/form-data; boundary=cut';
 
 /** A request of any kind, with a method that a Request can have. */
 export function hostileRequest(random: Random): RawRequest {
-  const operation = random.pick(doneOperations);
+  const operation = random.pick(implementedOperations);
   const method = random.percent(95)
     ? operation.method
     : random.pick(['PATCH', 'HEAD', 'OPTIONS', 'get', 'PROPFIND', 'POST', 'DELETE']);

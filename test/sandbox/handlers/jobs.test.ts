@@ -194,5 +194,5 @@ describe('what happens to jobs by itself', () => {
 });
 
 function fail(): never {
-  throw new Error('The story has no such pipeline.');
+  throw new Error('The example data has no such pipeline.');
 }

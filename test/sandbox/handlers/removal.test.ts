@@ -39,7 +39,7 @@ function orphans(world: World): string[] {
   );
 }
 
-/** A todo on issue 1001, which the story has not. */
+/** A todo on issue 1001, which the example data has not. */
 function todoOf(user_id: number) {
   const target = { target_type: 'Issue' as const, target_id: 1001 };
   return { ...target, user_id, author_id: 2, project_id: 42, body: '' };

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { type Command, compileSandbox, NotStarted, startLimited, startProcess } from './child.ts';
-import { newPlace } from './folder.ts';
+import { newDataFile } from './temporary-file.ts';
 
 let command: Command;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => command.remove());
 
-const records = Object.values(story.tables).reduce((sum, { length }) => sum + length, 0);
+const records = Object.values(exampleData.tables).reduce((sum, { length }) => sum + length, 0);
 
 describe('npm run sandbox -- --data FILE', () => {
   it('says what it begins with, and leaves one file behind when it is stopped', async () => {
-    const { folder, file } = newPlace();
+    const { folder, file } = newDataFile();
     const first = await startProcess(command, '--data', file);
     expect(await first.nextLine()).toBe(`Data: ${file}, new, ${records} records`);
     expect(await first.nextLine()).toBe('PRIVATE-TOKEN:');
@@ -28,7 +28,7 @@ describe('npm run sandbox -- --data FILE', () => {
     await first.end('SIGKILL');
 
     const seed = join(folder, 'seed.json');
-    writeFileSync(seed, JSON.stringify(story));
+    writeFileSync(seed, JSON.stringify(exampleData));
     const second = await startProcess(command, '--data', file, '--seed', seed);
     expect(await second.nextLine()).toBe(
       `Data: ${file}, ${records + 1} records, last written ${mtime.toISOString()}; --seed ${seed} was not used, for it fills new files only`,
@@ -44,7 +44,7 @@ describe('npm run sandbox -- --data FILE', () => {
   it.skipIf(process.platform === 'win32')(
     'answers 503 when the disk is full, and loses nothing that it acknowledged',
     async () => {
-      const { file } = newPlace();
+      const { file } = newDataFile();
       const first = await startProcess(command, '--data', file);
       await first.end('SIGTERM');
       const limited = await startLimited(command, 200, '--data', file);
@@ -79,7 +79,7 @@ describe('npm run sandbox -- --data FILE', () => {
   );
 
   it('says how to get the library where it is not installed', async () => {
-    const { folder, file } = newPlace();
+    const { folder, file } = newDataFile();
     const bare = await compileSandbox();
     try {
       rmSync(bare.packages);

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { type Command, compileSandbox, startProcess } from './child.ts';
-import { newPlace } from './folder.ts';
+import { newDataFile } from './temporary-file.ts';
 import { nextWrite, randomOf, requestOf, type Write } from './writes.ts';
 
 const KILLS = 50;
@@ -42,7 +42,7 @@ function spin(milliseconds: number): void {
 it(`keeps every acknowledged write and no half of another, killed ${KILLS} times`, {
   timeout: 120_000,
 }, async () => {
-  const { file } = newPlace();
+  const { file } = newDataFile();
   // Does the same in memory, and so tells what the file must hold.
   const twin = createSandbox();
   const doInTwin = async (write: Write) =>

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
-import { contentsOf, newPlace } from './folder.ts';
+import { contentsOf, newDataFile } from './temporary-file.ts';
 
-/** What is wrong with a data file; `null` if it can be used and holds the whole story. */
+/** What is wrong with a data file; `null` if it can be used and holds all of the example data. */
 async function problemOf(file: string): Promise<string | null> {
   try {
-    const { main, close } = await openDataFile(file, story);
-    expect(main.world.data()).toEqual(createWorld(story).data());
+    const { main, close } = await openDataFile(file, exampleData);
+    expect(main.world.data()).toEqual(createWorld(exampleData).data());
     await close();
     return null;
   } catch (error) {
@@ -22,8 +22,8 @@ async function problemOf(file: string): Promise<string | null> {
 
 /** A data file that nobody uses, in a folder of its own. */
 async function newFile() {
-  const { folder, file } = newPlace();
-  const { close } = await openDataFile(file, story);
+  const { folder, file } = newDataFile();
+  const { close } = await openDataFile(file, exampleData);
   await close();
   return { folder, file };
 }
@@ -74,7 +74,7 @@ describe('a data file that is', () => {
     [
       'with a row that does not fit',
       (file) => {
-        const issue = createWorld(story).issues.get(1001);
+        const issue = createWorld(exampleData).issues.get(1001);
         write(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
       },
       'issues 1001: state must be one of opened, closed; issues 1001: extra is not known here.',
@@ -104,7 +104,7 @@ describe('a data file that is', () => {
   });
 
   it('away while its log is there is not begun again', async () => {
-    const { folder, file } = newPlace();
+    const { folder, file } = newDataFile();
     writeFileSync(`${file}-wal`, 'x');
     const before = contentsOf(folder);
     expect(await problemOf(file)).toContain('it is not there, and its log');
@@ -112,7 +112,7 @@ describe('a data file that is', () => {
   });
 
   it('in no folder is refused', async () => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     expect(await problemOf(`${file}/there/world.db`)).toContain('its folder cannot be used (ENO');
   });
 
@@ -121,7 +121,7 @@ describe('a data file that is', () => {
     const bytes = readFileSync(whole);
     let refused = 0;
     for (const at of spread(bytes.length, 60)) {
-      const { folder, file } = newPlace();
+      const { folder, file } = newDataFile();
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 0x11;
       writeFileSync(file, damaged);

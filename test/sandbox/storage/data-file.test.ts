@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { useSandbox } from '../use-sandbox.ts';
-import { newPlace } from './folder.ts';
+import { newDataFile } from './temporary-file.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** A sandbox on a data file. */
-async function open(file: string, seed = story) {
+async function open(file: string, seed = exampleData) {
   const data = await openDataFile(file, seed);
   ends.push(data.close);
   const used = useSandbox({ seed: data.seed, main: data.main });
@@ -22,7 +22,7 @@ const issue = { title: 'Kept' };
 
 describe('a data file', () => {
   it('begins like the seed, and has what was done when it is opened again', async () => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     const first = await open(file);
     expect(first.data.written).toBeNull();
     await first.as('mira').post('/projects/42/issues', issue);
@@ -42,11 +42,14 @@ describe('a data file', () => {
   it.each<[string, (used: Awaited<ReturnType<typeof open>>) => void]>([
     ['a reset', ({ control }) => control.reset()],
     ['a snapshot that is restored', ({ control }) => control.restoreSnapshot('early')],
-    ['an import', ({ control }) => control.importWorld({ ...story, site: 'https://x.example' })],
+    [
+      'an import',
+      ({ control }) => control.importWorld({ ...exampleData, site: 'https://x.example' }),
+    ],
     ['a job that is advanced', ({ control }) => control.finishPipeline(312)],
     ['a clock that is set', ({ control }) => control.advanceClock(1)],
   ])('keeps %s, and what comes after it', async (_, work) => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     const first = await open(file);
     first.control.takeSnapshot('early');
     await first.as('mira').post('/projects/42/issues', issue);
@@ -58,7 +61,7 @@ describe('a data file', () => {
   });
 
   it('is not written to by what changes nothing, nor by named worlds', async () => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     const { as, anonymous, sandbox } = await open(file);
     await as('mira').post('/projects/42/issues', issue);
     const log = () => readFileSync(`${file}-wal`).length;
@@ -74,16 +77,16 @@ describe('a data file', () => {
   });
 
   it('is reset to the seed that it was made with, whatever others are named later', async () => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     const site = 'https://mine.example';
-    await (await open(file, { ...story, site })).data.close();
+    await (await open(file, { ...exampleData, site })).data.close();
     const { control } = await open(file);
     control.reset();
     expect(control.exportWorld().site).toBe(site);
   });
 
   it('is told of no change to a world that was replaced', async () => {
-    const { file } = newPlace();
+    const { file } = newDataFile();
     const { control, sandbox, data } = await open(file);
     const { world } = sandbox;
     control.reset();
@@ -96,7 +99,7 @@ describe('a data file', () => {
 
 describe('beside others, a data file', () => {
   it('is refused while a sandbox uses it, and free when that is done', async () => {
-    const { folder, file } = newPlace();
+    const { folder, file } = newDataFile();
     const { data } = await open(file);
     await expect(open(file)).rejects.toThrow('another process uses it.');
     await data.close();
@@ -105,7 +108,7 @@ describe('beside others, a data file', () => {
   });
 
   it('is created though a process was killed that was creating it', async () => {
-    const { folder, file } = newPlace();
+    const { folder, file } = newDataFile();
     for (const name of ['-new', '-new-wal']) writeFileSync(`${file}${name}`, 'x');
     await (await open(file)).data.close();
     expect(readdirSync(folder)).toEqual(['world.db']);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { persist } from '../../../src/sandbox/storage/persist.ts';
 import type { StoredChange, WorldStorage } from '../../../src/sandbox/storage/world-storage.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
 
 /** A storage whose writes end when the test says so, and a sandbox on it. */
 function slowStorage() {
-  let stored = createWorld(story);
+  let stored = createWorld(exampleData);
   const writes: { changes: readonly StoredChange[]; resolve: () => void; reject: () => void }[] =
     [];
   const storage: WorldStorage = {
@@ -25,8 +25,8 @@ function slowStorage() {
       }),
     close: async () => {},
   };
-  const { main, close } = persist(storage, 'world.db', createWorld(story));
-  const sandbox = createSandbox({ seed: story, main });
+  const { main, close } = persist(storage, 'world.db', createWorld(exampleData));
+  const sandbox = createSandbox({ seed: exampleData, main });
   const send = (method: string, path: string, body?: object) =>
     sandbox.fetch(`http://sandbox.test${path}`, {
       method,

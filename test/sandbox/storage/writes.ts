@@ -1,5 +1,5 @@
 /** Writes of all kinds, chosen by chance from what a world holds. */
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 
 export interface Write {
@@ -70,7 +70,7 @@ const REPLACEMENTS: typeof WRITES = [
   (_, random) => ({
     method: 'PUT',
     path: '/sandbox/world',
-    body: { ...story, site: `https://${Math.floor(random() * 1e6)}.example` },
+    body: { ...exampleData, site: `https://${Math.floor(random() * 1e6)}.example` },
   }),
 ];
 

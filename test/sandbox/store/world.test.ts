@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { story } from '../../../src/sandbox/seed/story.ts';
+import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { type Commit, createWorld, type World } from '../../../src/sandbox/store/world.ts';
 
 const add = (world: World, title: string) =>
@@ -11,7 +11,7 @@ describe('a transaction', () => {
     ['throws', () => expect.fail('no')],
     ['is not kept', () => 'no'],
   ])('that %s leaves everything as it was', (_, end) => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     const before = JSON.stringify(world.data());
     const work = () => {
       world.issues.insert({ project_id: 42, author_id: 2, title: 'New' });
@@ -34,14 +34,14 @@ describe('a transaction', () => {
   });
 
   it('is the only place to write', () => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     expect(() => world.emails.insert({ user_id: 2, email: 'a@example.org' })).toThrow(
       'transaction',
     );
   });
 
   it('tells once what it changed', () => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     const commits: Commit[] = [];
     world.onCommit = (commit) => commits.push(commit);
     const issue = add(world, 'New');
@@ -64,16 +64,16 @@ describe('a transaction', () => {
   });
 
   it('moves the clock on', () => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     const [first, second] = [add(world, 'One'), add(world, 'Two')];
-    expect(first.created_at).toBe(story.now);
+    expect(first.created_at).toBe(exampleData.now);
     expect(second.created_at > first.created_at).toBe(true);
   });
 });
 
 describe('a fork', () => {
   it('and what it comes from go their own ways', () => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     const titles = (of: World) => of.issues.all({ project: 42 }).map(({ title }) => title);
     const fork = world.fork();
     expect(add(fork, 'In the fork')).toMatchObject({ id: 1005, iid: 4 });
@@ -86,7 +86,7 @@ describe('a fork', () => {
   });
 
   it('shares the records, and says nothing to who listens', () => {
-    const world = createWorld(story);
+    const world = createWorld(exampleData);
     world.onCommit = () => expect.fail('It was heard of.');
     const fork = world.fork();
     expect(fork.issues.get(1001)).toBe(world.issues.get(1001));
@@ -95,14 +95,14 @@ describe('a fork', () => {
 });
 
 it('is the same after it was written down and read again', () => {
-  const world = createWorld(story);
+  const world = createWorld(exampleData);
   add(world, 'New');
   const again = createWorld(JSON.parse(JSON.stringify(world.data())));
   expect(again.data()).toEqual(world.data());
 });
 
 it('finds deleted issues no more, and gives their numbers to nobody', () => {
-  const world = createWorld(story);
+  const world = createWorld(exampleData);
   const issue = add(world, 'Gone');
   world.transaction(() => world.issues.change(issue, { deleted: true }));
   expect(world.issues.get(issue.id)).toBeUndefined();
@@ -111,7 +111,7 @@ it('finds deleted issues no more, and gives their numbers to nobody', () => {
 });
 
 it('refuses two records under one key', () => {
-  const world = createWorld(story);
+  const world = createWorld(exampleData);
   const email = { user_id: 3, email: 'MIRA.okafor@example.org' };
   expect(() => world.transaction(() => world.emails.insert(email))).toThrow('same email');
   expect(world.emails.all()).toHaveLength(3);
@@ -127,7 +127,7 @@ it('lists the rows of a parent as a plain search over everything would', () => {
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let world = createWorld({ ...story, tables: {} });
+      let world = createWorld({ ...exampleData, tables: {} });
       const write = ({ id, project, author, deleted, what }: (typeof steps)[number]) => {
         const { issues } = world;
         const old = issues.record(id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../examples.ts';
 import { useSandbox } from '../../use-sandbox.ts';
 
-/** An example, with what differs from one run of the story to another left to whoever compares. */
+/** An example, with what differs from one run of the example data to another left to whoever compares. */
 const like = (operation: string, example: string, changed: object) => ({
   ...(exampleOf(operation, example) as object),
   ...changed,

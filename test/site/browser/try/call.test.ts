@@ -14,7 +14,7 @@ import {
 import type { SiteModel } from '../../../../site/model/types.ts';
 import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
-import { doneOperations } from '../../../sandbox/done.ts';
+import { implementedOperations } from '../../../sandbox/implemented.ts';
 import { siteModel } from '../../model.ts';
 
 const API = 'https://collab.example.com/api/v4';
@@ -51,7 +51,7 @@ function written(operation: TryOperation, texts: Record<string, string | readonl
 
 test('forms that nobody has changed succeed in the sandbox, but for what the story has done already', async () => {
   const refused: Record<string, number> = {};
-  for (const { id } of doneOperations) {
+  for (const { id } of implementedOperations) {
     const operation = operationOf(id);
     const call = toHttpCall(operation, prefilled(operation));
     const token = operation.access === 'admin' ? 'token-of-robin' : 'token-of-mira';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A new folder, removed when the test is over; gives the path of a data file in it. */
-export function newPlace(): { readonly folder: string; readonly file: string } {
+export function newDataFile(): { readonly folder: string; readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'durable-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return { folder, file: join(folder, 'world.db') };

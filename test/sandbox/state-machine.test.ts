@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { operations } from '../../generated/operations.ts';
 import type { LifeCycleName, Trigger } from '../../generated/transitions.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
-import { type Cause, firstState, move, stateAfter } from '../../src/sandbox/life-cycle.ts';
+import { type Cause, firstState, stateAfter, transition } from '../../src/sandbox/state-machine.ts';
 import { realBundle } from '../generators/contracts.ts';
 
 const cycles = readStateMachines(await realBundle());
@@ -20,7 +20,7 @@ describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (sche
       typeof cause === 'string'
         ? { trigger: cause as Trigger }
         : { operation: cause.id as keyof typeof operations, sent: when };
-    const next = move(schema as LifeCycleName, state, by);
+    const next = transition(schema as LifeCycleName, state, by);
     if (status !== null && status > 299) expect(next).toEqual({ kind: 'refused', status });
     else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
     else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });
@@ -29,7 +29,7 @@ describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (sche
 
 it('does nothing where the contract has no transition', () => {
   const close = { operation: 'updateIssue', sent: { state_event: 'close' } } as const;
-  expect(move('IssueState', 'closed', close)).toEqual({ kind: 'none' });
+  expect(transition('IssueState', 'closed', close)).toEqual({ kind: 'none' });
   expect(stateAfter('IssueState', 'closed', close)).toBe('closed');
 });
 

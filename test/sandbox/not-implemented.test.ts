@@ -1,13 +1,17 @@
 /** What the sandbox does not do yet, it says, and does not pretend. */
 import { expect, it } from 'vitest';
 import { handlers } from '../../src/sandbox/handlers/index.ts';
-import { notDone, PENDING, pending } from '../../src/sandbox/handlers/pending.ts';
+import {
+  NOT_IMPLEMENTED,
+  notImplemented,
+  notImplementedHandlers,
+} from '../../src/sandbox/handlers/not-implemented.ts';
 import type { OperationId } from '../../src/sandbox/operation-types.ts';
 
-const ids: readonly OperationId[] = PENDING;
+const ids: readonly OperationId[] = NOT_IMPLEMENTED;
 
 it('an operation without a handler says that it is not done', () => {
-  expect(notDone('listBranches')).toThrow(
+  expect(notImplemented('listBranches')).toThrow(
     expect.objectContaining({
       status: 501,
       message: '501 The sandbox does not do listBranches yet',
@@ -16,6 +20,6 @@ it('an operation without a handler says that it is not done', () => {
 });
 
 it('nothing is named as not done that has a handler', () => {
-  const standIns: Partial<Record<OperationId, unknown>> = pending;
+  const standIns: Partial<Record<OperationId, unknown>> = notImplementedHandlers;
   expect(ids.filter((id) => handlers[id] !== standIns[id])).toEqual([]);
 });

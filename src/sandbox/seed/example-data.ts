@@ -1,12 +1,12 @@
 /**
- * The world that the sandbox begins with: the story that the examples of the contract tell, which
- * docs/conventions.md lists. Added to it are Ines, a stranger to every project, Pavel, whom directory
- * synchronization manages, and the tokens.
+ * The world that the sandbox begins with: the data of the contract's examples, which docs/conventions.md
+ * lists. Added are Ines, who has access to no private project, Pavel, whom directory synchronization
+ * manages, and the tokens.
  */
 import type { WorldData } from '../store/world.ts';
 import { commitsIn, FOOTER_LINK, MERGE } from './commits.ts';
 
-export const story: WorldData = {
+export const exampleData: WorldData = {
   site: 'https://collab.example.com',
   now: '2017-06-12T12:00:00.000Z',
   sequences: { users: 4, impersonation_tokens: 73, todos: 4000 },

@@ -1,35 +1,37 @@
-/** Short ways to write the answers of handlers. The types see to it that the contract knows them. */
+/** Short ways to write the responses of handlers. The types see to it that the contract knows them. */
 import type { FieldErrors } from '../http/input-check.ts';
-import type { Answer } from './operation-types.ts';
+import type { StatusResponse } from './operation-types.ts';
 
-export function ok<B>(body: B): Answer<200, B> {
+export function ok<B>(body: B): StatusResponse<200, B> {
   return { status: 200, body };
 }
 
-export function created<B>(body: B): Answer<201, B> {
+export function created<B>(body: B): StatusResponse<201, B> {
   return { status: 201, body };
 }
 
 /** 200, 201 or 204 without a body. */
-export function done<Status extends 200 | 201 | 204>(status: Status): Answer<Status, null> {
+export function emptyResponse<Status extends 200 | 201 | 204>(
+  status: Status,
+): StatusResponse<Status, null> {
   return { status, body: null };
 }
 
 /** 304: it was so already. */
-export function notModified(): Answer<304, null> {
+export function notModified(): StatusResponse<304, null> {
   return { status: 304, body: null };
 }
 
 /** A documented error with its message. Whatever the handler had written is undone. */
-export function refuse<Status extends number>(
+export function errorResponse<Status extends number>(
   status: Status,
   message: string,
-): Answer<Status, { message: string }> {
+): StatusResponse<Status, { message: string }> {
   return { status, body: { message } };
 }
 
 /** Ends a handler from within a function that it calls. Whatever was written is undone. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -51,8 +53,8 @@ export class InvalidInput extends Error {
 }
 
 /** `throw notFound('Issue')`: 404 with the message `404 Issue Not Found`. */
-export function notFound(what: string): Refusal {
-  return new Refusal(404, `404 ${what} Not Found`);
+export function notFound(what: string): HttpError {
+  return new HttpError(404, `404 ${what} Not Found`);
 }
 
 /** `throw invalid('email', 'has already been taken')` */

@@ -2,10 +2,10 @@
 
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { PENDING } from '../../src/sandbox/handlers/pending.ts';
+import { NOT_IMPLEMENTED } from '../../src/sandbox/handlers/not-implemented.ts';
 
-const pending: readonly string[] = PENDING;
+const pending: readonly string[] = NOT_IMPLEMENTED;
 
-export const doneOperations: readonly Operation[] = Object.values(operations).filter(
+export const implementedOperations: readonly Operation[] = Object.values(operations).filter(
   ({ id }) => !pending.includes(id),
 );

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract/openapi.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { responseExamples } from '../spec/example-data.ts';
-import { doneOperations } from './done.ts';
 import { examplePath } from './example-path.ts';
+import { implementedOperations } from './implemented.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const examples = [...responseExamples(await realBundle())].filter(({ status }) => status === 200);
-const reads = doneOperations.filter(({ method }) => method === 'GET');
+const reads = implementedOperations.filter(({ method }) => method === 'GET');
 
-/** The job of the story that ended, and left a trace and an archive. */
+/** The job of the example data that ended, and left a trace and an archive. */
 const JOB_WITH_FILES = '900';
 
 /** What identifies things in a body: the ids of a list, or the one of a thing. */

@@ -1,4 +1,4 @@
-/** Follows the life cycles of the contract. Handlers ask here and know no transition themselves. */
+/** Follows the state machines of the contract. Handlers ask here and know no transition themselves. */
 
 import type { OperationId } from '../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
@@ -11,11 +11,11 @@ export type Cause =
   | { readonly trigger: Trigger };
 
 /** Where a transition leads. */
-export type Move =
+export type TransitionResult =
   /** The state that it has from now on; it may be the one it had. */
   | { readonly kind: 'state'; readonly state: State }
   | { readonly kind: 'removed' }
-  /** Nothing happens, and the operation answers with this status: 304 where it is so already. */
+  /** Nothing happens, and the operation responds with this status: 304 where it is so already. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The contract has no such transition from here: nothing happens to the state. */
   | { readonly kind: 'none' };
@@ -24,7 +24,11 @@ export type Move =
  * What a cause does to something in a state; `null` for what is not there yet. Of two entries that
  * fit, the one that names more fields counts.
  */
-export function move(cycle: LifeCycleName, from: State | null, cause: Cause): Move {
+export function transition(
+  cycle: LifeCycleName,
+  from: State | null,
+  cause: Cause,
+): TransitionResult {
   const sent = ('trigger' in cause ? undefined : cause.sent) ?? {};
   const entries = entriesOf(cycle, 'trigger' in cause ? cause.trigger : cause.operation);
   const best = entries.find((entry) => leaves(entry, from) && wasSent(entry, sent));
@@ -37,24 +41,24 @@ export function move(cycle: LifeCycleName, from: State | null, cause: Cause): Mo
 
 /** The state after a cause; the one before where the cause does nothing, or the contract refuses it. */
 export function stateAfter<S extends State>(cycle: LifeCycleName, from: S, cause: Cause): S {
-  const next = move(cycle, from, cause);
+  const next = transition(cycle, from, cause);
   return next.kind === 'state' ? (next.state as S) : from;
 }
 
 /** The state of something that an operation makes. Throws an Error where the contract names none. */
 export function firstState<S extends State>(cycle: LifeCycleName, operation: OperationId): S {
-  const next = move(cycle, null, { operation });
+  const next = transition(cycle, null, { operation });
   if (next.kind !== 'state') throw new Error(`${operation} makes nothing with ${cycle}.`);
   return next.state as S;
 }
 
-function stay(from: State | null): Move {
+function stay(from: State | null): TransitionResult {
   return from === null ? { kind: 'none' } : { kind: 'state', state: from };
 }
 
 type Entries = readonly TransitionEntry[];
 
-/** The entries of a life cycle by the operation or trigger, those first that name more fields. */
+/** The entries of a state machine by the operation or trigger, those first that name more fields. */
 const byCause = new Map<LifeCycleName, ReadonlyMap<string, Entries>>();
 
 function entriesOf(cycle: LifeCycleName, cause: string): Entries {
