@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that put something of their own into the place of a module. */
-const ISOLATED = 'test/**/*.isolated.test.ts';
 /** Browsers, the packed package and other run times, fuzzing, kills. */
 const FULL = 'test/**/*.full.test.ts';
 
@@ -18,13 +16,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [ISOLATED, FULL],
+          exclude: [FULL],
           // To load the contract and its tables again for each file would take a quarter of the time.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
-      { extends: true, test: { name: 'full', include: [FULL], isolate: false } },
+      { extends: true, test: { name: 'full', include: [FULL] } },
     ],
   },
 });

@@ -1,23 +1,13 @@
-/** CONTRIBUTING.md, followed as it stands: every day its changes and the scaffold, in CI with every command. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { projectAt } from '../../generators/project.ts';
+/** What CONTRIBUTING.md shows fits the project: its scripts, its changes and what the scaffold writes. */
+import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
-import { IN_FULL } from '../in-full.ts';
 import { copyProject } from '../scaffold/project.ts';
-import { copyWhole } from './copy.ts';
-import { isSession, makeChanges, runCommands, runProgram, runSession } from './follow.ts';
-import { walkBlocks } from './walk.ts';
+import { isSession, makeChanges } from './follow.ts';
+import { isFollowed, walkBlocks } from './walk.ts';
 
 const blocks = walkBlocks();
 const scaffolding = blocks.find(({ text }) => text.startsWith('npm run new:operation'));
-
-/** Somebody has followed the walk in this working copy, and cannot do it again. */
-const isFollowed = existsSync(
-  join(projectAt().root, 'spec/paths/projects/projects.id.labels.yaml'),
-);
 
 test('no block of the walk is left out of these tests', () => {
   const languages = blocks.map(({ language }) => language);
@@ -33,7 +23,7 @@ test('every script that it names is there', () => {
   expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
 });
 
-test.skipIf(isFollowed)(
+test.skipIf(isFollowed())(
   'its changes fit the files and what the scaffold writes, and what comes of them lints',
   async () => {
     const copy = await copyProject('src/sandbox/handlers', 'src/sandbox/views');
@@ -49,20 +39,3 @@ test.skipIf(isFollowed)(
 function wordsOf({ text }: Block): string[] {
   return text.replaceAll("'", '').trim().split(' ');
 }
-
-describe.runIf(IN_FULL && !isFollowed)('followed to its end in a copy of the project', () => {
-  test('every command succeeds, and every answer is the one that is shown', {
-    timeout: 600_000,
-  }, async () => {
-    const { root, remove } = await copyWhole();
-    onTestFinished(remove);
-    for (const block of blocks) {
-      const { language, text, printed } = block;
-      if (language === 'diff') await makeChanges(root, block);
-      else if (language === 'ts') expect(await runProgram(root, block)).toBe(printed);
-      else if (isSession(block)) {
-        expect(await runSession(root, block), text).toEqual(JSON.parse(printed ?? ''));
-      } else if (language === 'sh') await runCommands(root, block);
-    }
-  });
-});

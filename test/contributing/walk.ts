@@ -1,4 +1,5 @@
 /** Reads the walk through CONTRIBUTING.md, and makes the changes that it shows. */
+import { existsSync } from 'node:fs';
 import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
 
 /** One change of one file: what stands there, and what stands there afterwards. */
@@ -7,6 +8,11 @@ export interface Change {
   /** Empty for a file that is new. */
   readonly before: string;
   readonly after: string;
+}
+
+/** Somebody has followed the walk in this working copy, and cannot do it again. */
+export function isFollowed(): boolean {
+  return existsSync('spec/paths/projects/projects.id.labels.yaml');
 }
 
 /** The blocks of the walk, in order. */

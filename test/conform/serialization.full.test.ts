@@ -15,12 +15,11 @@ import { createInputReader, type Input } from '../../src/http/input.ts';
 import { createInputCheck } from '../../src/http/input-check.ts';
 import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
 import { findRoute } from '../http/find-route.ts';
-import { IN_FULL } from '../in-full.ts';
 import { anySpelling, anyValues } from './arbitrary.ts';
 import { answersOf, document, operations } from './contract.ts';
 import { TOKEN, useMock } from './server.ts';
 
-const RUNS = { numRuns: IN_FULL ? 20 : 5 };
+const RUNS = { numRuns: 20 };
 
 const { send, url } = useMock();
 const prism = await readPrismOperations(document);

@@ -1,15 +1,16 @@
-/** The sandbox’s doors are as the documents show them: the commands in a shell, the programs in Chromium. */
+/** The sandbox's entry points are as the documents show them: the commands in a shell, the programs in Chromium. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
 import { SANDBOX_PORT } from '../../src/http/defaults.ts';
 import { startSandbox } from '../../src/sandbox/node.ts';
 import { scriptedServer } from '../client/scripted-server.ts';
+import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch, openPage } from '../site/browser.ts';
 import { type Block, blocksOf, readDocument } from './markdown.ts';
 import { makePlace, type Place } from './programs.ts';
@@ -47,13 +48,11 @@ test('there is a program for a tab, one for a service worker, and one with MSW',
   ]);
 });
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === null)('in Chromium', () => {
+describeWith(MISSING_CHROMIUM)('in Chromium', () => {
   let place: Place;
   let browser: Browser;
   beforeAll(async () => {
-    [place, browser] = await Promise.all([makePlace(), launch(chromium ?? '')]);
+    [place, browser] = await Promise.all([makePlace(), launch(findChromium() ?? '')]);
   });
   afterAll(async () => {
     await browser?.close();
