@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createClient } from '../../src/client/create-client.ts';
+import type { ClientOptions } from '../../src/client/runtime/options.ts';
 
 /** A request as it came over the wire. */
 export interface Received {
@@ -77,6 +79,15 @@ export async function scriptedServer(
       return request;
     },
   };
+}
+
+/** A server that does as told, and a client of it. */
+export async function clientOf(
+  script?: Parameters<typeof scriptedServer>[0],
+  options?: Partial<ClientOptions>,
+) {
+  const server = await scriptedServer(script);
+  return { server, api: createClient({ baseUrl: server.url, ...options }) };
 }
 
 function play(script: Script, outgoing: ServerResponse): void {

@@ -11,8 +11,8 @@ import { AnswerViolation, validate, validateAnswers } from '../../src/client/val
 import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { answersOf, operations } from '../conform/contract.ts';
-import { clientOf } from './client-of.ts';
 import { callFunction, callMethod, everyOperation } from './every-operation.ts';
+import { clientOf } from './scripted-server.ts';
 
 const examplesOf = (id: string) =>
   answersOf(id).flatMap(({ status, examples }) => examples.map((each) => ({ status, ...each })));

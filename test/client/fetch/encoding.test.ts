@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeBody, toApiUrl, toQuery } from '../../../src/client/fetch-content.ts';
-import { toPath } from '../../../src/client/runtime/request.ts';
 
 test.each([
   ['https://collab.example.com', 'https://collab.example.com/api/v4'],
@@ -30,55 +29,6 @@ test.each([
   'https://collab.example.com/#hidden',
 ])('what does not belong into %s is rejected and not repeated', (baseUrl) => {
   expect(() => toApiUrl(baseUrl)).toThrow(/^baseUrl: leave out(?!.*hidden)/);
-});
-
-const HOST = 'https://collab.example.com';
-const validText = fc
-  .string({ unit: 'grapheme', minLength: 1 })
-  .filter((text) => text !== '.' && text !== '..');
-
-test('a project path becomes one segment', () => {
-  expect(toPath('/projects/{id}/jobs', { id: 'acme/website' })).toBe(
-    '/projects/acme%2Fwebsite/jobs',
-  );
-});
-
-test('any text comes out of a URL parser as the one segment that went in', () => {
-  fc.assert(
-    fc.property(validText, fc.integer(), (id, jobId) => {
-      const path = toPath('/projects/{id}/jobs/{job_id}', { id, job_id: jobId });
-      const [, projects, segment, jobs, job, ...others] = new URL(HOST + path).pathname.split('/');
-      expect([projects, jobs, job, others]).toEqual(['projects', 'jobs', String(jobId), []]);
-      expect(decodeURIComponent(segment ?? '')).toBe(id);
-    }),
-  );
-});
-
-describe('a value that would lead elsewhere is rejected by name', () => {
-  test.each([
-    ['nothing', undefined],
-    ['null', null],
-    ['NaN', Number.NaN],
-    ['Infinity', Number.POSITIVE_INFINITY],
-    ['an array', ['acme', 'website']],
-    ['a value of type object', { id: 42 }],
-  ])('%s', (_, id) => {
-    expect(() => toPath('/projects/{id}/jobs', { id })).toThrow(
-      new TypeError('id: expected text, number or boolean'),
-    );
-  });
-
-  test.each(['', '.', '..'])('"%s"', (id) => {
-    expect(() => toPath('/projects/{id}/jobs', { id })).toThrow(
-      new TypeError(`id: expected more than "${id}"`),
-    );
-  });
-
-  test('half of a surrogate pair', () => {
-    expect(() => toPath('/users/{id}', { id: '\ud83d' })).toThrow(
-      new TypeError('id: expected text, number or boolean'),
-    );
-  });
 });
 
 const query = toQuery;

@@ -1,5 +1,4 @@
-import { FETCH_CLIENT } from '../compile.ts';
-import { type Mistake, testMistakes } from '../mistakes.ts';
+import { FETCH_CLIENT, type Mistake, testMistakes } from '../compile.ts';
 
 /** Calls that look right, and what the compiler says of each with the types of openapi-fetch. */
 const MISTAKES: readonly Mistake[] = [

@@ -1,4 +1,4 @@
-import type { Mistake } from '../mistakes.ts';
+import type { Mistake } from '../compile.ts';
 
 /** Mistakes in what is given to an operation. */
 export const GIVEN: readonly Mistake[] = [

@@ -1,4 +1,4 @@
-import type { Mistake } from '../mistakes.ts';
+import type { Mistake } from '../compile.ts';
 
 /** Mistakes in what a client and a call are set up with. */
 export const SET_UP: readonly Mistake[] = [

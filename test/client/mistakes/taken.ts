@@ -1,4 +1,4 @@
-import type { Mistake } from '../mistakes.ts';
+import type { Mistake } from '../compile.ts';
 
 /** Mistakes in what is made of an answer. */
 export const TAKEN: readonly Mistake[] = [

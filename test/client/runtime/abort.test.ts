@@ -1,9 +1,8 @@
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { logTo } from '../../../src/client/runtime/log.ts';
-import { clientOf } from '../client-of.ts';
 import { clientInFakeTime } from '../fake-time.ts';
-import type { Script } from '../scripted-server.ts';
+import { clientOf, type Script } from '../scripted-server.ts';
 
 const reason = new Error('changed my mind');
 const JOB = { id: 42, job_id: 901 };

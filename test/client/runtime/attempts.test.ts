@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src/client/create-client.ts';
-import { clientOf } from '../client-of.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
-import { json, type Script } from '../scripted-server.ts';
+import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const ISSUE = { id: 42, issue_iid: 1 };
 const read = (api: Client) => api.issues.get(ISSUE);

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../../../src/client/runtime/request.ts';
-import { anyNumber, anyText } from '../arbitrary.ts';
-import { clientOf } from '../client-of.ts';
-import { formOf, pairsOf, queryOf } from '../decode.ts';
-import { json } from '../scripted-server.ts';
+import { clientOf, json } from '../scripted-server.ts';
+import { anyNumber, anyText, formOf, pairsOf, queryOf } from '../values.ts';
 
 describe('in a form', () => {
   const issue = { id: 42, issue_iid: 1 };

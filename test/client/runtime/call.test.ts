@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/client/runtime/response.ts';
-import { clientOf } from '../client-of.ts';
-import { json, type Script, type Scripted } from '../scripted-server.ts';
+import { clientOf, json, type Script, type Scripted } from '../scripted-server.ts';
 
 const JOB = { id: 42, job_id: 901 };
 const html: Scripted = { headers: { 'content-type': 'text/html' }, body: '<h1>Bad</h1>' };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../src/client/create-client.ts';
 import type { ListUsersParameters } from '../../../src/client/index.ts';
-import { clientOf } from '../client-of.ts';
-import { queryOf } from '../decode.ts';
-import { json, type Received, type Scripted } from '../scripted-server.ts';
+import { clientOf, json, type Received, type Scripted } from '../scripted-server.ts';
+import { queryOf } from '../values.ts';
 
 /** How a server says where a list goes on: the page after `page`, `null` on the last one. */
 type Pointer = (next: number | null, request: Received) => Record<string, string>;

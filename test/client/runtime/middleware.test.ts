@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LogEntry, logTo } from '../../../src/client/runtime/log.ts';
 import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
 import { ApiError } from '../../../src/client/runtime/response.ts';
-import { clientOf } from '../client-of.ts';
-import { json, type Script } from '../scripted-server.ts';
+import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const JOB = { id: 'acme/website', job_id: 901 };
 

@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { clientOf } from '../client-of.ts';
-import { json, type ScriptedServer, scriptedServer } from '../scripted-server.ts';
+import { clientOf, json, type ScriptedServer, scriptedServer } from '../scripted-server.ts';
 
 const token = 'token-of-robin';
 const found = (location: string, status = 302) => ({ status, headers: { location } });

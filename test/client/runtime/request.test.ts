@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { anyNumber, anyText } from '../arbitrary.ts';
-import { clientOf } from '../client-of.ts';
-import { pairsOf, queryOf, segmentsOf } from '../decode.ts';
-import { json, scriptedServer } from '../scripted-server.ts';
+import { clientOf, json, scriptedServer } from '../scripted-server.ts';
+import { anyNumber, anyText, pairsOf, queryOf, segmentsOf } from '../values.ts';
 
 describe('in a path', () => {
   test('a value is one segment, whatever it holds', async () => {

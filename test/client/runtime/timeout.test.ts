@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Attempt, Middleware } from '../../../src/client/runtime/options.ts';
-import { clientOf } from '../client-of.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
+import { clientOf } from '../scripted-server.ts';
 
 const JOB = { id: 42, job_id: 901 };
 

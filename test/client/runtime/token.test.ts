@@ -2,8 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { logTo } from '../../../src/client/runtime/log.ts';
 import type { Token } from '../../../src/client/runtime/options.ts';
-import { clientOf } from '../client-of.ts';
-import { json, type Script } from '../scripted-server.ts';
+import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const TOKEN = 'token-of-robin';
 

@@ -1,5 +1,21 @@
-/** What a request says, read in the standard way. */
+/** Any values that can be sent, and those that a server received. */
+import fc from 'fast-check';
 import type { ScriptedServer } from './scripted-server.ts';
+
+// Half of a surrogate pair is no text. The `binary` unit of fast-check is the same and takes seconds to set up.
+const codePoint = fc.oneof(
+  fc.integer({ min: 0, max: 0xd7ff }),
+  fc.integer({ min: 0xe000, max: 0x10ffff }),
+);
+
+export const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'&=+%#?/\\.;:,[]{} \t\n\r\0aé✓😀'),
+    codePoint.map((code) => String.fromCodePoint(code)),
+  ),
+});
+
+export const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 /** The segments of the path of the last request. */
 export function segmentsOf({ requests }: ScriptedServer): string[] {
