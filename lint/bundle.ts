@@ -14,12 +14,15 @@ interface Component {
 
 export interface Bundle {
   readonly document: OpenApiDocument;
+  /** Whether every reference led somewhere. */
+  readonly isComplete: boolean;
   /** Where the node at a pointer of the document is written, or the nearest node above it. */
   readonly findLocation: (pointer: string) => Location;
 }
 
 /** Components keep their references; what else references lead to is written out in their place. */
 export function bundleContract(contract: Contract): Bundle {
+  let isComplete = true;
   const sources = new Map<string, SourceNode>();
   const components: Record<string, Record<string, unknown>> = {};
 
@@ -27,6 +30,7 @@ export function bundleContract(contract: Contract): Bundle {
     const { data } = node;
     if (isReference(data)) {
       const target = resolveNode(contract, node);
+      isComplete &&= target.data !== undefined;
       const component = findComponent(target.location);
       if (component === undefined)
         return above.includes(data) ? {} : inline(target, [...above, data]);
@@ -56,6 +60,7 @@ export function bundleContract(contract: Contract): Bundle {
   const document = inline(contract.root) as OpenApiDocument;
   return {
     document: { ...document, components: { ...document.components, ...components } },
+    isComplete,
     findLocation: (pointer) => {
       const [, kind = '', name = '', ...rest] = parsePointer(pointer);
       const component = sources.get(pointerTo('components', kind, name));

@@ -10,7 +10,14 @@ import {
   validInputDefaults,
 } from './rules/examples.ts';
 import { knownExtensions, undocumented } from './rules/extensions.ts';
-import { fileName, orphanFile, referenceLayers, sharedParts, version } from './rules/files.ts';
+import {
+  danglingReference,
+  fileName,
+  orphanFile,
+  referenceLayers,
+  sharedParts,
+  version,
+} from './rules/files.ts';
 import { itemLinks, linkTargets } from './rules/links.ts';
 import {
   declaredTags,
@@ -42,6 +49,7 @@ import { workflowValues } from './rules/workflow-values.ts';
 
 /** Rules for OpenAPI. */
 const oas3: Record<string, Oas3Rule> = {
+  'dangling-reference': danglingReference,
   'file-name': fileName,
   'orphan-file': orphanFile,
   'shared-parts': sharedParts,

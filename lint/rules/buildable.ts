@@ -10,7 +10,8 @@ const READERS = [readOperationTable, readStateMachines, renderClient];
 
 /** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
 export const buildable = contractRule((contract) => {
-  const { document, findLocation } = bundleContract(contract);
+  const { document, isComplete, findLocation } = bundleContract(contract);
+  if (!isComplete) return;
   for (const error of listErrors(document)) {
     const { pointer } = error;
     const reason = error.message.replace(`${pointer}: `, '');

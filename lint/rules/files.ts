@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
-import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { parse } from 'yaml';
+import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { parsePointer, walk } from '../../src/contract/pointers.ts';
 import { type Contract, contractRule, createReport } from '../contract.ts';
 import {
@@ -201,6 +202,68 @@ function parseTarget(ref: string, location: Location) {
   return { from, uri, path, segments: parsePointer(fragment) };
 }
 
+/** A reference that leads nowhere is reported with the file or key that it may mean. */
+export const danglingReference: Oas3Rule = () => {
+  const unreadable = new Set<string>();
+  return {
+    ref({ $ref }, context, { node, error }) {
+      const { uri } = parseTarget($ref, context.location);
+      const report = createReport(context);
+      const location = context.location.child(['$ref']);
+      if (/^[a-z][a-z0-9+.-]*:|^\//i.test(uri)) {
+        report(
+          location,
+          `\`${$ref}\` leaves the contract. Refer to a file below spec/ by its relative path.`,
+        );
+      } else if (error !== undefined && 'line' in error) {
+        // One mistake in a file is one finding, however many references lead to the file.
+        if (unreadable.has(error.source.absoluteRef)) return;
+        unreadable.add(error.source.absoluteRef);
+        const start = { line: error.line, col: error.col };
+        context.report({
+          message: `This is not valid YAML: ${error.originalError.message.split('\n')[0]}.`,
+          location: { source: error.source, pointer: undefined, start },
+        });
+      } else if (node === undefined) {
+        const { message, unknown } = explainDangling($ref, context.location);
+        report(location, message, unknown);
+      }
+    },
+  };
+};
+
+function explainDangling(ref: string, location: Location) {
+  const { from, path, segments } = parseTarget(ref, location);
+  const root = location.source.absoluteRef.slice(0, -from.length);
+  const toReference = (file: string) => posix.relative(posix.dirname(from), file);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.yaml'));
+  if (!files.includes(path)) {
+    const [namesake] = files.filter((file) => posix.basename(file) === posix.basename(path));
+    const name = toReference(namesake ?? path);
+    const unknown = {
+      name,
+      known: files.map(toReference),
+      otherwise: 'Create it, or fix the path.',
+    };
+    return { message: `\`${ref}\` points to ${path}, and there is no such file.`, unknown };
+  }
+  let holder: unknown = parse(readFileSync(join(root, path), 'utf8'));
+  const missing = segments.find((segment) => {
+    if (!isRecord(holder) || !Object.hasOwn(holder, segment)) return true;
+    holder = holder[segment];
+    return false;
+  });
+  if (missing === undefined) {
+    return { message: `\`${ref}\` goes in a circle. Refer to a node that is no reference.` };
+  }
+  const known = Object.keys(asRecord(holder));
+  const otherwise = `Add it there, or refer to one of its ${known.length} keys.`;
+  const message = `\`${ref}\` points to nothing: ${path} has no \`${missing}\`.`;
+  return { message, unknown: { name: missing, known, otherwise } };
+}
+
 type Layer = 'index' | 'paths' | ComponentKind;
 
 /** The layers that each layer may refer to. */
@@ -219,6 +282,7 @@ const MAY_REFER_TO: Readonly<Record<Layer, readonly Layer[]>> = {
 /** References run one way, so a reader never goes in a circle and every hop leads closer to a leaf. */
 export const referenceLayers: Oas3Rule = () => ({
   ref({ $ref }, context, resolved) {
+    if (resolved.node === undefined || resolved.location === undefined) return;
     const message =
       explainReference($ref, context.location) ??
       explainAlias($ref, context.location, resolved.location);
@@ -264,8 +328,7 @@ function explainReference(ref: string, location: Location): string | undefined {
 }
 
 /** Redocly follows a reference to a reference to its end. */
-function explainAlias(ref: string, from: Location, to: Location | undefined) {
-  if (to === undefined) return undefined;
+function explainAlias(ref: string, from: Location, to: Location) {
   const { path, segments } = parseTarget(ref, from);
   const target = toContractPath(to);
   const key = listKeys(to);

@@ -80,6 +80,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'owasp:api8:2023-define-error-validation',
   ],
   'array-parameters': ['array-parameter-serialization'],
+  'dangling-reference': ['no-unresolved-refs'],
   'declared-tags': [
     'openapi-tags',
     'operation-singular-tag',
