@@ -76,7 +76,7 @@ export function findLink(id: string, name: string): DocumentedLink {
 }
 
 /** The exchange that a link's runtime expressions refer to. */
-export interface LinkSource {
+interface LinkSource {
   readonly input: OperationInput;
   /** The response body. */
   readonly body: unknown;

@@ -34,7 +34,7 @@ export function confidenceAt(
   };
 }
 
-export type InputLocation = 'path' | 'query' | 'header' | 'body';
+type InputLocation = 'path' | 'query' | 'header' | 'body';
 
 /** The nodes that describe a parameter or field, most specific first. */
 export function locateInput(

@@ -5,7 +5,7 @@ import { type Caller, type ReceivedResponse, readMediaType } from './http/exchan
 import { NoResponse, type Sender } from './http/sender.ts';
 import { CannotRun } from './options.ts';
 
-export interface ServerTraits {
+interface ServerTraits {
   readonly stateful: boolean;
   /** Whether the usual caller is an administrator. */
   readonly userIsAdmin: boolean;

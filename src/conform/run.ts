@@ -48,7 +48,7 @@ export const allChecks: readonly { readonly id: string; readonly rule: string }[
   ...sequenceChecks,
 ].map(({ id, rule }) => ({ id, rule }));
 
-export interface RunResult {
+interface RunResult {
   readonly checks: readonly Pick<CheckResult, 'id' | 'rule' | 'tried'>[];
   /** By operation, the checks that were tried on it. */
   readonly tried: Readonly<Record<string, readonly string[]>>;

@@ -43,7 +43,7 @@ export interface Session {
 }
 
 /** A request for an operation. */
-export interface OperationCall {
+interface OperationCall {
   readonly operation: TestedOperation;
   readonly input?: Partial<OperationInput>;
   readonly caller?: Caller | undefined;

@@ -10,12 +10,14 @@ import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import { AnswerViolation, validate, validateAnswers } from '../../src/client/validate.ts';
 import { exampleInput } from '../../src/conform/http/serialize.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
-import { answersOf, operations } from '../conform/contract.ts';
+import { listResponses, operations } from '../conform/contract.ts';
 import { callFunction, callMethod, everyOperation } from './every-operation.ts';
 import { clientOf } from './scripted-server.ts';
 
 const examplesOf = (id: string) =>
-  answersOf(id).flatMap(({ status, examples }) => examples.map((each) => ({ status, ...each })));
+  listResponses(id).flatMap(({ status, examples }) =>
+    examples.map((each) => ({ status, ...each })),
+  );
 
 const issue = examplesOf('getIssue')[0]?.value as Readonly<Record<string, unknown>>;
 const place = { id: 42, issue_iid: 1 };

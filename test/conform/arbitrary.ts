@@ -33,7 +33,7 @@ export function anyValues(operation: Operation): fc.Arbitrary<OperationInput> {
 }
 
 /** Any way in which a client writes the operation's input. */
-export function anySpelling(operation: Operation): fc.Arbitrary<Serialization> {
+export function anySerialization(operation: Operation): fc.Arbitrary<Serialization> {
   return fc.record({
     arrays: fc.constantFrom('brackets', 'indexed', 'repeated'),
     booleans: fc.constantFrom('true', 'True'),

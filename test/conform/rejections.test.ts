@@ -10,21 +10,31 @@ import {
   serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
-import { answersOf, documented, methodsOf, needsOf, operations } from './contract.ts';
+import {
+  documented,
+  findDependentInputs,
+  listMethods,
+  listResponses,
+  operations,
+} from './contract.ts';
 import { type Received, useMock } from './server.ts';
 
 const { send } = useMock();
 
-/** Every parameter and field of which something was refused: `getJob path job_id`. */
+/** Every parameter and field of which a value was rejected: `getJob path job_id`. */
 const exercised = new Set<string>();
 
 const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-/** A status of the contract that invalid input gets, and what its body says by field. */
-function expectRefusal(operation: Operation, received: Received, fields: readonly string[]): void {
-  const answer = answersOf(operation.id).find(({ status }) => status === received.status);
-  expect(answer?.problems(received.body)).toEqual([]);
-  // Modifying a user answers every failure with 404, in words.
+/** The documented status for invalid input, and an error for each field. */
+function expectInvalidInput(
+  operation: Operation,
+  received: Received,
+  fields: readonly string[],
+): void {
+  const expected = listResponses(operation.id).find(({ status }) => status === received.status);
+  expect(expected?.validate(received.body)).toEqual([]);
+  // updateUser returns 404 for every failure.
   expect(received.status).toBe(operation.id === 'updateUser' ? 404 : 400);
   expect(namedFields(received.body).sort()).toEqual([...new Set(fields)].sort());
 }
@@ -42,7 +52,7 @@ function without(values: Readonly<Record<string, unknown>>, ...names: string[]) 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-const JSON_SPELLING: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
+const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 
 describe.each(operations)('$id', (operation) => {
   const good = exampleInput(operation);
@@ -50,97 +60,97 @@ describe.each(operations)('$id', (operation) => {
   const fields = operation.body?.fields ?? [];
   const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
 
-  const refuses = async (
+  const expectRejected = async (
     values: OperationInput,
     names: readonly string[],
     spelling?: Serialization,
   ) => {
     const received = await send(await serialize(operation, values, spelling));
-    expectRefusal(operation, received, names);
+    expectInvalidInput(operation, received, names);
   };
 
-  const needs = needsOf(operation.id);
+  const needs = findDependentInputs(operation.id);
 
-  /** Valid values for what a parameter or field may not be sent without. */
-  const partners = (name: string) =>
+  /** Valid values for what has to be sent with a parameter or field. */
+  const dependentValues = (name: string) =>
     Object.fromEntries((needs.get(name) ?? []).map((need) => [need, sampleValue(operation, need)]));
 
   /** An input with one value replaced. */
   const replaced = (place: keyof OperationInput, key: string, sent: unknown): OperationInput => ({
     ...good,
-    [place]: { ...partners(key), ...good[place], [key]: sent },
+    [place]: { ...dependentValues(key), ...good[place], [key]: sent },
   });
 
-  it('accepts all that it takes, and only what it must', async () => {
+  it('accepts all parameters and fields, and only the required ones', async () => {
     for (const values of [good, required]) {
       const received = await send(await serialize(operation, values));
       expect(received.status).toBeLessThan(300);
     }
   });
 
-  it(`${needsToken(operation) ? 'refuses' : 'serves'} a caller without a token`, async () => {
+  it(`${needsToken(operation) ? 'rejects' : 'serves'} a caller without a token`, async () => {
     const received = await send(await serialize(operation, good), {});
     const blank = await send(await serialize(operation, good), { 'private-token': '' });
     expect(blank.status).toBe(received.status);
     if (!needsToken(operation)) return expect(received.status).toBeLessThan(300);
-    const answer = answersOf(operation.id).find(({ status }) => status === 401);
+    const expected = listResponses(operation.id).find(({ status }) => status === 401);
     expect(received.status).toBe(401);
-    expect(received.body).toEqual(answer?.examples[0]?.value);
-    expect(answer?.problems(received.body)).toEqual([]);
+    expect(received.body).toEqual(expected?.examples[0]?.value);
+    expect(expected?.validate(received.body)).toEqual([]);
   });
 
   for (const value of operation.parameters.filter(({ in: place }) => place !== 'header')) {
     const place = value.in as 'path' | 'query';
     it.each(listInvalidTexts(value, value.example))(
-      `refuses $why as ${place} parameter ${value.wireName}`,
+      `rejects $why as ${place} parameter ${value.wireName}`,
       async ({ sent }) => {
-        await refuses(replaced(place, value.wireName, sent), [value.name]);
+        await expectRejected(replaced(place, value.wireName, sent), [value.name]);
         exercised.add(`${operation.id} ${place} ${value.wireName}`);
       },
     );
     if (place === 'query' && value.required) {
-      it(`refuses to go without ${value.wireName}`, async () => {
-        await refuses({ ...good, query: without(good.query, value.wireName) }, [value.name]);
+      it(`rejects a request without ${value.wireName}`, async () => {
+        await expectRejected({ ...good, query: without(good.query, value.wireName) }, [value.name]);
         exercised.add(`${operation.id} query ${value.wireName}`);
       });
     }
     if (place === 'query' && !value.array) {
-      it(`refuses ${value.wireName} sent twice, since one of the two would be lost`, async () => {
+      it(`refuses ${value.wireName} sent twice`, async () => {
         const twin = operation.parameters.some((each) => each.name === value.name && each.array);
-        const wire = await serialize(operation, {
+        const request = await serialize(operation, {
           ...good,
           query: without(good.query, `${value.name}[]`),
         });
-        const again = `${wire.target}&${value.wireName}=${encodeURIComponent(String(value.example))}`;
-        const received = await send({ ...wire, target: again });
+        const again = `${request.target}&${value.wireName}=${encodeURIComponent(String(value.example))}`;
+        const received = await send({ ...request, target: again });
         if (twin) expect(received.status).toBeLessThan(300);
-        else expectRefusal(operation, received, [value.name]);
+        else expectInvalidInput(operation, received, [value.name]);
       });
     }
   }
 
   for (const value of fields) {
     it.each(listInvalidTexts(value, good.body[value.name] ?? []))(
-      `refuses $why as field ${value.name} of a form`,
+      `rejects $why as field ${value.name} of a form`,
       async ({ sent }) => {
-        await refuses(replaced('body', value.name, sent), [value.name]);
+        await expectRejected(replaced('body', value.name, sent), [value.name]);
         exercised.add(`${operation.id} body ${value.name}`);
       },
     );
     if (takesJson) {
       it.each(listInvalidJson(value))(
-        `refuses $why as field ${value.name} in JSON`,
+        `rejects $why as field ${value.name} in JSON`,
         async ({ sent }) => {
-          await refuses(replaced('body', value.name, sent), [value.name], JSON_SPELLING);
+          await expectRejected(replaced('body', value.name, sent), [value.name], AS_JSON);
           exercised.add(`${operation.id} body ${value.name}`);
         },
       );
     }
     if (value.required) {
-      it(`refuses to go without the field ${value.name}`, async () => {
+      it(`rejects a body without ${value.name}`, async () => {
         const lacking = { ...good, body: without(good.body, value.name) };
-        await refuses(lacking, [value.name]);
-        if (takesJson) await refuses(lacking, [value.name], JSON_SPELLING);
+        await expectRejected(lacking, [value.name]);
+        if (takesJson) await expectRejected(lacking, [value.name], AS_JSON);
         exercised.add(`${operation.id} body ${value.name}`);
       });
     }
@@ -149,14 +159,14 @@ describe.each(operations)('$id', (operation) => {
   const requiredFields = fields.filter(isRequired).map(({ name }) => name);
   const sets = operation.body?.anyOf ?? [];
   if (requiredFields.length > 0 || sets.length > 0) {
-    it('refuses an empty body and names every field that is missing', async () => {
-      await refuses({ ...good, body: {} }, [...requiredFields, ...sets.flat()]);
+    it('rejects an empty body and names every missing field', async () => {
+      await expectRejected({ ...good, body: {} }, [...requiredFields, ...sets.flat()]);
     });
   }
 
   if (sets.length > 0) {
     it.each(sets.map((set) => ({ set })))(
-      'accepts $set of the fields of which some are needed',
+      'accepts $set alone of several sets of fields',
       async ({ set }) => {
         const others = sets.flat().filter((name) => !set.includes(name));
         const body = {
@@ -170,18 +180,18 @@ describe.each(operations)('$id', (operation) => {
     );
   }
 
-  it.each([...needs])('refuses %s without %s, and names both', async (name, others) => {
+  it.each([...needs])('rejects %s without %s and names both', async (name, others) => {
     const place = fields.some((field) => field.name === name) ? 'body' : 'query';
     const lacking = { ...good[place], [name]: sampleValue(operation, name) };
     const values = { ...good, [place]: without(lacking, ...others) };
     const received = await send(await serialize(operation, values));
-    expectRefusal(operation, received, others);
+    expectInvalidInput(operation, received, others);
     expect(JSON.stringify(received.body)).toContain(name);
   });
 
-  it('names all that is wrong at once', async () => {
-    const wrong = operation.parameters.flatMap((value) => firstMistake(value, value.example));
-    const wrongFields = fields.flatMap((value) => firstMistake(value, good.body[value.name] ?? []));
+  it('names all invalid values at once', async () => {
+    const wrong = operation.parameters.flatMap((value) => firstInvalid(value, value.example));
+    const wrongFields = fields.flatMap((value) => firstInvalid(value, good.body[value.name] ?? []));
     if (wrong.length + wrongFields.length === 0) return;
     const place = (where: string) =>
       Object.fromEntries(
@@ -197,20 +207,20 @@ describe.each(operations)('$id', (operation) => {
         ...Object.fromEntries(wrongFields.map(({ value, sent }) => [value.name, sent])),
       },
     };
-    await refuses(
+    await expectRejected(
       values,
       [...wrong, ...wrongFields].map(({ value }) => value.name),
     );
   });
 
-  it.each(OTHER_METHODS.filter((method) => !methodsOf(operation.path).includes(method)))(
-    'refuses the method %s on its path',
+  it.each(OTHER_METHODS.filter((method) => !listMethods(operation.path).includes(method)))(
+    'rejects the method %s on its path',
     async (method) => {
       const target = fillPath(operation.path, good.path);
       const received = await send({ method, target, headers: {}, body: null });
       expect(received.status).toBe(405);
       const allowed = received.headers.get('allow')?.split(', ') ?? [];
-      const own = methodsOf(operation.path);
+      const own = listMethods(operation.path);
       expect(allowed.sort()).toEqual(
         [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
       );
@@ -219,16 +229,16 @@ describe.each(operations)('$id', (operation) => {
   );
 });
 
-describe('what was refused', () => {
-  it('is something of every parameter and field that can be wrong', () => {
+describe('the rejected values', () => {
+  it('cover every parameter and field that can be invalid', () => {
     const expected = operations.flatMap((operation) =>
-      refusable(operation).map((each) => `${operation.id} ${each}`),
+      listRejectable(operation).map((each) => `${operation.id} ${each}`),
     );
     expect([...exercised].sort()).toEqual(expected.sort());
   });
 });
 
-/** Read from the contract's own security, not from the level of access that the mock goes by. */
+/** From `security`, not from the access level that the mock uses. */
 function needsToken({ id }: Operation): boolean {
   const security = documented.get(id)?.security;
   return security === undefined || !security.some((scheme) => Object.keys(scheme).length === 0);
@@ -238,7 +248,7 @@ function isRequired({ required }: ValueSchema): boolean {
   return required;
 }
 
-function firstMistake<T extends ValueSchema>(
+function firstInvalid<T extends ValueSchema>(
   value: T,
   example: unknown,
 ): { value: T; sent: unknown }[] {
@@ -247,8 +257,8 @@ function firstMistake<T extends ValueSchema>(
     .map(({ sent }) => ({ value, sent }));
 }
 
-/** The parameters and fields of which an operation refuses something, by the key `place name`. */
-function refusable(operation: Operation): string[] {
+/** The parameters and fields of which an operation rejects a value: `query state`. */
+function listRejectable(operation: Operation): string[] {
   return [
     ...operation.parameters
       .filter((value) => value.required || listInvalidTexts(value, value.example).length > 0)

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput, serialize } from '../../src/conform/http/serialize.ts';
 import {
-  answersOf,
-  type DocumentedAnswer,
   documented,
-  headerProblems,
-  headersOf,
+  type ExpectedResponse,
+  findHeaderProblems,
+  listResponses,
   operations,
 } from './contract.ts';
 import { type Received, TOKEN, useMock } from './server.ts';
 
 const { send } = useMock();
 
-/** Every answer that was fetched and kept the contract: `getJob 200 running`. */
+/** Every response that was fetched and matches the contract: `getJob 200 running`. */
 const exercised = new Set<string>();
 
-function expectToKeepTheContract(received: Received, answer: DocumentedAnswer): void {
-  expect(received.status).toBe(answer.status);
+function expectMatch(received: Received, expected: ExpectedResponse): void {
+  expect(received.status).toBe(expected.status);
   expect(received.headers.get('sl-violations')).toBeNull();
-  for (const [name, header] of headersOf(answer)) {
+  for (const { name, node } of expected.headers) {
     const value = received.headers.get(name);
     expect(value, `the header ${name}`).not.toBeNull();
-    expect(headerProblems(header, value ?? ''), `the header ${name}`).toEqual([]);
+    expect(findHeaderProblems(node, value ?? ''), `the header ${name}`).toEqual([]);
   }
 }
 
@@ -31,29 +30,29 @@ function expectNoBody(received: Received): void {
 }
 
 describe.each(operations)('$id', (operation) => {
-  const ask = async (prefer?: string) => {
-    const wire = await serialize(operation, exampleInput(operation));
-    return send(wire, { 'private-token': TOKEN, ...(prefer !== undefined && { prefer }) });
+  const request = async (prefer?: string) => {
+    const example = await serialize(operation, exampleInput(operation));
+    return send(example, { 'private-token': TOKEN, ...(prefer !== undefined && { prefer }) });
   };
 
-  it('answers its first success with its first example when nothing is preferred', async () => {
-    const success = answersOf(operation.id).find(({ status }) => status < 300);
-    const received = await ask();
+  it('returns the first example of its first success by default', async () => {
+    const success = listResponses(operation.id).find(({ status }) => status < 300);
+    const received = await request();
     expect(received.status).toBe(success?.status);
     expect(received.headers.get('sl-violations')).toBeNull();
     if (received.body !== undefined) expect(received.body).toEqual(success?.examples[0]?.value);
   });
 
-  for (const answer of answersOf(operation.id)) {
-    const { status, mediaType, examples, response, problems } = answer;
+  for (const expected of listResponses(operation.id)) {
+    const { status, mediaType, examples, node, validate } = expected;
 
-    it.each(examples)(`answers ${status} with the example $name`, async ({ name, value }) => {
-      const received = await ask(`code=${status}, example=${name}`);
-      expectToKeepTheContract(received, answer);
+    it.each(examples)(`returns ${status} with the example $name`, async ({ name, value }) => {
+      const received = await request(`code=${status}, example=${name}`);
+      expectMatch(received, expected);
       expect(received.headers.get('content-type')).toBe(mediaType);
       if (mediaType === 'application/json') {
         expect(received.body).toEqual(value);
-        expect(problems(received.body)).toEqual([]);
+        expect(validate(received.body)).toEqual([]);
       } else {
         expect(received.bytes).toEqual(new TextEncoder().encode(String(value)));
       }
@@ -61,18 +60,18 @@ describe.each(operations)('$id', (operation) => {
     });
 
     if (examples.length === 0) {
-      it(`answers ${status} without a body`, async () => {
-        const received = await ask(`code=${status}`);
-        expectToKeepTheContract(received, answer);
+      it(`returns ${status} without a body`, async () => {
+        const received = await request(`code=${status}`);
+        expectMatch(received, expected);
         expectNoBody(received);
         exercised.add(`${operation.id} ${status}`);
       });
     }
 
-    if (response['x-empty-body'] !== undefined) {
-      it(`answers ${status} with the empty body that is documented`, async () => {
-        const received = await ask(`code=${status}, example=empty`);
-        expectToKeepTheContract(received, answer);
+    if (node['x-empty-body'] !== undefined) {
+      it(`returns ${status} with the documented empty body`, async () => {
+        const received = await request(`code=${status}, example=empty`);
+        expectMatch(received, expected);
         expectNoBody(received);
         exercised.add(`${operation.id} ${status} empty`);
       });
@@ -80,10 +79,10 @@ describe.each(operations)('$id', (operation) => {
   }
 });
 
-describe('the answers that were fetched', () => {
+describe('the responses that were fetched', () => {
   it('are all those of the operation table', () => {
-    const expected = operations.flatMap(({ id, responses: answers }) =>
-      answers.flatMap(({ status, examples, mayBeEmpty }) => [
+    const expected = operations.flatMap(({ id, responses }) =>
+      responses.flatMap(({ status, examples, mayBeEmpty }) => [
         ...(examples.length === 0
           ? [`${id} ${status}`]
           : examples.map((name) => `${id} ${status} ${name}`)),

@@ -171,9 +171,9 @@ describe('a fixture that no response has confirmed', () => {
     await run(sandbox, {
       operations: ['getCurrentUserSshKey'],
       fetch: async (input, init) => {
-        const answer = await sandbox.fetch(input, init);
+        const response = await sandbox.fetch(input, init);
         const isMade = init.method === 'POST' && /\/(keys|projects)$/.test(input);
-        return isMade && input.endsWith('keys') ? new Response('{}', { status: 502 }) : answer;
+        return isMade && input.endsWith('keys') ? new Response('{}', { status: 502 }) : response;
       },
     });
     expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
@@ -193,10 +193,10 @@ describe('a server that returns another id than that of the created resource', (
     const report = await run(sandbox, {
       tags: ['projects', 'ssh-keys'],
       fetch: async (input, init) => {
-        const answer = await sandbox.fetch(input, init);
-        if (init.method !== 'POST' || !input.endsWith(`/${kind}`) || answer.status !== 201)
-          return answer;
-        return Response.json({ ...((await answer.json()) as object), id }, { status: 201 });
+        const response = await sandbox.fetch(input, init);
+        if (init.method !== 'POST' || !input.endsWith(`/${kind}`) || response.status !== 201)
+          return response;
+        return Response.json({ ...((await response.json()) as object), id }, { status: 201 });
       },
     });
     expect(report.verdict).toBe('broken');
@@ -215,9 +215,9 @@ describe('responses without meaning', () => {
       const report = await run(sandbox, {
         tags: ['issues'],
         fetch: async (input, init) => {
-          const answer = await sandbox.fetch(input, init);
-          const isMeant = /\/issues(\/\d+)?(\?|$)/.test(input) && answer.status === 200;
-          return isMeant ? new Response(text, answer) : answer;
+          const response = await sandbox.fetch(input, init);
+          const isMeant = /\/issues(\/\d+)?(\?|$)/.test(input) && response.status === 200;
+          return isMeant ? new Response(text, response) : response;
         },
       });
       expect(report.faults).toEqual([]);

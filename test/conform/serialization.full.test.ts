@@ -15,8 +15,8 @@ import { createInputReader, type Input } from '../../src/http/input.ts';
 import { createInputCheck } from '../../src/http/input-check.ts';
 import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
 import { findRoute } from '../http/find-route.ts';
-import { anySpelling, anyValues } from './arbitrary.ts';
-import { answersOf, document, operations } from './contract.ts';
+import { anySerialization, anyValues } from './arbitrary.ts';
+import { document, listResponses, operations } from './contract.ts';
 import { TOKEN, useMock } from './server.ts';
 
 const RUNS = { numRuns: 20 };
@@ -31,10 +31,10 @@ const checks = new Map(
   }),
 );
 
-/** What the mock makes of a request: the operation and its input. */
-async function understand({ method, target, headers, body }: HttpRequest) {
+/** The operation and the input that the mock reads from a request. */
+async function read({ method, target, headers, body }: HttpRequest) {
   const found = await findRoute(operations, method, target);
-  if (found.kind !== 'operation') throw new Error(`${method} ${target} leads to no operation.`);
+  if (found.kind !== 'operation') throw new Error(`${method} ${target} matches no operation.`);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const { query } = splitUrl(`http://mock.test${target}`);
   const parts = { path: found.path, query, headers: new Headers(headers) };
@@ -42,12 +42,12 @@ async function understand({ method, target, headers, body }: HttpRequest) {
   return { id: found.operation.id, input };
 }
 
-async function expectUnderstood(
+async function expectRead(
   operation: Operation,
-  wire: HttpRequest,
+  request: HttpRequest,
   values: OperationInput,
 ): Promise<void> {
-  const { id, input } = await understand(wire);
+  const { id, input } = await read(request);
   expect(id).toBe(operation.id);
   expect(await comparable(input)).toEqual(await comparable({ ...values, header: {} }));
   expect(await checks.get(id)?.(input)).toEqual([]);
@@ -64,42 +64,46 @@ async function comparable(input: Input): Promise<unknown> {
 }
 
 describe.each(operations)('$id', (operation) => {
-  it('understands the same input however it is written', async () => {
+  it('reads the same input in every serialization', async () => {
     await fc.assert(
-      fc.asyncProperty(anyValues(operation), anySpelling(operation), async (values, spelling) => {
-        await expectUnderstood(operation, await serialize(operation, values, spelling), values);
-      }),
+      fc.asyncProperty(
+        anyValues(operation),
+        anySerialization(operation),
+        async (values, spelling) => {
+          await expectRead(operation, await serialize(operation, values, spelling), values);
+        },
+      ),
       RUNS,
     );
   });
 
-  it('understands what the fetch client sends', async () => {
+  it('reads what the fetch client sends', async () => {
     await fc.assert(
       fc.asyncProperty(anyValues(operation), fc.boolean(), async (values, json) => {
-        await expectUnderstood(operation, await sentByClient(operation, values, json), values);
+        await expectRead(operation, await sentByClient(operation, values, json), values);
       }),
       RUNS,
     );
   });
 
   it.each(listBodyFormats(operation))(
-    'accepts its example over HTTP, the body as %s',
+    'accepts its example over HTTP with a %s body',
     async (body) => {
       for (const arrays of ['brackets', 'indexed', 'repeated'] as const) {
-        const wire = await serialize(operation, exampleInput(operation), {
+        const request = await serialize(operation, exampleInput(operation), {
           ...DEFAULT_SERIALIZATION,
           arrays,
           body,
         });
-        const received = await send(wire);
+        const received = await send(request);
         expect(received.headers.get('sl-violations')).toBeNull();
         expect(received.status).toBeLessThan(300);
       }
     },
   );
 
-  it('gives the fetch client its first success', async () => {
-    const success = answersOf(operation.id).find(({ status }) => status < 300);
+  it('returns its first success to the fetch client', async () => {
+    const success = listResponses(operation.id).find(({ status }) => status < 300);
     const client = createFetchClient({ baseUrl: url, token: TOKEN });
     const { response, data, error } = await call(client, operation, exampleInput(operation));
     expect(error).toBeUndefined();

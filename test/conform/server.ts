@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 
 export const TOKEN = 'token-of-mira';
 
-/** An answer with its body both raw and, where it is JSON, as a value. */
+/** A response with its body as bytes, and as a value if it is JSON. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
@@ -18,13 +18,13 @@ export function useMock() {
 
   /** Sends a request with a token, unless other headers are given. */
   async function send(
-    wire: HttpRequest,
+    request: HttpRequest,
     headers: Record<string, string> = { 'private-token': TOKEN },
   ) {
-    const response = await fetch(`${url}${wire.target}`, {
-      method: wire.method,
-      headers: { ...wire.headers, ...headers },
-      body: wire.body as BodyInit | null,
+    const response = await fetch(`${url}${request.target}`, {
+      method: request.method,
+      headers: { ...request.headers, ...headers },
+      body: request.body as BodyInit | null,
     });
     return receive(response);
   }

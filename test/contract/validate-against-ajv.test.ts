@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { findViolations } from '../../src/contract/validate.ts';
-import { answersOf, document, operations } from '../conform/contract.ts';
+import { document, listResponses, operations } from '../conform/contract.ts';
 import { anyMutation } from './mutations.ts';
 import { samples } from './samples.ts';
 
@@ -39,7 +39,7 @@ test('values are taken and refused as AJV does, for every schema of the contract
 
 test('all examples of answers fit, and there is a schema for each answer in JSON', () => {
   const checked = operations.flatMap(({ id }) =>
-    answersOf(id).flatMap(({ status, mediaType, examples }) => {
+    listResponses(id).flatMap(({ status, mediaType, examples }) => {
       const schema = responseSchemas[id]?.[status];
       expect(schema !== undefined, `${id} ${status}`).toBe(mediaType === 'application/json');
       if (schema === undefined) return [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { findViolations, type Schemas } from '../../src/contract/validate.ts';
-import { answersOf } from '../conform/contract.ts';
+import { listResponses } from '../conform/contract.ts';
 
 /** What is wrong with a value, as `path: expectation`. */
 function wrong(schema: SchemaObject, value: unknown, components: Schemas = {}): string[] {
@@ -125,7 +125,7 @@ describe('of alternatives, the one that is meant is spoken of: it is', () => {
   });
 
   test('the one that least is wrong with', () => {
-    const [example] = answersOf('getProject')[0]?.examples ?? [];
+    const [example] = listResponses('getProject')[0]?.examples ?? [];
     const project = { ...(example?.value as object), id: undefined };
     const schema = responseSchemas.listProjects?.[200] ?? {};
     expect(wrong(schema, [project], schemas)).toEqual(['0.id: is missing']);

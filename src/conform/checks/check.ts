@@ -17,7 +17,7 @@ export interface ResponseCheck extends Check {
   readonly find: (context: ResponseContext) => readonly Omit<Discovery, 'check'>[];
 }
 
-export interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
+interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
   readonly exchange: Exchange;
   /** The documented response of this status; `null` if the status is undocumented. */
   readonly documented: DocumentedResponse | null;
@@ -46,7 +46,7 @@ export interface SequenceCheck extends Check {
   ) => readonly SequenceCase[];
 }
 
-export interface SequenceCase {
+interface SequenceCase {
   /** Id of the operation under test. */
   readonly operation: string;
   /** What it adds to the coverage. */

@@ -5,7 +5,7 @@ export interface Filter {
   /** Values to try, from the items of the unfiltered list. */
   readonly values: (items: readonly JsonObject[]) => readonly unknown[];
   /** Whether the filter selects an item; `undefined` if the item does not show that. */
-  readonly holds: (item: JsonObject, sent: unknown) => boolean | undefined;
+  readonly matches: (item: JsonObject, sent: unknown) => boolean | undefined;
 }
 
 const constant =
@@ -17,7 +17,7 @@ const fromItems = (name: string) => (items: readonly JsonObject[]) =>
 
 const equal = (name: string): Filter => ({
   values: fromItems(name),
-  holds: (item, sent) => (name in item ? item[name] === sent : undefined),
+  matches: (item, sent) => (name in item ? item[name] === sent : undefined),
 });
 
 /** Names of the run occur in nobody's email address, which most callers do not see. */
@@ -30,7 +30,7 @@ const searchUsers: Filter = {
       (name) => name !== undefined,
     );
   },
-  holds: ({ username, email, name }, sent) => {
+  matches: ({ username, email, name }, sent) => {
     if (includes(username, sent) || includes(email, sent)) return true;
     if (includes(name, sent)) return undefined;
     return email === undefined && !NAME_OF_RUN.test(String(sent)) ? undefined : false;
@@ -41,25 +41,25 @@ const OPEN = new Set<unknown>(['opened', 'reopened']);
 
 /** By operation and parameter, or by parameter alone, by wire names. */
 const FILTERS: Readonly<Record<string, Filter>> = {
-  scope: { values: fromItems('status'), holds: ({ status }, sent) => status === sent },
+  scope: { values: fromItems('status'), matches: ({ status }, sent) => status === sent },
   'scope[]': {
     values: (items) => [distinct(items.map(({ status }) => status)).slice(0, 2)],
-    holds: ({ status }, sent) => (sent as unknown[]).includes(status),
+    matches: ({ status }, sent) => (sent as unknown[]).includes(status),
   },
-  state: { values: constant('opened', 'closed'), holds: ({ state }, sent) => state === sent },
+  state: { values: constant('opened', 'closed'), matches: ({ state }, sent) => state === sent },
   'listMergeRequests state': {
     values: constant('opened', 'closed', 'merged', 'all'),
-    holds: ({ state }, sent) =>
+    matches: ({ state }, sent) =>
       sent === 'all' || (sent === 'opened' ? OPEN.has(state) : state === sent),
   },
   'listImpersonationTokens state': {
     values: constant('all', 'active', 'inactive'),
-    holds: ({ active }, sent) => sent === 'all' || active === (sent === 'active'),
+    matches: ({ active }, sent) => sent === 'all' || active === (sent === 'active'),
   },
   labels: {
     values: (items) =>
       distinct(items.map(({ labels }) => joined(labels))).filter((each) => each !== ''),
-    holds: ({ labels }, sent) =>
+    matches: ({ labels }, sent) =>
       String(sent)
         .split(',')
         .every((label) => (labels as unknown[] | undefined)?.includes(label) ?? false),
@@ -67,37 +67,37 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   milestone: {
     values: (items) =>
       distinct(items.flatMap(({ milestone }) => (milestone as JsonObject | null)?.title ?? [])),
-    holds: ({ milestone }, sent) => (milestone as JsonObject | null)?.title === sent,
+    matches: ({ milestone }, sent) => (milestone as JsonObject | null)?.title === sent,
   },
   'iids[]': {
     values: (items) => [distinct(items.map(({ iid }) => iid)).slice(0, 2)],
-    holds: ({ iid }, sent) => (sent as unknown[]).includes(iid),
+    matches: ({ iid }, sent) => (sent as unknown[]).includes(iid),
   },
   search: {
     values: (items) => items.slice(0, 1).flatMap(({ title }) => title ?? []),
-    holds: ({ title, description }, sent) => includes(title, sent) || includes(description, sent),
+    matches: ({ title, description }, sent) => includes(title, sent) || includes(description, sent),
   },
   'listProjects search': {
     values: (items) => items.slice(0, 1).map(({ name }) => name),
-    holds: ({ name }, sent) => includes(name, sent),
+    matches: ({ name }, sent) => includes(name, sent),
   },
   'listUsers search': searchUsers,
   'listProjectUsers search': searchUsers,
-  archived: { values: constant(true, false), holds: ({ archived }, sent) => archived === sent },
+  archived: { values: constant(true, false), matches: ({ archived }, sent) => archived === sent },
   visibility: {
     values: constant('private', 'internal', 'public'),
-    holds: equal('visibility').holds,
+    matches: equal('visibility').matches,
   },
   username: equal('username'),
-  active: { values: constant(true), holds: ({ state }) => state === 'active' },
-  blocked: { values: constant(true), holds: ({ state }) => state === 'blocked' },
+  active: { values: constant(true), matches: ({ state }) => state === 'active' },
+  blocked: { values: constant(true), matches: ({ state }) => state === 'blocked' },
   external: {
     values: constant(true),
-    holds: ({ external }) => (external === undefined ? undefined : external === true),
+    matches: ({ external }) => (external === undefined ? undefined : external === true),
   },
   from: {
     values: (items) => distinct(items.map(({ last_activity_on: day }) => day)).slice(-1),
-    holds: ({ last_activity_on: day }, sent) => String(day) >= String(sent),
+    matches: ({ last_activity_on: day }, sent) => String(day) >= String(sent),
   },
 };
 

@@ -98,9 +98,9 @@ async function checkFilter(
       const result = await requestList(context, input, { [wireName]: sent }, serialization);
       if (result === null) continue;
       const { exchange, items } = result;
-      const wrong = items.filter((item) => filter.holds(item, sent) === false);
+      const wrong = items.filter((item) => filter.matches(item, sent) === false);
       const found = new Set(items.map(toKey));
-      const wanted = unfiltered.filter((item) => filter.holds(item, sent) === true);
+      const wanted = unfiltered.filter((item) => filter.matches(item, sent) === true);
       // Of longer lists only a part is known.
       const isComplete = Math.max(unfiltered.length, items.length) < MAX_PAGE_SIZE;
       const lost = isComplete ? wanted.filter((item) => !found.has(toKey(item))) : [];

@@ -9,31 +9,31 @@ import type { OperationCheck } from './check.ts';
 interface Membership {
   /** `of the project` */
   readonly words: string;
-  readonly holds: (item: JsonObject, input: OperationInput, userId: number) => boolean;
+  readonly matches: (item: JsonObject, input: OperationInput, userId: number) => boolean;
 }
 
 const inProject: Membership = {
   words: 'of the project',
-  holds: ({ project_id }, { path }) => project_id === path.id || !/^\d+$/.test(String(path.id)),
+  matches: ({ project_id }, { path }) => project_id === path.id || !/^\d+$/.test(String(path.id)),
 };
 
 /** By operation, what holds for every item. */
 const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listIssues: {
     words: 'that the caller created',
-    holds: ({ author }, _, userId) => (author as JsonObject | null)?.id === userId,
+    matches: ({ author }, _, userId) => (author as JsonObject | null)?.id === userId,
   },
   listProjectIssues: inProject,
   listMergeRequests: inProject,
   listProjectEvents: inProject,
   listPipelineJobs: {
     words: 'of the pipeline',
-    holds: ({ pipeline }, { path }) =>
+    matches: ({ pipeline }, { path }) =>
       (pipeline as JsonObject | undefined)?.id === path.pipeline_id,
   },
   listUserEvents: {
     words: 'of the user',
-    holds: ({ author_id }, { path }) => author_id === path.id,
+    matches: ({ author_id }, { path }) => author_id === path.id,
   },
 };
 
@@ -53,7 +53,7 @@ export const listMembership: OperationCheck = {
     const exchange = await send(session, { operation, input });
     const items = itemsOf(exchange);
     if (!succeeded(exchange) || items === null) return;
-    const others = items.filter((item) => !membership.holds(item, input, id));
+    const others = items.filter((item) => !membership.matches(item, input, id));
     if (others.length === 0) return;
     const expected = `only items ${membership.words}`;
     report(session, exchange, { check: 'belongs', expected, seen: `${others.length} other items` });

@@ -9,7 +9,7 @@ export class NoResponse extends Error {}
 /** The kit was about to change something in a read-only run: an error of the kit. */
 class ReadOnlyError extends Error {}
 
-export interface SenderOptions {
+interface SenderOptions {
   /** Base URL of the API: `https://collab.example.com/api/v4`. */
   readonly base: string;
   readonly fetch: typeof fetch;

@@ -57,22 +57,22 @@ function renderCoverage({ coverage }: Report): string {
   return `<table class="coverage"><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
-type OperationResult = 'broken' | 'noted' | 'kept' | 'unreached';
+type OperationResult = 'failed' | 'noted' | 'passed' | 'unreached';
 
 const RESULTS: Readonly<
   Record<OperationResult, { readonly sign: string; readonly words: string }>
 > = {
-  broken: { sign: '!', words: 'failures' },
+  failed: { sign: '!', words: 'failures' },
   noted: { sign: '·', words: 'notes' },
-  kept: { sign: '■', words: 'kept' },
+  passed: { sign: '■', words: 'passed' },
   unreached: { sign: '–', words: 'not reached' },
 };
 
 function readResult({ findings, coverage }: Report, id: string): OperationResult {
   const found = findings.filter(({ operation }) => operation === id);
-  if (found.some(({ voice }) => voice === 'failure')) return 'broken';
+  if (found.some(({ voice }) => voice === 'failure')) return 'failed';
   if (!coverage.operations.seen.includes(id)) return 'unreached';
-  return found.length > 0 ? 'noted' : 'kept';
+  return found.length > 0 ? 'noted' : 'passed';
 }
 
 function listChosen({ coverage }: Report): readonly TestedOperation[] {
@@ -189,7 +189,7 @@ thead th{color:var(--quiet)}.coverage{width:auto}meter{width:16rem;max-width:40v
 .grid th{white-space:nowrap;padding-right:1rem}.grid td{line-height:1}
 .grid a{display:inline-block;width:1.5rem;height:1.5rem;margin:.1rem;line-height:1.5rem;text-align:center;text-decoration:none;border:1px solid;border-radius:.2rem}
 .grid a:hover,.grid a:focus{outline:2px solid var(--link)}
-a.kept,td.kept{color:var(--good)}a.noted,td.noted{color:var(--note)}a.broken,td.broken{color:var(--bad);font-weight:700}a.unreached,td.unreached{color:var(--quiet)}
+a.passed,td.passed{color:var(--good)}a.noted,td.noted{color:var(--note)}a.failed,td.failed{color:var(--bad);font-weight:700}a.unreached,td.unreached{color:var(--quiet)}
 article{border-left:.25rem solid var(--note);padding:.2rem 0 .2rem 1rem;margin:1.2rem 0}article.failure{border-color:var(--bad)}
 dl{display:grid;grid-template-columns:6rem 1fr;gap:.1rem .8rem;margin:.4rem 0}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
 s{color:var(--quiet)}details{margin:.6rem 0}summary{cursor:pointer}li{overflow-wrap:anywhere}

@@ -11,7 +11,7 @@ import {
 } from './messages.ts';
 
 /** A terminal, or anything that takes text. */
-export interface Screen {
+interface Screen {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }

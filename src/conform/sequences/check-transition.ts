@@ -78,7 +78,7 @@ function checkSideEffect(
   if (effect === undefined || run.transition.status !== null) return;
   const { json } = exchange.response;
   const bodies = json === undefined ? [after] : [after, json as JsonObject];
-  if (bodies.every((body) => effect.holds(before, body))) return;
+  if (bodies.every((body) => effect.isShown(before, body))) return;
   const what = `has its side effect: ${effect.words}`;
   reportTransition(run, exchange, what, 'something else');
 }

@@ -119,36 +119,36 @@ export async function takeSnapshot(
 /** Whether snapshots before and after an operation show its side effect. */
 export interface SideEffect {
   readonly words: string;
-  readonly holds: (before: JsonObject, after: JsonObject) => boolean;
+  readonly isShown: (before: JsonObject, after: JsonObject) => boolean;
 }
 
 const ESTIMATE_SET: SideEffect = {
   words: 'the estimate becomes the 5400 seconds that were sent',
-  holds: (_, after) => after.time_estimate === 5400,
+  isShown: (_, after) => after.time_estimate === 5400,
 };
 const TIME_ADDED: SideEffect = {
   words: '5400 seconds are added to the time spent',
-  holds: ({ total_time_spent: before }, { total_time_spent: after }) =>
+  isShown: ({ total_time_spent: before }, { total_time_spent: after }) =>
     Number(after) === Number(before) + 5400,
 };
 const ESTIMATE_RESET: SideEffect = {
   words: '`human_time_estimate` becomes null',
-  holds: (_, after) => after.human_time_estimate === null,
+  isShown: (_, after) => after.human_time_estimate === null,
 };
 const TIME_RESET: SideEffect = {
   words: '`human_total_time_spent` becomes null',
-  holds: (_, after) => after.human_total_time_spent === null,
+  isShown: (_, after) => after.human_total_time_spent === null,
 };
 
 /** By operation, what it does besides changing the state. */
 export const SIDE_EFFECTS: Readonly<Record<string, SideEffect>> = {
   revokeImpersonationToken: {
     words: '`revoked` becomes true and `active` false',
-    holds: (_, { active, revoked }) => revoked === true && active === false,
+    isShown: (_, { active, revoked }) => revoked === true && active === false,
   },
   acceptMergeRequest: {
     words: '`merge_commit_sha` is set when the state becomes merged',
-    holds: (_, { state, merge_commit_sha: sha }) => state !== 'merged' || typeof sha === 'string',
+    isShown: (_, { state, merge_commit_sha: sha }) => state !== 'merged' || typeof sha === 'string',
   },
   setIssueTimeEstimate: ESTIMATE_SET,
   setMergeRequestTimeEstimate: ESTIMATE_SET,

@@ -21,16 +21,20 @@ type CreateInput = (
   operation: TestedOperation,
 ) => Promise<Partial<OperationInput>>;
 
-interface SpecialCase {
-  readonly operation: string;
-  /** The input in words. */
-  readonly what: string;
-  readonly status: number;
-  readonly caller?: Caller;
-  readonly input: CreateInput;
-  /** What else the response has to show. */
-  readonly shows?: { readonly words: string; readonly test: (body: JsonObject) => boolean };
+/** What else a response has to show. */
+interface Shown {
+  readonly words: string;
+  readonly test: (body: JsonObject) => boolean;
 }
+
+/** An input in words, the status that it gets, and how to create it. */
+type SpecialCase = readonly [
+  operation: string,
+  what: string,
+  status: number,
+  input: CreateInput,
+  more?: { readonly caller?: Caller; readonly shows?: Shown },
+];
 
 const aboutNew =
   (kind: ResourceKind): CreateInput =>
@@ -41,119 +45,90 @@ const sudoAsSelf: CreateInput = async (fixtures) => ({
   query: { sudo: (await fixtures.currentUser()).id },
 });
 
+const sudoAsNobody: CreateInput = async () => ({ query: { sudo: UNKNOWN_ID } });
+
 const repeatedly: CreateInput = async (fixtures, operation) => {
   const input = await inputFor(fixtures, operation);
   await send(fixtures.session, { operation, input });
   return input;
 };
 
+const otherCommit: CreateInput = async (fixtures, operation) => {
+  const input = await aboutNew('mergeRequest')(fixtures, operation);
+  return { ...input, body: { ...input.body, sha: '0'.repeat(40) } };
+};
+
+const sameProject: CreateInput = async (fixtures, operation) => {
+  const input = await inputFor(fixtures, operation);
+  return { ...input, body: { ...input.body, to_project_id: input.path.id } };
+};
+
+const projectOfLimited: CreateInput = async (fixtures, operation) => {
+  await createLimitedUser(fixtures);
+  return inputFor(fixtures, operation);
+};
+
+const forkOfLimited: CreateInput = async (fixtures) => {
+  const username = await createLimitedUser(fixtures);
+  const { path } = await fixtures.inPublicProject().get('project');
+  return { path, body: { namespace: username } };
+};
+
+const withRevokedToken: CreateInput = async (fixtures) => {
+  await createRevokedToken(fixtures);
+  return {};
+};
+
+const privateToken: Shown = {
+  words: 'a `private_token`',
+  test: ({ private_token: token }) => typeof token === 'string',
+};
+const firstNumber: Shown = {
+  words: 'the `iid` 1, which counts within the project',
+  test: ({ iid }) => iid === 1,
+};
+const oneStar: Shown = {
+  words: 'a `star_count` of 1',
+  test: ({ star_count: count }) => count === 1,
+};
+const markdownWithUrl: Shown = {
+  words: 'Markdown that contains the `url`',
+  test: ({ url, markdown }) => String(markdown).includes(String(url)),
+};
+
+const TAKEN = 'a value that is already taken';
+const TOO_MANY = 'one project more than the caller may have';
+const admin = { caller: 'admin' } as const;
+const limited = { caller: 'limited' } as const;
+
 const CASES: readonly SpecialCase[] = [
-  {
-    operation: 'acceptMergeRequest',
-    what: 'another `sha` than the head of the source branch',
-    status: 409,
-    input: async (fixtures, operation) => {
-      const input = await aboutNew('mergeRequest')(fixtures, operation);
-      return { ...input, body: { ...input.body, sha: '0'.repeat(40) } };
-    },
-  },
-  {
-    operation: 'moveIssue',
-    what: 'the project of the issue itself',
-    status: 400,
-    input: async (fixtures, operation) => {
-      const input = await inputFor(fixtures, operation);
-      return { ...input, body: { ...input.body, to_project_id: input.path.id } };
-    },
-  },
-  ...[
-    'createCurrentUserSshKey',
-    'createUserSshKey',
-    'createCurrentUserEmail',
-    'createUserEmail',
-  ].map((operation) => ({
-    ...{ operation, what: 'a value that is already taken', status: 400, input: repeatedly },
-  })),
-  {
-    operation: 'getCurrentUser',
-    what: '`sudo` of a user, from an administrator',
-    status: 200,
-    caller: 'admin',
-    input: sudoAsSelf,
-    shows: {
-      words: 'a `private_token`',
-      test: ({ private_token: token }) => typeof token === 'string',
-    },
-  },
-  {
-    operation: 'getCurrentUser',
-    what: '`sudo` with an unknown user',
-    status: 404,
-    caller: 'admin',
-    input: async () => ({ query: { sudo: UNKNOWN_ID } }),
-  },
-  {
-    operation: 'getCurrentUser',
-    what: '`sudo` without administrator rights',
-    status: 403,
-    caller: 'outsider',
-    input: sudoAsSelf,
-  },
-  {
-    operation: 'createProject',
-    what: 'one project more than the caller may have',
-    status: 403,
-    caller: 'limited',
-    input: async (fixtures, operation) => {
-      await createLimitedUser(fixtures);
-      return inputFor(fixtures, operation);
-    },
-  },
-  {
-    operation: 'forkProject',
-    what: 'one project more than the caller may have',
-    status: 403,
-    caller: 'limited',
-    input: async (fixtures) => {
-      const username = await createLimitedUser(fixtures);
-      const { path } = await fixtures.inPublicProject().get('project');
-      return { path, body: { namespace: username } };
-    },
-  },
-  {
-    operation: 'getCurrentUser',
-    what: 'a revoked token',
-    status: 401,
-    caller: 'revoked',
-    input: async (fixtures) => {
-      await createRevokedToken(fixtures);
-      return {};
-    },
-  },
-  {
-    operation: 'createIssue',
-    what: 'the first issue of a project',
-    status: 201,
-    input: aboutNew('project'),
-    shows: { words: 'the `iid` 1, which counts within the project', test: ({ iid }) => iid === 1 },
-  },
-  {
-    operation: 'starProject',
-    what: 'the first star of a project',
-    status: 200,
-    input: aboutNew('project'),
-    shows: { words: 'a `star_count` of 1', test: ({ star_count: count }) => count === 1 },
-  },
-  {
-    operation: 'uploadFile',
-    what: 'a file with a name',
-    status: 201,
-    input: inputFor,
-    shows: {
-      words: 'Markdown that contains the `url`',
-      test: ({ url, markdown }) => String(markdown).includes(String(url)),
-    },
-  },
+  ['acceptMergeRequest', 'another `sha` than the head of the source branch', 409, otherCommit],
+  ['moveIssue', 'the project of the issue itself', 400, sameProject],
+  ['createCurrentUserSshKey', TAKEN, 400, repeatedly],
+  ['createUserSshKey', TAKEN, 400, repeatedly],
+  ['createCurrentUserEmail', TAKEN, 400, repeatedly],
+  ['createUserEmail', TAKEN, 400, repeatedly],
+  [
+    'getCurrentUser',
+    '`sudo` from an administrator',
+    200,
+    sudoAsSelf,
+    { ...admin, shows: privateToken },
+  ],
+  ['getCurrentUser', '`sudo` with an unknown user', 404, sudoAsNobody, admin],
+  [
+    'getCurrentUser',
+    '`sudo` without administrator rights',
+    403,
+    sudoAsSelf,
+    { caller: 'outsider' },
+  ],
+  ['createProject', TOO_MANY, 403, projectOfLimited, limited],
+  ['forkProject', TOO_MANY, 403, forkOfLimited, limited],
+  ['getCurrentUser', 'a revoked token', 401, withRevokedToken, { caller: 'revoked' }],
+  ['createIssue', 'the first issue of a project', 201, aboutNew('project'), { shows: firstNumber }],
+  ['starProject', 'the first star of a project', 200, aboutNew('project'), { shows: oneStar }],
+  ['uploadFile', 'a file with a name', 201, inputFor, { shows: markdownWithUrl }],
 ];
 
 export const specialCases: SequenceCheck = {
@@ -161,22 +136,24 @@ export const specialCases: SequenceCheck = {
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
   changes: true,
   cases: (fixtures, chosen) =>
-    CASES.filter(({ operation }) => chosen.some(({ id }) => id === operation)).map((each) => ({
-      operation: each.operation,
+    CASES.filter(([operation]) => chosen.some(({ id }) => id === operation)).map((each) => ({
+      operation: each[0],
       run: () => tryCase(fixtures, each),
     })),
 };
 
-async function tryCase(fixtures: Fixtures, tested: SpecialCase): Promise<void> {
+async function tryCase(
+  fixtures: Fixtures,
+  [id, what, status, createInput, { caller, shows } = {}]: SpecialCase,
+): Promise<void> {
   const { session } = fixtures;
-  const { what, status, caller, shows } = tested;
-  const operation = findOperation(tested.operation);
+  const operation = findOperation(id);
   // An administrator creates the limited user and the revoked token.
   const required = caller === 'limited' || caller === 'revoked' ? 'admin' : caller;
   if (required !== undefined && !session.has(required)) {
     throw new NotReached("it needs an administrator's token");
   }
-  const input = await tested.input(fixtures, operation);
+  const input = await createInput(fixtures, operation);
   const exchange = await send(session, { operation, input, caller });
   const seen = exchange.response.status;
   if (hasStatus(exchange, status)) {

@@ -9,7 +9,7 @@ import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { STATE_READERS, type StateReader } from './resource-states.ts';
 
 /** An entry of `x-transitions`, and what is needed to run it. */
-export interface TransitionCase {
+interface TransitionCase {
   readonly machine: StateMachine;
   readonly reader: StateReader;
   readonly transition: Transition;

@@ -2,13 +2,12 @@
 import type { State } from '../../contract/openapi.ts';
 import type { SequenceCheck } from '../checks/check.ts';
 import type { TestedOperation } from '../contract.ts';
-import { combinations, listJobs } from '../fixtures/combine.ts';
+import { combinations, listJobs, listProjects } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import type { Resource } from '../fixtures/fixtures.ts';
+import { type Fixtures, MAX_SEARCHED_PROJECTS, type Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
-import { reuseMergeRequest } from '../fixtures/reuse.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+import { type Exchange, itemsOf, succeeded } from '../http/exchange.ts';
 import { ifReached, NotReached, send, sendTo } from '../session.ts';
 import { checkState, checkStatus } from './check-transition.ts';
 import { takeSnapshot } from './resource-states.ts';
@@ -62,7 +61,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
 /** The link to what an operation creates; `null` if the state belongs to an existing resource. */
 function findLinkToCreated({ successes }: TestedOperation, kind: ResourceKind): string | null {
   const names = successes.flatMap(({ links }) => links.map(({ name }) => name));
-  const known = RESOURCES[kind].make?.link;
+  const known = RESOURCES[kind].create?.link;
   const found =
     names.find((name) => name === known) ?? names.find((name) => /^(Get|Unshare)/.test(name));
   return found ?? null;
@@ -77,7 +76,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
     return reuseMergeRequest(fixtures, String(state), (resource) => runOn(run, resource));
   }
   // What cannot be created is used as it is.
-  const isCreated = RESOURCES[kind].make !== undefined || combinations[kind] !== undefined;
+  const isCreated = RESOURCES[kind].create !== undefined || combinations[kind] !== undefined;
   const resource = await (isCreated ? fixtures.create(kind) : fixtures.get(kind));
   if (state !== null) await bringToState(run, resource, state);
   await prepare(run, resource);
@@ -152,4 +151,38 @@ async function bringToState(
       `the transitions to the state ${String(goal)} led to ${String(end?.state)}`,
     );
   }
+}
+
+/**
+ * Calls `use` with an existing merge request of a merge status that cannot be reached with this API, such
+ * as conflicts. It is open until the call ends.
+ */
+async function reuseMergeRequest(
+  fixtures: Fixtures,
+  status: string,
+  use: (mergeRequest: Resource) => Promise<void>,
+): Promise<void> {
+  const { session } = fixtures;
+  const projects = await listProjects(fixtures, { membership: true, order_by: 'id', sort: 'asc' });
+  for (const { id } of projects.slice(0, MAX_SEARCHED_PROJECTS)) {
+    const input = { path: { id }, query: { state: 'all', per_page: 100 } };
+    const found = itemsOf(await sendTo(session, 'listMergeRequests', input))?.find(
+      ({ merge_status, state }) => merge_status === status && state !== 'merged',
+    );
+    if (found === undefined) continue;
+    const path = { id, merge_request_iid: found.iid };
+    const wasClosed = found.state === 'closed';
+    const update = (state_event: string) =>
+      sendTo(session, 'updateMergeRequest', { path, body: { state_event } });
+    if (wasClosed) await update('reopen');
+    try {
+      await use({ kind: 'mergeRequest', path, body: found });
+    } finally {
+      if (wasClosed) await update('close');
+    }
+    return;
+  }
+  throw new NotReached(
+    `no merge request has the status ${status}, which cannot be reached with this API`,
+  );
 }
