@@ -18,7 +18,7 @@ export const ExitCode = {
   usage: 2,
 } as const;
 
-/** Options that `runCommand` answers itself; every command has them. */
+/** Options that `runCommand` handles; every command has them. */
 export const STANDARD_OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
@@ -94,7 +94,7 @@ export function explainListenError(
   return messageOf(error);
 }
 
-/** Waits until the process is asked to stop, closes the server, and ends the process, whatever it still waits for. */
+/** Waits for a signal to stop, closes the server, and ends the process, whatever it still waits for. */
 export async function serveUntilStopped(server: {
   readonly close: () => Promise<void>;
 }): Promise<never> {
@@ -103,7 +103,7 @@ export async function serveUntilStopped(server: {
   process.exit(ExitCode.ok);
 }
 
-/** Resolves when the process is asked to stop. Ctrl-C may arrive twice, from the terminal and from npm. */
+/** Resolves at a signal to stop. Ctrl-C may arrive twice, from the terminal and from npm. */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGINT', () => resolve());

@@ -22,7 +22,7 @@ export function splitUrl(full: string): Target {
   return { url, path, query: mark === -1 ? '' : withoutFragment.slice(mark + 1) };
 }
 
-/** Answers a request, whether it reaches an operation or not. */
+/** Responds to a request, whether it reaches an operation or not. */
 export type Respond<T extends Operation, Env extends object> = (
   route: Route<T>,
   request: Request,
@@ -133,7 +133,7 @@ function readings<T extends Operation>(operation: T, segments: readonly string[]
 
 /**
  * Names of branches hold slashes, and so do the paths by which projects and groups are known besides their ids.
- * Such a path is followed by a literal, and does not begin with a number: `/projects/42/nothing/jobs` is an
+ * Such a path is followed by a literal, and does not start with a number: `/projects/42/nothing/jobs` is an
  * unknown resource of project 42. Clients that encode one slash of a value encode them all.
  */
 function mayHaveRawSlashes(

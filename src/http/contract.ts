@@ -15,7 +15,7 @@ export interface Contract {
 /** Reads the generated contract. Throws an Error that says what to do where it is missing or unreadable. */
 export async function readContract(): Promise<Contract> {
   try {
-    // By its name in the package: compiled, this module stands elsewhere.
+    // By its name in the package: compiled, this module is elsewhere.
     const bundle = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
     const document = JSON.parse(await readFile(bundle, 'utf8')) as OpenApiDocument;
     const { operations } = await import('../../generated/operations.ts');

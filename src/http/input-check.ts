@@ -22,7 +22,7 @@ export function dependentMessage(by: string): string {
 }
 
 /** What was sent by plain names, with defaults; or what is wrong with it. */
-export type CheckedInput =
+type CheckedInput =
   | { readonly errors: FieldErrors; readonly values?: never }
   | { readonly values: Readonly<Record<string, unknown>>; readonly errors?: never };
 
@@ -66,7 +66,7 @@ export function createInputCheck(operation: Operation): InputCheck {
   };
 }
 
-/** A name that was sent both as one value and as several stands for all of them. */
+/** A name that was sent both as one value and as a list means all of them. */
 function combine(before: unknown, sent: unknown): unknown {
   return Array.isArray(sent) && before !== undefined ? [before, ...sent] : sent;
 }

@@ -8,7 +8,7 @@ import { readBody, readPairs, type SentValue } from './body.ts';
  */
 export interface Input {
   readonly path: Readonly<Record<string, unknown>>;
-  /** By wire name, since `scope` and `scope[]` may be two parameters. */
+  /** By the name in the URL, since `scope` and `scope[]` may be two parameters. */
   readonly query: Readonly<Record<string, unknown>>;
   /** By lower-case name. */
   readonly header: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Input {
 }
 
 /** What a request carries, besides its method and body. */
-export interface RequestParts {
+interface RequestParts {
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
   /** Undecoded, without the question mark. */

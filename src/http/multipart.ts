@@ -1,6 +1,6 @@
 /**
  * Reads `multipart/form-data` in all the ways in which clients write it. The platform's own reader knows
- * only that of browsers: it refuses names without quotes, `filename*` and quotes that are escaped.
+ * only that of browsers: it rejects names without quotes, `filename*` and quotes that are escaped.
  */
 import { decodeUtf8, RequestProblem } from './problem.ts';
 
@@ -23,7 +23,7 @@ export function readMultipart(bytes: Uint8Array, contentType: string): Multipart
   const delimiter = `${LINE_END}--${boundary}`;
   // One character for each byte, so that an index into one is an index into the other.
   const text = new TextDecoder('latin1').decode(bytes);
-  // The first delimiter may stand at the very beginning, where no line ends before it.
+  // The first delimiter may be at the very start, where no line ends before it.
   const [preamble = '', ...pieces] = (LINE_END + text).split(delimiter);
   if (pieces.pop()?.startsWith('--') !== true) throw unreadable();
   const parts: MultipartField[] = [];
@@ -36,7 +36,7 @@ export function readMultipart(bytes: Uint8Array, contentType: string): Multipart
   return parts;
 }
 
-/** @param headersEnd Where the empty line below the headers begins. */
+/** @param headersEnd Index of the empty line below the headers. */
 function readPart(part: Uint8Array, headersEnd: number): MultipartField {
   if (headersEnd === -1) throw unreadable();
   const headers = new TextDecoder().decode(part.subarray(0, headersEnd)).split(LINE_END);
@@ -72,7 +72,7 @@ function unquote(quoted: string): string {
   return quoted.replaceAll('\\"', '"').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
 }
 
-/** `utf-8''caf%C3%A9.txt` → `café.txt`; `undefined` for what cannot be decoded: `filename` stands beside it. */
+/** `utf-8''caf%C3%A9.txt` → `café.txt`; `undefined` for what cannot be decoded: `filename` is beside it. */
 function decodeExtended(value: string | undefined): string | undefined {
   const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value ?? '') ?? [];
   try {

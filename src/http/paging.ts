@@ -7,7 +7,7 @@ export interface Pages {
 }
 
 /**
- * The `Link` header of a list: absolute URLs of the pages around one, with the query that was asked.
+ * The `Link` header of a list: absolute URLs of the pages around one, with the query that was sent.
  *
  * @param url the list's own URL without a query: `http://127.0.0.1:4010/api/v4/users`
  * @param query the query that was sent, undecoded, without `?`
@@ -25,7 +25,7 @@ export function linkHeader(url: string, query: string, pages: Pages): string {
 /** No page that is sent reads like this. */
 const SOME_PAGE = /(?<=^|&)page=%00(?=&|$)/;
 
-/** A query before and behind the number of the page, written so that it can stand in a header. */
+/** A query before and after the number of the page, encoded for a header. */
 function aroundPage(query: string, perPage: number): readonly [string, string] {
   if (query === '') return ['', `&per_page=${perPage}`];
   const parameters = new URLSearchParams(query);

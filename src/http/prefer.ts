@@ -62,7 +62,7 @@ function unknownExample({ id }: Operation, candidates: readonly OperationRespons
     return names === '' ? [] : [`${response.status}: ${names}`];
   });
   return choices.length === 0
-    ? `Prefer asks for an example, but this answer of ${id} has no body.`
+    ? `Prefer asks for an example, but this response of ${id} has no body.`
     : `Prefer asks for an example that ${id} does not have; it has ${choices.join('; ')}.`;
 }
 

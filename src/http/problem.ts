@@ -20,7 +20,7 @@ export class RequestProblem extends Error {
 /** A connection that breaks instead of a response. Servers end it, and `fetch` rejects with it, as for a broken network. */
 export class DroppedConnection extends TypeError {
   constructor() {
-    super('The mock was told to drop this connection.');
+    super('The mock was set to drop this connection.');
     this.name = 'DroppedConnection';
   }
 }

@@ -24,7 +24,7 @@ export function jsonResponse(
   };
 }
 
-/** Answers requests, as the Web's `fetch` does. */
+/** Responds to requests, as the Web's `fetch` does. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** What a request leads to. */

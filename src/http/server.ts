@@ -12,7 +12,7 @@ export interface ListenOptions {
   readonly host: string;
 }
 
-/** A server that answers requests until it is closed. */
+/** A server that responds to requests until it is closed. */
 export interface RunningServer {
   /** Scheme, host and port: `http://127.0.0.1:4010`. */
   readonly origin: string;
@@ -42,7 +42,7 @@ export async function serve(fetch: Fetch, { port, host }: ListenOptions): Promis
   // Ending an idle connection loses the request that may be on its way just then; a caller in this process
   // loses it whenever the process was busy for long. Callers know best when they are done.
   server.keepAliveTimeout = 0;
-  server.on('clientError', answerClientError);
+  server.on('clientError', rejectInvalidHttp);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -108,8 +108,8 @@ function withCors(response: Response): Response {
   return response;
 }
 
-/** Answers what is not HTTP, or has headers beyond node's limit. */
-function answerClientError(error: NodeJS.ErrnoException, socket: NodeJS.WritableStream): void {
+/** Responds to what is not HTTP, or has headers beyond node's limit. */
+function rejectInvalidHttp(error: NodeJS.ErrnoException, socket: NodeJS.WritableStream): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [line, message] =
     error.code === 'HPE_HEADER_OVERFLOW'

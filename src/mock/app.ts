@@ -32,8 +32,8 @@ interface ServedOperation extends Operation {
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
-  /** The response of the contract's examples; Prism is asked once for each. */
-  readonly answer: (choice: Choice) => Promise<MockResponse>;
+  /** Creates the response of the contract's examples; Prism is called once for each. */
+  readonly createResponse: (choice: Choice) => Promise<MockResponse>;
 }
 
 /** Creates the `fetch` of a contract. Rejects where the table names an operation that the document does not have. */
@@ -57,9 +57,9 @@ function toServed(operation: Operation, prism: PrismOperation): ServedOperation 
     read: createInputReader(operation),
     check: createInputCheck(operation),
     checkByPrism: createPrismCheck(prism, operation),
-    answer: (choice) => {
+    createResponse: (choice) => {
       const key = `${choice.response.status} ${choice.example ?? ''}`;
-      const response = cached.get(key) ?? createResponse(prism, choice);
+      const response = cached.get(key) ?? readResponse(prism, choice);
       cached.set(key, response);
       return response;
     },
@@ -79,18 +79,18 @@ async function respond(route: Route<ServedOperation>, request: Request): Promise
   const invalid = await rejectInput(operation, () =>
     operation.read({ path, query, headers }, bytes),
   );
-  return invalid ?? withLinks(await operation.answer(chosen.choice), url, query);
+  return invalid ?? withLinks(await operation.createResponse(chosen.choice), url, query);
 }
 
 function needsToken({ access }: Operation): boolean {
   return access !== 'anyone' && access !== 'anyone-if-public';
 }
 
-async function unauthorized({ responses, answer }: ServedOperation): Promise<MockResponse> {
+async function unauthorized({ responses, createResponse }: ServedOperation): Promise<MockResponse> {
   const response = responses.find(({ status }) => status === 401);
   return response === undefined
     ? jsonResponse(401, { message: 'This operation needs a token in the header PRIVATE-TOKEN.' })
-    : answer({ response });
+    : createResponse({ response });
 }
 
 /** The error response to an invalid input, or `null`. */
@@ -121,7 +121,7 @@ function explain(errors: FieldErrors, violations: readonly PrismViolation[]): Fi
   return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
 }
 
-async function createResponse(prism: PrismOperation, choice: Choice): Promise<MockResponse> {
+async function readResponse(prism: PrismOperation, choice: Choice): Promise<MockResponse> {
   const { status, mediaType } = choice.response;
   const bare = hasNoBody(choice);
   const example = await readExample(prism, status, { example: choice.example, bare });

@@ -1,11 +1,11 @@
-/** The stateless mock on a port: it answers with the contract's examples. */
+/** The stateless mock on a port: it responds with the contract's examples. */
 import { type Contract, readContract } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT, PREFIX } from '../http/defaults.ts';
 import type { Fetch } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 
 export interface StatelessMock extends RunningServer {
-  /** Where the API begins: `http://127.0.0.1:4010/api/v4`. */
+  /** URL of the API: `http://127.0.0.1:4010/api/v4`. */
   readonly url: string;
 }
 

@@ -113,10 +113,12 @@ async function createLog() {
 
 /** The tokens of the example data, for the header PRIVATE-TOKEN. */
 async function listTokens(): Promise<string> {
-  const { exampleData: story } = await import('./seed/example-data.ts');
-  const lines = (story.tables.users ?? []).map(({ name, private_token = '', admin, state }) => {
-    const note = admin === true ? ', administrator' : state === 'blocked' ? ', blocked' : '';
-    return `  ${private_token.padEnd(16)}  ${name}${note}`;
-  });
+  const { exampleData } = await import('./seed/example-data.ts');
+  const lines = (exampleData.tables.users ?? []).map(
+    ({ name, private_token = '', admin, state }) => {
+      const note = admin === true ? ', administrator' : state === 'blocked' ? ', blocked' : '';
+      return `  ${private_token.padEnd(16)}  ${name}${note}`;
+    },
+  );
   return ['PRIVATE-TOKEN:', ...lines].join('\n');
 }

@@ -84,7 +84,11 @@ export function faultResponse({ status, retry_after, drop = false }: Fault): Moc
   if (status === undefined) return null;
   const headers: Record<string, string> =
     retry_after === undefined ? {} : { 'Retry-After': String(retry_after) };
-  return jsonResponse(status, { message: `The sandbox was told to answer ${status}.` }, headers);
+  return jsonResponse(
+    status,
+    { message: `The sandbox was set to respond with ${status}.` },
+    headers,
+  );
 }
 
 /** Waits, in milliseconds. */

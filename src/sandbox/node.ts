@@ -7,7 +7,7 @@ import type { DataFile } from './storage/open.ts';
 
 /** A sandbox that serves requests until it is closed. */
 export interface RunningSandbox extends RunningServer {
-  /** Where the API begins: `http://127.0.0.1:4020/api/v4`. */
+  /** URL of the API: `http://127.0.0.1:4020/api/v4`. */
   readonly url: string;
   readonly sandbox: Sandbox;
   /** The file that keeps the main world; `null` where it is kept in memory alone. */
@@ -50,6 +50,6 @@ async function openData(path: string, seed: SandboxOptions['seed']): Promise<Dat
   return (await import('./storage/open.ts')).openDataFile(path, seed ?? exampleData);
 }
 
-/** The contract is large, and read only when somebody prefers an answer. */
+/** The contract is large, and read only when a request has the header Prefer. */
 const examples: NonNullable<SandboxOptions['examples']> = async () =>
   (await import('./examples.ts')).readExamples();

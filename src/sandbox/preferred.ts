@@ -8,11 +8,11 @@ import type { Exchange } from './pipeline.ts';
 
 /**
  * Finds an example of the contract; the first one where none is named. They weigh more than the rest of
- * the sandbox, so they stay outside of it, and a server reads them when they are first asked for.
+ * the sandbox, so they stay outside of it, and a server reads them when they are first needed.
  */
 export type ExampleSource = (operation: string, status: number, name?: string) => unknown;
 
-/** Creates what responds to the header Prefer of a request; `null` where it asks for nothing that is ours. */
+/** Creates what responds to the header Prefer of a request; `null` where it asks for nothing that the mocks know. */
 export function createPreferred(
   load: (() => Promise<ExampleSource>) | undefined,
 ): (exchange: Exchange) => MockResponse | Promise<MockResponse> | null {

@@ -32,7 +32,7 @@ it('remembers behind MSW, forms and files included', async () => {
   expect((await fetch('http://app.test/api/v4/projects/42/star', starred)).status).toBe(304);
 });
 
-it('breaks the network where it was told to drop a connection', async () => {
+it('breaks the network where a fault drops the connection', async () => {
   const { sandbox } = useSandbox();
   intercept(mswResolver(sandbox));
   sandbox.control.addFault({ drop: true, times: 1 });

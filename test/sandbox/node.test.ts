@@ -64,7 +64,7 @@ describe('the sandbox on a port', () => {
     expect(options.headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS');
   });
 
-  it('drops connections where it was told to, and goes on', async () => {
+  it('drops connections where a fault says so, and goes on', async () => {
     running.sandbox.control.addFault({ operation: 'listProjects', drop: true, times: 1 });
     await expect(fetch(`${running.url}/projects`)).rejects.toThrow('fetch failed');
     expect((await fetch(`${running.url}/projects`)).status).toBe(200);

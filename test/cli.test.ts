@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { killAll, startCommand } from './start-command.ts';
+
+afterEach(killAll);
+
+const run = async (...args: string[]) => {
+  const { code, stdout, stderr } = await startCommand(...args).ended;
+  return [code, stdout, stderr];
+};
+
+describe('npx collaboration-service-api', { timeout: 60_000 }, () => {
+  it('lists its commands with --help', async () => {
+    const [code, stdout, stderr] = await run('--help');
+    expect([code, stderr]).toEqual([0, '']);
+    for (const name of ['sandbox', 'mock', 'conform']) expect(stdout).toMatch(`\n  ${name} `);
+  });
+
+  it.each([[['--version']], [['sandbox', '--version']], [['conform', '--version']]])(
+    'prints the version of the package for %j',
+    async (args) => {
+      expect(await run(...args)).toEqual([0, `${packageJson.version}\n`, '']);
+    },
+  );
+
+  it.each([
+    [[], 'A command is missing'],
+    [['serve'], 'There is no command serve'],
+    [['--port', '4020'], 'There is no command --port'],
+    [['constructor'], 'There is no command constructor'],
+  ])('ends with 2 for %j, and names the commands', async (args, problem) => {
+    const [code, stdout, stderr] = await run(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      `${problem}; it is one of sandbox, mock, conform.\nSee \`npx collaboration-service-api --help\`.\n`,
+    );
+  });
+});
