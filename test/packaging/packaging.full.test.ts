@@ -27,7 +27,7 @@ import {
 } from './compilers.ts';
 import report from './consumer/report.json' with { type: 'json' };
 import { entriesOf, filesBehind } from './entry-files.ts';
-import { type Installed, installPackage, pack, run, toolAt, writeInto } from './install.ts';
+import { type Installed, installPackage, pack, run, writeInto } from './install.ts';
 import { hasMatrix, nodesFor } from './matrix.ts';
 import { execute, MATRIX_RUNTIMES, PATIENCE, PRESENT_NODE, type Runtime } from './runtimes.ts';
 import { CONSUMER, MISTAKE, takeTour, writeConsumer } from './tour.ts';
@@ -220,17 +220,6 @@ test('it hands out the contract as a file', async () => {
 test('publint has nothing to say', async () => {
   const { messages, pkg } = await publint({ pkgDir: home, strict: true, pack: false });
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
-});
-
-test('every tool that resolves modules finds its types', async () => {
-  const attw = toolAt('@arethetypeswrong/cli/dist/index.js');
-  // A YAML file has no types, and who wants CommonJS gets ESM by import().
-  const options = ['--profile', 'esm-only', '--exclude-entrypoints', 'openapi.yaml', '--no-color'];
-  const verdict = await run(process.execPath, [attw, installed.tarball, ...options]).then(
-    () => 'no problem',
-    (error: { stdout: string }) => error.stdout,
-  );
-  expect(verdict).toBe('no problem');
 });
 
 /** What is to be said of the calls that are wrong, one line each. */

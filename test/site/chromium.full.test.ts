@@ -9,11 +9,10 @@ import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { projectAt } from '../../generators/project.ts';
 import { buildSite } from '../../site/build.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch, type Watched, watch } from './browser.ts';
 import { findingsIn } from './findings.ts';
 import { type StaticServer, serveStatic } from './static-server.ts';
-
-const chromium = findChromium();
 
 /** One page of each kind. */
 const PAGES = {
@@ -34,15 +33,7 @@ const PAGES = {
 } as const;
 const REFERENCE = 'reference/#/issues/createissue';
 
-if (chromium === null) {
-  test('there is a Chromium to open the site in', ({ skip }) => {
-    const help = 'No Chromium: install one (Debian: chromium), or name it in CHROMIUM_PATH.';
-    if (process.env.CI === 'true') throw new Error(help);
-    skip(help);
-  });
-}
-
-describe.skipIf(chromium === null)('in Chromium', () => {
+describeWith(MISSING_CHROMIUM)('in Chromium', () => {
   let root: string;
   let server: StaticServer;
   let browser: Browser;
@@ -50,7 +41,7 @@ describe.skipIf(chromium === null)('in Chromium', () => {
     root = await mkdtemp(join(tmpdir(), 'site-'));
     const folder = join(root, 'api/docs');
     await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder });
-    [server, browser] = await Promise.all([serveStatic(root), launch(chromium ?? '')]);
+    [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
   });
   afterAll(async () => {
     await browser?.close();
