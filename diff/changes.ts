@@ -1,5 +1,5 @@
 /** From harmless to breaking. */
-export const RATINGS = ['patch', 'minor', 'major'] as const;
+const RATINGS = ['patch', 'minor', 'major'] as const;
 
 /** `major` breaks a client, `minor` gives more, `patch` changes texts only; docs/versioning.md says which is which. */
 export type Rating = (typeof RATINGS)[number];

@@ -95,7 +95,7 @@ const UNNAMED = new Set(['schema', 'properties', 'content', 'parameters', 'respo
  *
  * @param subject The operation, `GET /projects/{id}/jobs`.
  */
-export function describePath(segments: readonly string[], subject: string): string {
+function describePath(segments: readonly string[], subject: string): string {
   const words: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';

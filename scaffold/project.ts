@@ -40,7 +40,7 @@ export async function readProject(root: string): Promise<Project> {
   return { root, document, operations: readOperations(document), pathFiles: new Map(files) };
 }
 
-export function readYaml(root: string, file: string): unknown {
+function readYaml(root: string, file: string): unknown {
   return parse(readFileSync(join(root, file), 'utf8'));
 }
 

@@ -50,7 +50,7 @@ export async function copyProject(
 const OTHER_PATHS = /^ {2}\/\S+:\n {4}\$ref: paths\/(?!jobs\/|users\/).*\n/gm;
 
 /** An empty folder; removed when the test is over. */
-export async function emptyProject(cleaning: Cleaning = onTestFinished): Promise<Workspace> {
+async function emptyProject(cleaning: Cleaning = onTestFinished): Promise<Workspace> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'collaboration-')));
   cleaning(() => rm(root, { recursive: true, force: true }));
   const read = (path: string) => readFile(join(root, path), 'utf8');

@@ -85,7 +85,7 @@ interface Inherited {
 }
 
 /** Security schemes by what they ask for, so that their names do not matter. */
-export function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
+function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
   const schemes = asRecord(asRecord(document.components).securitySchemes);
   const list = asArray(value).map((requirement, index) => {
     const named = Object.entries(asRecord(requirement)).map(([name, scopes]) => [
@@ -107,7 +107,7 @@ function describeScheme({ type, in: place, name, description: _, ...rest }: Unkn
   return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
 }
 
-export function normalizeServers({ value, at }: Inherited): unknown[] {
+function normalizeServers({ value, at }: Inherited): unknown[] {
   const list = asArray(value).map((item, index) =>
     withLocation({ ...asRecord(item) }, joinPointer(at, index)),
   );
@@ -115,13 +115,13 @@ export function normalizeServers({ value, at }: Inherited): unknown[] {
 }
 
 /** The contract that is read, and what of it was. */
-export interface Source {
+interface Source {
   readonly document: OpenApiDocument;
   readonly cache: SchemaCache;
 }
 
 /** Parameters by place and name; those of the path by their turn, because their names never travel. */
-export function normalizeParameters(
+function normalizeParameters(
   source: Source,
   path: string,
   lists: readonly (readonly [unknown, string])[],
@@ -162,13 +162,13 @@ function normalizeParameter(source: Source, node: UnknownRecord, pointer: string
   return withLocation(normal, pointer);
 }
 
-export function normalizeBody(source: Source, body: unknown, at: string): UnknownRecord {
+function normalizeBody(source: Source, body: unknown, at: string): UnknownRecord {
   const { node, pointer } = follow(source, body, at);
   const content = normalizeContent(source, 'request', node, pointer);
   return withLocation({ ...node, required: node.required === true, content }, pointer);
 }
 
-export function normalizeResponse(source: Source, response: unknown, at: string): UnknownRecord {
+function normalizeResponse(source: Source, response: unknown, at: string): UnknownRecord {
   const { node, pointer } = follow(source, response, at);
   const headers = normalizeHeaders(source, node.headers, joinPointer(pointer, 'headers'));
   const content = normalizeContent(source, 'response', node, pointer);
@@ -225,7 +225,7 @@ function normalizeSchemaOf(
 }
 
 /** A map's nodes in their normal form. */
-export function normalizeMap(
+function normalizeMap(
   map: unknown,
   pointer: string,
   normal: (node: unknown, pointer: string) => UnknownRecord,

@@ -169,7 +169,7 @@ function parseJson(text: string, file: string): Readonly<Record<string, unknown>
 }
 
 /** The extras as sections of Markdown. */
-export function renderExtras({ client, coverage, site }: Extras): string[] {
+function renderExtras({ client, coverage, site }: Extras): string[] {
   return [
     ...(client === undefined ? [] : [clientTable(client)]),
     ...(coverage === undefined ? [] : [coverageTable(coverage)]),

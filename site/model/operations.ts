@@ -120,7 +120,7 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-export function toBody(
+function toBody(
   document: OpenApiDocument,
   { requestBody }: OperationObject,
 ): BodyModel | null {

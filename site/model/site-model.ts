@@ -74,7 +74,7 @@ function listUndocumented({
 }
 
 /** The guides, and behind them the decisions. */
-export function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
+function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
   const decisions = Object.keys(documents).filter((source) => source.startsWith(DECISIONS));
   return [...GUIDES, ...decisions.map(toDecision)].map(
     ({ name, source, summary, title, folder = `guides/${name}/` }) => {

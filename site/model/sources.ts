@@ -167,7 +167,7 @@ export const GUIDES: readonly GuideSource[] = [
 export const DECISIONS = 'docs/decisions/';
 
 /** The guides and the decisions, as paths from the root of the project. */
-export async function listDocuments(): Promise<string[]> {
+async function listDocuments(): Promise<string[]> {
   const decisions = await listFiles(join(projectAt().root, DECISIONS), ['.md']);
   return [...GUIDES.map(({ source }) => source), ...decisions.map((file) => `${DECISIONS}${file}`)];
 }

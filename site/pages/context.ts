@@ -84,7 +84,7 @@ export function toAddress({ folder }: PageLocation, anchor?: string): string {
 }
 
 /** How an address is written in a page: `../../tags/jobs/index.html`. Names of files work on every host, even from a disk. */
-export function relativeFrom({ folder }: PageLocation, address: string): string {
+function relativeFrom({ folder }: PageLocation, address: string): string {
   const depth = folder.split('/').length - 1;
   return `${'../'.repeat(depth)}${address}`;
 }

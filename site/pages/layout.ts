@@ -107,7 +107,7 @@ const MORE: readonly Entry[] = [
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
  * more than what the page is about.
  */
-export function renderSide(page: PageLocation, context: Context): Html {
+function renderSide(page: PageLocation, context: Context): Html {
   const { groups, guides } = context.model;
   const entries = guides
     .filter(({ folder }) => !folder.startsWith('decisions/'))
@@ -153,7 +153,7 @@ function renderEntries(
 }
 
 /** Marks a link to the page that it stands in. */
-export function current(page: PageLocation, { folder }: PageLocation): Html | false {
+function current(page: PageLocation, { folder }: PageLocation): Html | false {
   return page.folder === folder && html` aria-current="page"`;
 }
 

@@ -55,7 +55,7 @@ export function causedList(caused: readonly CausedModel[], context: Context): Ht
 }
 
 /** All changes of one life cycle, with what brings each about. */
-export function transitionList(transitions: readonly Transition[], context: Context): Html {
+function transitionList(transitions: readonly Transition[], context: Context): Html {
   return html`<ul class="transitions">${transitions.map(
     (transition) =>
       html`<li>${change(transition)}: ${cause(transition, context)}${details(transition, context)}`,

@@ -200,7 +200,7 @@ function causeText({ cause }: Transition): string {
 }
 
 /** The states before and after, with conditions and effects. */
-export function changeText(transition: Transition): string {
+function changeText(transition: Transition): string {
   const { from, to, when, condition, status, effects, annotations } = transition;
   const fields = Object.entries(when).map(([name, value]) => `\`${name}=${value}\``);
   return [

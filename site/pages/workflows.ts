@@ -43,7 +43,7 @@ function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Con
 /** What is not a form is worth a word. */
 const JSON_TYPE = 'application/json';
 
-export const INTRODUCTION =
+const INTRODUCTION =
   'Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can run against any server. The values are those of the example data.';
 
 /** All workflows in Markdown. */
@@ -71,7 +71,7 @@ function stepText(workflow: Workflow, step: WorkflowStep, number: number): strin
 }
 
 /** What has to be known before, and what all steps send, as Markdown. */
-export function inputLines(workflow: Workflow): string[] {
+function inputLines(workflow: Workflow): string[] {
   const given = workflow.inputs.map(
     ({ name, description, value, secret }) =>
       `\`${name}\`${secret ? '' : ` = ${valueList([value])}`}: ${oneLine(description)}`,
@@ -93,7 +93,7 @@ function sentText(workflow: Workflow, sent: readonly Sent[], beginning: string):
 }
 
 /** What a step sends and expects, as Markdown. */
-export function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
+function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
   const format = createSourceFormatter(workflow);
   const own = step.sent.filter((one) => !isShared(workflow, one));
   const expected = step.expected.map((comparisons) =>

@@ -158,7 +158,7 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
 const METHOD = /^(get|post|put|delete)\s+(?=\S)/i;
 
 /** A query that begins with a method, as both. */
-export function splitMethod(query: string): {
+function splitMethod(query: string): {
   readonly method: string | null;
   readonly rest: string;
 } {
@@ -172,7 +172,7 @@ export function splitMethod(query: string): {
  * How well a query names a route itself: 3 for its id or its whole path, 2 for the beginning of its id,
  * 1 for a beginning of its path, 0 for neither. A path may have values in it: `/projects/42/issues`.
  */
-export function nameMatch({ id, path }: Route, query: string): 0 | 1 | 2 | 3 {
+function nameMatch({ id, path }: Route, query: string): 0 | 1 | 2 | 3 {
   const name = query.toLowerCase();
   if (id.toLowerCase() === name) return 3;
   if (query.includes('/')) return pathMatch(path, query);

@@ -161,7 +161,7 @@ export function toSlug(heading: string): string {
 }
 
 /** Gives every heading of a document an anchor of its own: a second `install` becomes `install-1`. */
-export function createAnchors(): (heading: string) => string {
+function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {
     const slug = toSlug(heading);

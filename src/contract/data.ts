@@ -51,12 +51,6 @@ export function findSimilar(misspelled: string, names: Iterable<string>): string
   return best?.name;
 }
 
-/** `Did you mean …?` with the most similar name; an empty string where none is similar. */
-export function didYouMean(misspelled: string, names: Iterable<string>): string {
-  const similar = findSimilar(misspelled, names);
-  return similar === undefined ? '' : `Did you mean \`${similar}\`?`;
-}
-
 /** How many letters have to be added, removed or replaced to turn one word into the other. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -55,8 +55,6 @@ export const SETTINGS = {
   'bundler-worker': { ...BUNDLER, ...WORKER },
 };
 
-export type Setting = keyof typeof SETTINGS;
-
 /** A program, and how it is checked other than as strictly as can be. */
 export interface Checked {
   readonly text: string;

@@ -129,7 +129,7 @@ const LONGEST = 200_000;
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
 /** JSON text with the class of each word, as the samples have them. */
-export function highlightJson(json: string): (string | HTMLElement)[] {
+function highlightJson(json: string): (string | HTMLElement)[] {
   if (json.length > LONGEST) return [json];
   const parts: (string | HTMLElement)[] = [];
   let end = 0;

@@ -140,7 +140,7 @@ export function toApiUrl(text: string): string {
 }
 
 /** Sends a request to a server. Rejects with a FormError that says what may be wrong where there is no response. */
-export async function sendToServer(url: string, init: RequestInit): Promise<Response> {
+async function sendToServer(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, {
       ...init,

@@ -157,7 +157,7 @@ function tracked(
  * the default description that it brings. Nothing happens where none is named. Throws an InvalidInput
  * for a merge request or a discussion that is not there.
  */
-export function resolveDiscussions(
+function resolveDiscussions(
   { world, project }: Context,
   input: Input<'createIssue'>,
 ): { description?: string } {
@@ -187,7 +187,7 @@ export function resolveDiscussions(
  * Makes the issue in another project, with its comments, and with those of its labels and the milestone
  * that the project knows by the same names. The issue itself stays as it is.
  */
-export function movedTo(
+function movedTo(
   world: World,
   { id: target }: ProjectRecord,
   issue: IssueRecord,

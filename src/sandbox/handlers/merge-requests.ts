@@ -205,7 +205,7 @@ type Sent = Pick<
 >;
 
 /** Throws an InvalidInput for users and milestones that do not exist. */
-export function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: Sent) {
+function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: Sent) {
   const { description, remove_source_branch: remove } = sent;
   return {
     ...namedFields({ world, project }, sent),
@@ -220,7 +220,7 @@ export function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>,
 const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;
 
 /** What the record of a merge request with a description has of them. Other trackers know that themselves. */
-export function closedBy(
+function closedBy(
   world: World,
   { id, external_tracker }: ProjectRecord,
   description: string,
@@ -233,7 +233,7 @@ export function closedBy(
 }
 
 /** The merge requests of the context's project that pass every filter, in the order that is asked for. */
-export function filterMergeRequests(
+function filterMergeRequests(
   { world, project }: Context,
   filters: Input<'listMergeRequests'>,
 ): readonly MergeRequestRecord[] {

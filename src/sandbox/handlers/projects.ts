@@ -154,7 +154,7 @@ function starred({ world, me, project }: Context, operation: 'starProject' | 'un
  * Its owner and its members, those of its group and those of groups that it is shared with, by rising
  * ids; with a search those whose address or name has it.
  */
-export function peopleOf(world: World, project: ProjectRecord, search: string | undefined) {
+function peopleOf(world: World, project: ProjectRecord, search: string | undefined) {
   const { users, members } = world;
   const groups = [
     project.namespace_id,

@@ -61,7 +61,7 @@ export function labelsFrom(names: string): readonly string[] {
 }
 
 /** The same, of which the project knows all from now on. */
-export function labelsIn(world: World, projectId: number, names: string): readonly string[] {
+function labelsIn(world: World, projectId: number, names: string): readonly string[] {
   const labels = labelsFrom(names);
   for (const name of labels) {
     if (world.labels.find('name', `${projectId}/${name}`) !== undefined) continue;

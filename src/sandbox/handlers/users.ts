@@ -129,7 +129,7 @@ function capitalized(text: string): string {
 const MONTHS = 6;
 
 /** Who was active on a day or later, oldest first. */
-export function activeSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
+function activeSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
   const active = world.users.all().filter(({ last_activity_on: day }) => (day ?? '') >= from);
   // Of one day, nothing tells who came first.
   return sortRows(active, ({ last_activity_on, username }) => `${last_activity_on} ${username}`);
@@ -147,7 +147,7 @@ function monthsBefore(day: string, months: number): string {
 type Filters = Omit<Input<'listUsers'>, 'page' | 'per_page'>;
 
 /** The users who pass every filter, by rising ids. Of booleans, only `true` filters. */
-export function filterUsers({ users }: World, filters: Filters): readonly UserRecord[] {
+function filterUsers({ users }: World, filters: Filters): readonly UserRecord[] {
   const { active, blocked, external, username, search, extern_uid, provider } = filters;
   return users
     .all()
