@@ -40,7 +40,7 @@ export function createModel({ bundle, documents, diagrams, workflows, files }: S
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
-    gaps: listUndocumented(bundle.info),
+    gaps: [...listUndocumented(bundle.info), ...listUndocumentedSchemes(bundle)],
     api: listServers(bundle)[0]?.url ?? '',
     groups,
     tags,
@@ -52,6 +52,12 @@ export function createModel({ bundle, documents, diagrams, workflows, files }: S
     levels: Object.keys(bundle['x-access-levels'] ?? {}).map((name) => toAccess(bundle, name)),
     files,
   };
+}
+
+function listUndocumentedSchemes({ components }: OpenApiDocument): UndocumentedModel[] {
+  return Object.entries(components?.securitySchemes ?? {})
+    .map(([name, scheme]) => ({ about: `Security scheme ${name}`, notes: listNotes(scheme) }))
+    .filter(({ notes }) => notes.length > 0);
 }
 
 function toTag(tag: TagObject, operations: readonly OperationModel[]): TagModel {

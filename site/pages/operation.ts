@@ -49,7 +49,7 @@ export function introduction(
   const { method, path, access, since, deprecated, description, notes, call } = operation;
   return html`<p class="route">${methodBadge(method)} <code>${renderPath(path)}</code></p>
 <dl class="meta">
-<div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'levels')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
+<div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'access-levels')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
 ${
   since !== null &&
   html`<div><dt>Since</dt><dd>Release ${since}</dd></div>

@@ -54,7 +54,10 @@ rules.heading_close = (tokens, index) => {
   const close = tokens[index];
   const anchor = close?.attrGet('id');
   const link = typeof anchor === 'string' ? anchorLink(anchor, close?.content ?? '') : '';
-  return `${toMarkup(link)}</${close?.tag}>\n`;
+  const aliases = ((close?.meta?.aliases ?? []) as string[]).map(
+    (alias) => html`<span id="${alias}"></span>`,
+  );
+  return `${toMarkup([link, aliases])}</${close?.tag}>\n`;
 };
 
 /** A link of a heading to itself. */
@@ -118,7 +121,24 @@ export function plainInline(text: string): string {
 
 /** What is written for those who read the file itself is left out. */
 function parse(text: string): Token[] {
-  return parser.parse(text.replace(/^<!--.*?-->\n*/s, ''), {});
+  const tokens = parser.parse(text.replace(/^<!--.*?-->\n*/s, ''), {});
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_close')
+      token.meta = { aliases: takeAliases(tokens[index - 1]?.children ?? []) };
+  }
+  return tokens;
+}
+
+/** Anchors that a heading had under another title, written as `## Title <a id="old-anchor"></a>`; taken out of its text. */
+function takeAliases(children: readonly Token[]): string[] {
+  const aliases: string[] = [];
+  for (const child of children) {
+    child.content = child.content.replace(/\s*<a id="([\w-]+)"><\/a>/g, (_, alias: string) => {
+      aliases.push(alias);
+      return '';
+    });
+  }
+  return aliases;
 }
 
 function plainText(token: Token | undefined): string {

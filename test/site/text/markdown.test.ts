@@ -38,6 +38,17 @@ test('headings stand deeper where they are told to, and each has an anchor of it
   expect(markup).toContain('<h3 id="a-b-1">A b');
 });
 
+test('a heading keeps the anchors that it had under other titles', () => {
+  const text = '## HTTP conventions <a id="the-wire"></a>';
+  const { markup } = renderMarkdown(text, links);
+  expect(markup).toMatch(
+    /^<h2 id="http-conventions">HTTP conventions <a .*<span id="the-wire"><.span><.h2>$/,
+  );
+  expect(listSections(text)).toMatchObject([
+    { anchor: 'http-conventions', title: 'HTTP conventions' },
+  ]);
+});
+
 test('tables scroll by themselves, numbers stand on the right, and no cell has a style', () => {
   const { markup } = renderMarkdown('|  | n |\n| --- | ---: |\n| a | 1 |', links);
   expect(markup).toContain('tabindex="0"><table>');
