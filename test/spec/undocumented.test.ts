@@ -66,7 +66,7 @@ test('every error of every operation has its line, but for the two that are docu
       .filter(([status]) => Number(status) >= 400)
       .map(([status, response]) =>
         '$ref' in response
-          ? `Answer \`${response.$ref.split('/').at(-1)}\``
+          ? `Response \`${response.$ref.split('/').at(-1)}\``
           : `\`${method} ${path}\`, response ${status}`,
       ),
   );
