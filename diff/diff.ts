@@ -40,7 +40,7 @@ interface Place {
 }
 
 /**
- * Compares two states of the contract. Reads git and files, and needs no network. Throws a DiffError for
+ * Compares two states of the contract. Reads git and files, and needs no network. Throws a CommandError for
  * what there is not, and a SpecError for a contract that cannot be bundled.
  */
 export async function diffContracts({

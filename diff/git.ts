@@ -2,16 +2,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
-import { DiffError } from './failure.ts';
+import { CommandError } from '../src/command-line.ts';
 
-/** The commit that a ref names. Throws a DiffError where there is none. */
+/** The commit that a ref names. Throws a CommandError where there is none. */
 export async function findCommit(root: string, ref: string): Promise<string> {
   const { code, out, err } = await tryGit(root, [
     ...['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`],
   ]);
   if (code === 0) return out.toString().trim();
   const reason = err.trim() === '' ? '' : ` git says: ${err.trim()}`;
-  throw new DiffError(
+  throw new CommandError(
     `There is no git ref “${ref}”, nor a folder or file of a contract of that name.${reason} In a shallow clone, fetch it first: git fetch origin ${ref}`,
   );
 }
@@ -50,7 +50,7 @@ function splitBatch(output: Buffer): string[] {
 
 async function runGit(root: string, args: readonly string[], input = ''): Promise<Buffer> {
   const { code, out, err } = await tryGit(root, args, input);
-  if (code !== 0) throw new DiffError(`git ${args[0]} failed: ${err.trim()}`);
+  if (code !== 0) throw new CommandError(`git ${args[0]} failed: ${err.trim()}`);
   return out;
 }
 
@@ -64,6 +64,6 @@ async function tryGit(root: string, args: readonly string[], input = '') {
     const [out, err, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
     return { code, out, err };
   } catch (error) {
-    throw new DiffError(`git cannot be run: ${(error as Error).message}`);
+    throw new CommandError(`git cannot be run: ${(error as Error).message}`);
   }
 }

@@ -1,8 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { DiffError } from './failure.ts';
 
 export const HELP = `Rates what changed in the contract: major breaks a client, minor gives more, patch
-changes words. docs/versioning.md says which is which, and how a break may pass.
+changes texts. docs/versioning.md says which is which, and how a break may pass.
 
 Usage: npm run diff -- [options] <base> [revision]
 
@@ -22,6 +21,8 @@ Exit codes: 0 nothing breaks that is not accepted, 1 something does, 2 the comma
 `;
 
 export interface Options {
+  readonly help: boolean;
+  /** Empty for `--help`. */
   readonly base: string;
   readonly revision: string | undefined;
   readonly format: 'text' | 'json' | 'github' | 'markdown';
@@ -33,9 +34,9 @@ export interface Options {
 const FORMATS = ['json', 'github', 'markdown'] as const;
 
 const OPTIONS = {
-  json: { type: 'boolean', default: false },
-  github: { type: 'boolean', default: false },
-  markdown: { type: 'boolean', default: false },
+  json: { type: 'boolean' },
+  github: { type: 'boolean' },
+  markdown: { type: 'boolean' },
   'client-before': { type: 'string' },
   'client-after': { type: 'string' },
   conformance: { type: 'string' },
@@ -43,39 +44,35 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Reads the arguments of the command. Throws a DiffError that says what is wrong with them. */
-export function readOptions(args: readonly string[]): Options | 'help' {
-  const { values, positionals } = parse(args);
-  if (values.help) return 'help';
-  const [base, revision, ...more] = positionals;
-  if (base === undefined) refuse('What is it compared with? Name a git ref, such as HEAD.');
-  if (more.length > 0) refuse(`Two states are compared, and ${positionals.length} were named.`);
+/** Reads the arguments of the command. Throws an Error that says what is wrong with them. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  const { help, 'client-before': before, 'client-after': after, conformance, site } = values;
+  const [base = '', revision, ...more] = positionals;
   const formats = FORMATS.filter((name) => values[name]);
-  if (formats.length > 1)
-    refuse(`There is one report at a time, not --${formats.join(' and --')}.`);
-  const format = formats[0] ?? 'text';
-  const { 'client-before': before, 'client-after': after, conformance, site } = values;
+  const format: Options['format'] = formats[0] ?? 'text';
+  const client = before === undefined || after === undefined ? null : { before, after };
+  const options = { help, base, revision, format, client, conformance, site };
+  if (help) return options;
+  if (base === '') throw new Error('What is it compared with? Name a git ref, such as HEAD.');
+  if (more.length > 0) {
+    throw new Error(`Two states are compared, and ${positionals.length} were named.`);
+  }
+  if (formats.length > 1) {
+    throw new Error(`There is one report at a time, not --${formats.join(' and --')}.`);
+  }
   if ([before, after, conformance, site].some(Boolean) && format !== 'markdown') {
-    refuse('Only --markdown tells of the client, the conformance and the site.');
+    throw new Error('Only --markdown reports the client, the conformance and the site.');
   }
   if ((before === undefined) !== (after === undefined)) {
-    refuse('--client-before and --client-after go together.');
+    throw new Error('--client-before and --client-after go together.');
   }
   if (site !== undefined && !/^https?:\/\/[^\s()<>]+$/.test(site)) {
-    refuse(`--site: “${site}” is no address.`);
+    throw new Error(`--site: “${site}” is no address.`);
   }
-  const client = before === undefined || after === undefined ? null : { before, after };
-  return { base, revision, format, client, conformance, site };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-}
-
-function refuse(reason: string): never {
-  throw new DiffError(`${reason}\nSee \`npm run diff -- --help\`.`);
+  return options;
 }

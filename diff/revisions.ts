@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { bundleContract, ENTRY } from '../generators/contract.ts';
 import { readFiles, readText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
+import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { DiffError } from './failure.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
 import { findCommit, readFilesAt } from './git.ts';
 
@@ -28,7 +28,7 @@ const SOURCES = ['.yaml', '.yml', '.json'];
 
 /**
  * Reads a state of the contract: a folder with an openapi.yaml, a file that holds a whole contract, or the
- * contract of a project at a git ref. Throws a DiffError, or a SpecError where it cannot be bundled.
+ * contract of a project at a git ref. Throws a CommandError, or a SpecError where it cannot be bundled.
  *
  * @param from What folders and files are relative to.
  */
@@ -88,7 +88,7 @@ async function readCommit(name: string, project: Project, from: string): Promise
       : [],
   );
   if (!files.some(({ path }) => path === ENTRY)) {
-    throw new DiffError(`The git ref “${name}” has no ${prefix}${ENTRY}.`);
+    throw new CommandError(`The git ref “${name}” has no ${prefix}${ENTRY}.`);
   }
   return createRevision({
     name,
@@ -109,7 +109,7 @@ async function createRevision({
 }: Omit<Revision, 'document' | 'version'> & { folder: string; from: string }): Promise<Revision> {
   const document = await bundleContract(folder, side.files, from);
   const { version } = document.info;
-  if (typeof version !== 'string') throw new DiffError(`${side.name} has no \`info.version\`.`);
+  if (typeof version !== 'string') throw new CommandError(`${side.name} has no \`info.version\`.`);
   return { ...side, document, version };
 }
 

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
+import { CommandError } from '../../src/command-line.ts';
 import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
-import { DiffError } from '../failure.ts';
 
 /** Where breaks stand that are taken on purpose: beside the folder of the contract. */
 export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';
@@ -19,23 +19,25 @@ export interface AcceptedBreak {
 
 const FIELDS = ['rule', 'at', 'reason', 'until'] as const;
 
-/** Reads the file; none is an empty one. Throws a DiffError that names the entry and the field. */
+/** Reads the file; none is an empty one. Throws a CommandError that names the entry and the field. */
 export function readAccepted(text: string | null): AcceptedBreak[] {
   if (text === null) return [];
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined)
-    throw new DiffError(`${ACCEPTED_BREAKS}: this is not valid YAML: ${error.message}.`);
+    throw new CommandError(`${ACCEPTED_BREAKS}: this is not valid YAML: ${error.message}.`);
   const list = asRecord(document.toJS({ maxAliasCount: 0 })).breaks;
   if (!Array.isArray(list)) {
-    throw new DiffError(`${ACCEPTED_BREAKS}: expected \`breaks\` with a list, which may be empty.`);
+    throw new CommandError(
+      `${ACCEPTED_BREAKS}: expected \`breaks\` with a list, which may be empty.`,
+    );
   }
   return asArray(list).map(readEntry);
 }
 
 function readEntry(entry: unknown, index: number): AcceptedBreak {
   const refuse = (what: string): never => {
-    throw new DiffError(`${ACCEPTED_BREAKS}: breaks[${index}]: ${what}`);
+    throw new CommandError(`${ACCEPTED_BREAKS}: breaks[${index}]: ${what}`);
   };
   if (!isRecord(entry)) return refuse(`expected a map with ${formatList(FIELDS)}.`);
   const foreign = Object.keys(entry).find((key) => !FIELDS.some((field) => field === key));

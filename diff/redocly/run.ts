@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { CommandError } from '../../src/command-line.ts';
 import { asArray, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 import type { Finding } from '../changes.ts';
-import { DiffError } from '../failure.ts';
 import { type StatePair, sharedParameters } from './documents.ts';
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ const CONFIG = 'telemetry: off\nextends: [diff-recommended]\n';
 
 /**
  * Compares two OpenAPI documents with `redocly diff`. It is part of Redocly's command alone, which has no
- * module to import, so it runs as a process of its own. Needs no network. Throws a DiffError where it fails.
+ * module to import, so it runs as a process of its own. Needs no network. Throws a CommandError where it fails.
  */
 export async function redoclyDiff(base: object, revision: object): Promise<RedoclyChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
@@ -59,7 +59,7 @@ export async function redoclyDiff(base: object, revision: object): Promise<Redoc
     return report.changes;
   } catch (error) {
     const { stderr = '', message } = error as Error & { readonly stderr?: string };
-    throw new DiffError(`redocly diff failed: ${stderr.trim() || message}`);
+    throw new CommandError(`redocly diff failed: ${stderr.trim() || message}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

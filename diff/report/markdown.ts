@@ -1,7 +1,7 @@
+import { CommandError } from '../../src/command-line.ts';
 import { asArray, asRecord } from '../../src/contract/data.ts';
 import type { ChangeGroup } from '../changes.ts';
 import type { Diff } from '../diff.ts';
-import { DiffError } from '../failure.ts';
 import {
   describeCounts,
   describeResult,
@@ -130,14 +130,14 @@ interface Coverage {
   readonly declared: number;
 }
 
-/** Reads the results of the client's benchmark. Throws a DiffError where they are something else. */
+/** Reads the results of the client's benchmark. Throws a CommandError where they are something else. */
 export function readClientCost(text: string, file: string): ClientCost {
   const results = parseJson(text, file);
   const size = asRecord(asRecord(results.size).ours);
   const types = asRecord(asRecord(results.types).ours);
   const number = (value: unknown, name: string): number => {
     if (typeof value === 'number') return value;
-    throw new DiffError(
+    throw new CommandError(
       `${file}: expected the results of the client's benchmark, with a number in ${name}.`,
     );
   };
@@ -148,11 +148,11 @@ export function readClientCost(text: string, file: string): ClientCost {
   };
 }
 
-/** Reads the report of the conformance kit. Throws a DiffError where it is something else. */
+/** Reads the report of the conformance kit. Throws a CommandError where it is something else. */
 export function readCoverage(text: string, file: string): Coverage[] {
   const kinds = Object.entries(asRecord(parseJson(text, file).coverage));
   if (kinds.length === 0) {
-    throw new DiffError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
+    throw new CommandError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
   }
   return kinds.map(([kind, covered]) => {
     const { seen, declared } = asRecord(covered);
@@ -164,7 +164,7 @@ function parseJson(text: string, file: string): Readonly<Record<string, unknown>
   try {
     return asRecord(JSON.parse(text));
   } catch {
-    throw new DiffError(`${file} is not JSON.`);
+    throw new CommandError(`${file} is not JSON.`);
   }
 }
 

@@ -32,7 +32,7 @@ describe('npm run diff', () => {
   });
 
   it('explains itself', () => {
-    expect(readOptions(['--help'])).toBe('help');
+    expect(readOptions(['--help'])).toMatchObject({ help: true });
     for (const word of ['--json', '--github', '--markdown', 'Exit codes'])
       expect(HELP).toContain(word);
   });
