@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseValue } from '../../src/contract/conditions.ts';
 
-describe('a value in a workflow', () => {
-  it('is what is written, or an expression that says where it comes from', () => {
+describe('parseValue', () => {
+  it('returns a literal value, or the source that an expression names', () => {
     expect(parseValue('close')).toEqual({ kind: 'value', value: 'close' });
     expect(parseValue(['api'])).toEqual({ kind: 'value', value: ['api'] });
     expect(parseValue('$inputs.project')).toEqual({ kind: 'input', name: 'project' });
@@ -28,10 +28,10 @@ describe('a value in a workflow', () => {
   );
 });
 
-describe('a condition', () => {
+describe('parseCondition', () => {
   const state = { kind: 'body', path: ['state'] };
 
-  it('compares two values', () => {
+  it('reads a comparison of two values', () => {
     expect(parseCondition("$response.body#/state == 'in progress'")).toEqual([
       { left: state, operator: '==', right: { kind: 'value', value: 'in progress' } },
     ]);
@@ -44,7 +44,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('can have several comparisons, of which one has to hold', () => {
+  it('reads several comparisons, of which one has to hold', () => {
     const statuses = parseCondition('$statusCode == 200 || $statusCode == 201');
     expect(statuses?.map(({ right }) => right)).toEqual([
       { kind: 'value', value: 200 },
@@ -52,7 +52,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('gives the value back that was written, whatever it is', () => {
+  it('returns any literal value as it was written', () => {
     const text = fc.string().filter((value) => !/['\n]|\|\|/.test(value));
     const value = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), text);
     fc.assert(

@@ -6,7 +6,7 @@ import { contractWith, realBundle } from '../generators/contracts.ts';
 import { documentedOperations } from '../spec/documented.ts';
 
 /** Typed in from the documentation, not from the contract. */
-describe('the operation table says of', () => {
+describe('readOperationTable: the contract', () => {
   let table: Map<string, Operation>;
   beforeAll(async () => {
     table = new Map(readOperationTable(await realBundle()).map((each) => [each.id, each]));
@@ -21,7 +21,7 @@ describe('the operation table says of', () => {
 
   const STATUSES = ['created', 'pending', 'running', 'failed', 'success', 'canceled', 'skipped'];
 
-  test('listing jobs: a status or several, under two wire names of one plain name', () => {
+  test('listProjectJobs: takes one scope or several under two wire names', () => {
     const { parameters, ...jobs } = operation('listProjectJobs');
     expect(jobs).toMatchObject({
       method: 'GET',
@@ -55,7 +55,7 @@ describe('the operation table says of', () => {
     });
   });
 
-  test('files: a media type that is no JSON', () => {
+  test('downloadJobTrace: returns a media type other than JSON', () => {
     expect(operation('downloadJobTrace').responses[0]).toMatchObject({
       status: 200,
       mediaType: 'text/plain',
@@ -73,7 +73,7 @@ describe('the operation table says of', () => {
     );
   });
 
-  test('creating a user: three required fields, and a password or its reset', () => {
+  test('createUser: requires three fields, and a password or its reset', () => {
     const { body, access, method, path } = operation('createUser');
     expect({ access, method, path }).toEqual({ access: 'admin', method: 'POST', path: '/users' });
     expect(body?.required).toBe(true);
@@ -107,7 +107,7 @@ describe('the operation table says of', () => {
     );
   });
 
-  test('changing a user: nothing is required, and every failure is a 404', () => {
+  test('updateUser: requires nothing, and rejects invalid input with 404', () => {
     const { body, invalidInput } = operation('updateUser');
     expect(body?.fields.filter(({ required }) => required)).toEqual([]);
     expect(body?.required).toBe(false);
@@ -115,7 +115,7 @@ describe('the operation table says of', () => {
     expect(statuses('updateUser')).not.toContain(400);
   });
 
-  test('listing users: flags that can only be true, and two parameters that go together', () => {
+  test('listUsers: has flags that can only be true, and two parameters that go together', () => {
     const { parameters, constraints } = operation('listUsers');
     for (const name of ['active', 'blocked']) {
       expect(parameters).toContainEqual(
@@ -125,7 +125,7 @@ describe('the operation table says of', () => {
     expect(constraints).toEqual([{ together: ['extern_uid', 'provider'], inferred: true }]);
   });
 
-  test('creating an impersonation token: an array in the form, and two statuses of success', () => {
+  test('createUserImpersonationToken: takes an array, and has two successes', () => {
     const { body } = operation('createImpersonationToken');
     expect(body?.fields).toEqual([
       { ...plain('name', ['string']), required: true },
@@ -143,12 +143,12 @@ describe('the operation table says of', () => {
     expect(statuses('createImpersonationToken').slice(0, 2)).toEqual([200, 201]);
   });
 
-  test('deleting a user: an answer that may be empty', () => {
+  test('deleteUser: has a response that may be empty', () => {
     expect(operation('deleteUser').responses[0]).toMatchObject({ status: 200, mayBeEmpty: true });
     expect(operation('getUser').responses[0]).toMatchObject({ status: 200, mayBeEmpty: false });
   });
 
-  test('creating an issue: a field that needs another, and a date that only owners may send', () => {
+  test('createIssue: has a field that needs another, and a date that only owners may send', () => {
     const { body, access } = operation('createIssue');
     const field = (name: string) => body?.fields.find((each) => each.name === name);
     expect(body?.dependentRequired).toEqual({
@@ -161,7 +161,7 @@ describe('the operation table says of', () => {
     expect(operation('updateIssue').body).not.toHaveProperty('needs');
   });
 
-  test('changing a merge request: any one of its fields, and creating a project: a name or a path', () => {
+  test('updateMergeRequest needs any one of its fields, createProject a name or a path', () => {
     expect(operation('updateMergeRequest').body?.anyOf).toEqual([
       ...[['target_branch'], ['title'], ['assignee_id'], ['description'], ['state_event']],
       ...[['labels'], ['milestone_id'], ['remove_source_branch']],
@@ -170,7 +170,7 @@ describe('the operation table says of', () => {
     expect(operation('createProjectForUser').body?.anyOf).toEqual([]);
   });
 
-  test('forking a project: a namespace by id or path, and accepting a merge request: nothing required', () => {
+  test('forkProject takes a namespace by id or path, acceptMergeRequest requires nothing', () => {
     expect(operation('forkProject').body?.fields).toEqual([
       { ...plain('namespace', ['integer', 'string']), required: true },
     ]);
@@ -179,14 +179,14 @@ describe('the operation table says of', () => {
     expect(statuses('acceptMergeRequest')).toEqual([200, 400, 401, 404, 405, 406, 409]);
   });
 
-  test('uploading a file: the one body that is multipart and nothing else', () => {
+  test('the one body that is multipart alone is that of an upload', () => {
     const { body } = operation('uploadFile');
     expect(body?.mediaTypes).toEqual(['multipart/form-data']);
     expect(body?.fields).toEqual([{ ...plain('file', ['binary']), required: true }]);
     expect(statuses('uploadFile').slice(0, 2)).toEqual([200, 201]);
   });
 
-  test('lists of merge requests: a project by its id alone, and a state that is no state', () => {
+  test('listMergeRequests: takes a project by its id alone, and a filter that is no state', () => {
     const { parameters, paginated } = operation('listMergeRequests');
     expect(paginated).toBe(true);
     expect(parameters).toContainEqual(
@@ -200,18 +200,18 @@ describe('the operation table says of', () => {
     );
   });
 
-  test('as many operations as the documentation lists', () => {
+  test('there are as many operations as the documentation lists', () => {
     expect(table.size).toBe(documentedOperations().length);
   });
 
-  test('adding a key of one’s own: a documented 201, and an inferred 401', () => {
+  test('createCurrentUserSshKey: has a documented 201 and an inferred 401', () => {
     const { responses: answers } = operation('createCurrentUserSshKey');
     const inferred = new Map(answers.map((answer) => [answer.status, answer.inferred]));
     expect(inferred.get(201)).toBe(false);
     expect(inferred.get(401)).toBe(true);
   });
 
-  test('each operation: one of its own id, and answers by rising status', () => {
+  test('each operation has its own id, and responses by rising status', () => {
     for (const { id, responses: answers } of table.values()) {
       const order = answers.map(({ status }) => status);
       expect(order, id).toEqual([...new Set(order)].sort((a, b) => a - b));
@@ -233,7 +233,7 @@ const query = (parameter: object) => ({
 });
 const answer = (content: object) => ({ responses: { '200': { content }, '400': {} } });
 
-describe('the operation table rejects', () => {
+describe('readOperationTable rejects', () => {
   test.each([
     ['an operation without an id', { operationId: undefined }, /has no operationId/],
     ['an operation without a summary', { summary: undefined }, /has no summary/],
@@ -321,7 +321,7 @@ describe('the operation table rejects', () => {
       /other is no parameter or field/,
     ],
   ])('%s', (_what, operation, complaint) => {
-    const error = refusalOf(() => readOperationTable(contractWith(operation)));
+    const error = errorOf(() => readOperationTable(contractWith(operation)));
     expect(error).toBeInstanceOf(ContractError);
     expect(error?.message).toMatch(complaint);
     expect(error?.message).toContain('#/paths/~1things~1{id}/post');
@@ -364,7 +364,7 @@ test.each([
   );
 });
 
-test('a field that needs others is told under plain names, wherever its schema says so', () => {
+test('a field that needs others has plain names, wherever its schema states it', () => {
   const base = {
     properties: {
       name: { type: 'string' },
@@ -381,7 +381,7 @@ test('a field that needs others is told under plain names, wherever its schema s
   });
 });
 
-test('a JSON body differs from the form in the brackets of arrays alone', () => {
+test('a JSON body may differ from the form in the brackets of arrays alone', () => {
   const tags = { type: 'array', items: { type: 'string' } };
   const operation = body({
     [FORM]: { schema: { properties: { 'tags[]': tags } }, example: { 'tags[]': ['one'] } },
@@ -393,7 +393,7 @@ test('a JSON body differs from the form in the brackets of arrays alone', () => 
   });
 });
 
-test('a field keeps what its own place says over what it refers to', () => {
+test('a field’s own keywords win over those of the schema that it refers to', () => {
   const operation = form({
     properties: { size: { $ref: '#/components/schemas/Size', default: 2 } },
     required: ['size'],
@@ -404,7 +404,7 @@ test('a field keeps what its own place says over what it refers to', () => {
   ]);
 });
 
-test('a file is binary', () => {
+test('a file has the type binary', () => {
   const operation = body({
     'multipart/form-data': {
       schema: { properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
@@ -416,7 +416,7 @@ test('a file is binary', () => {
   ]);
 });
 
-test('other keywords of a parameter, and of the items of a list, are its rules', () => {
+test('further keywords of a parameter, and of the items of a list, are its rules', () => {
   const rulesOf = (parameter: object) =>
     readOperationTable(contractWith(query(parameter)))[0]?.parameters.at(-1)?.rules;
   expect(rulesOf({ schema: { type: 'string', maxLength: 5 } })).toEqual({ maxLength: 5 });
@@ -428,12 +428,12 @@ test('other keywords of a parameter, and of the items of a list, are its rules',
   expect(rulesOf({ schema: { type: 'string', readOnly: true } })).toBeUndefined();
 });
 
-test('an operation without anything to send has no answer to invalid input', () => {
+test('an operation that takes nothing has no response to invalid input', () => {
   const operation = { parameters: [], responses: { '200': {} } };
   expect(readOperationTable(contractWith(operation))[0]?.invalidInput).toBeNull();
 });
 
-function refusalOf(run: () => unknown): Error | null {
+function errorOf(run: () => unknown): Error | null {
   try {
     run();
     return null;

@@ -22,8 +22,8 @@ const document = (parts: object) =>
     ...parts,
   }) as OpenApiDocument;
 
-describe('a pointer', () => {
-  test('has slashes and tildes escaped, and finds its way back', () => {
+describe('pointers', () => {
+  test('escape slashes and tildes, and parse to the same segments', () => {
     expect(pointerTo('paths', '/user~me/{id}', 'get', 0)).toBe('#/paths/~1user~0me~1{id}/get/0');
     const segment = fc.string({ minLength: 1 });
     fc.assert(
@@ -33,7 +33,7 @@ describe('a pointer', () => {
     );
   });
 
-  test('leads to its node, or says that nothing stands there', () => {
+  test('find their node, or throw where there is none', () => {
     const doc = document({ components: { schemas: { 'A/B': { enum: ['a', 'b'] } } } });
     expect(findNode(doc, '#/components/schemas/A~1B/enum/1')).toBe('b');
     for (const pointer of ['#/components/schemas/A', '#/info/title/0', '#/toString']) {
@@ -42,7 +42,7 @@ describe('a pointer', () => {
   });
 });
 
-describe('a reference', () => {
+describe('references', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const doc = document({
     components: {
@@ -56,24 +56,24 @@ describe('a reference', () => {
     },
   });
 
-  test('is followed to the end, and anything else is itself', () => {
+  test('are resolved to the end; any other node is returned as it is', () => {
     expect(resolveRef(doc, ref('Start'))).toEqual({ type: 'string' });
     const schema = { type: 'integer' };
     expect(resolveRef(doc, schema)).toBe(schema);
   });
 
-  test('that goes in a circle, or nowhere, is refused', () => {
+  test('are rejected when they are circular or dangling', () => {
     expect(() => resolveRef(doc, ref('Ring'))).toThrow(ContractError);
     expect(() => resolveRef(doc, ref('Gone'))).toThrow(ContractError);
   });
 
-  test('has the name of its component', () => {
+  test('have the name of their component', () => {
     expect(componentName(ref('Start'))).toBe('Start');
     expect(componentName({ type: 'string' })).toBeNull();
   });
 });
 
-test('operations come in the order of the document, by method within a path, with all their parameters', () => {
+test('readOperations: keeps the order of the document, by method within a path, and merges parameters', () => {
   const parameter = (name: string, more: object = {}) => ({ name, in: 'query', ...more });
   const doc = document({
     paths: {
@@ -104,7 +104,7 @@ test('operations come in the order of the document, by method within a path, wit
   expect(located[1]?.parameters).toEqual([parameter('shared'), parameter('own')]);
 });
 
-test('answers come by rising status, resolved', () => {
+test('readOperations: sorts responses by status, with the location of each', () => {
   const doc = document({ components: { responses: { Gone: { description: 'Gone.' } } } });
   const responses = {
     '404': { $ref: '#/components/responses/Gone' },
@@ -118,7 +118,7 @@ test('answers come by rising status, resolved', () => {
   ]);
 });
 
-test('examples come with their names, a lone one as `example`', () => {
+test('listExamples: returns examples with their names, a single one as `example`', () => {
   const doc = document({ components: { examples: { One: { value: 1 } } } });
   const examples = { two: { value: 2 }, one: { $ref: '#/components/examples/One' } };
   expect(listExamples(doc, { examples })).toEqual([
@@ -129,7 +129,7 @@ test('examples come with their names, a lone one as `example`', () => {
   expect(listExamples(doc, {})).toEqual([]);
 });
 
-test('an object schema is merged from all its parts, the nearest winning', () => {
+test('objectShape: merges all parts of a schema; the nearest wins', () => {
   const schemas = {
     Base: { properties: { id: { type: 'integer' }, name: { type: 'string' } }, required: ['id'] },
     WithName: { required: ['name'], properties: { name: { type: 'string' } } },
@@ -151,7 +151,7 @@ test('an object schema is merged from all its parts, the nearest winning', () =>
   expect(shape.anyOf.map(({ required }) => required)).toEqual([['name'], ['id']]);
 });
 
-test('the rules of an object schema come from all its parts', () => {
+test('objectShape: collects the rules of all parts', () => {
   const together = { together: ['a', 'b'] };
   const Base = { dependentRequired: { a: ['b'] }, 'x-constraints': [together] };
   const doc = document({ components: { schemas: { Base } } });
@@ -164,7 +164,7 @@ test('the rules of an object schema come from all its parts', () => {
   expect(objectShape(doc, {})).toMatchObject({ dependentRequired: {}, constraints: [] });
 });
 
-test('the components that a node uses are found through others, and through circles', () => {
+test('componentsUsedBy: finds components through others, and through circles', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     A: { items: ref('B') },
@@ -177,7 +177,7 @@ test('the components that a node uses are found through others, and through circ
   );
 });
 
-test('a walk visits parents before children, with the way to each', () => {
+test('walk: visits parents before children, with the path of each', () => {
   const seen: string[] = [];
   walk({ a: [{ b: 1 }], c: null }, (_node, segments) => seen.push(pointerTo(...segments)));
   expect(seen).toEqual(['#', '#/a', '#/a/0']);

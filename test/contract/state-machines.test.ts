@@ -22,11 +22,11 @@ const OPEN_OR_SHUT: SchemaObject = {
 };
 const byUpdate = { operation: 'updateThing', from: ['open'], to: 'shut' } as const;
 
-describe('a life cycle', () => {
+describe('a state machine', () => {
   const cycleOf = (schema: SchemaObject, name = 'ThingState') =>
     readStateMachines(contractWith({ [name]: { 'x-transitions': [], ...schema } }))[0];
 
-  test('has the name of its schema, in code and in words, and what that says of itself', () => {
+  test('has the name, title and description of its schema', () => {
     expect(cycleOf(OPEN_OR_SHUT, 'MergeRequestState')).toMatchObject({
       schema: 'MergeRequestState',
       title: 'Merge request state',
@@ -51,7 +51,7 @@ describe('a life cycle', () => {
     expect(cycle?.open).toBe(open);
   });
 
-  test('says what its states mean, where the contract does', () => {
+  test('describes its states where the contract does', () => {
     const states = { b: 'It is so.' };
     expect(cycleOf({ examples: ['a', 'b'], 'x-states': states })?.states).toEqual([
       { state: 'a', meaning: null },
@@ -59,13 +59,13 @@ describe('a life cycle', () => {
     ]);
   });
 
-  test('says how sure its list of states is, and nothing of other doubts', () => {
+  test('has the annotations of its list of states, and no others', () => {
     const doubt = (facet: string) => ({ 'x-not-shown': [facet], 'x-left-open': 'Who knows.' });
     expect(cycleOf({ examples: ['a'], ...doubt('values') })?.annotations).toEqual(doubt('values'));
     expect(cycleOf({ examples: ['a'], ...doubt('format') })?.annotations).toEqual({});
   });
 
-  test('is only where there are transitions', () => {
+  test('exists only where there are transitions', () => {
     expect(readStateMachines(contractWith({ ThingState: OPEN_OR_SHUT }))).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('a transition', () => {
       }),
     )[0]?.transitions[0];
 
-  test('comes with its operation', () => {
+  test('has its operation as cause', () => {
     expect(transitionOf({})).toMatchObject({
       cause: {
         method: 'PUT',
@@ -90,13 +90,13 @@ describe('a transition', () => {
     });
   });
 
-  test('comes with what else brings it about', () => {
+  test('has another trigger as cause', () => {
     expect(transitionOf({ operation: undefined, trigger: 'A day passes.' })?.cause).toBe(
       'A day passes.',
     );
   });
 
-  test('has a place for everything that the contract may leave out', () => {
+  test('has a default for everything that the contract may omit', () => {
     expect(transitionOf({})).toMatchObject({
       when: {},
       status: null,

@@ -18,8 +18,8 @@ ajv.addSchema({ components: { schemas: document.components?.schemas } }, 'contra
 
 const fitting = samples();
 
-test('values are taken and refused as AJV does, for every schema of the contract', () => {
-  const verdicts = new Set<boolean>();
+test('findViolations accepts and rejects values as AJV does, for every schema of the contract', () => {
+  const results = new Set<boolean>();
   for (const name of Object.keys(schemas)) {
     const $ref = `#/components/schemas/${name}`;
     const expected = ajv.compile({ $ref: `contract${$ref}` });
@@ -27,17 +27,17 @@ test('values are taken and refused as AJV does, for every schema of the contract
     fc.assert(
       // The name is among the values to stand in a counterexample.
       fc.property(fc.constant(name), values, (_name, value) => {
-        const verdict = expected(value);
-        verdicts.add(verdict);
-        return (findViolations(value, { $ref }, schemas).length === 0) === verdict;
+        const isValid = expected(value);
+        results.add(isValid);
+        return (findViolations(value, { $ref }, schemas).length === 0) === isValid;
       }),
       { numRuns: 40 },
     );
   }
-  expect(verdicts.size).toBe(2);
+  expect(results.size).toBe(2);
 });
 
-test('all examples of answers fit, and there is a schema for each answer in JSON', () => {
+test('every example of a response is valid, and every JSON response has a schema', () => {
   const checked = operations.flatMap(({ id }) =>
     listResponses(id).flatMap(({ status, mediaType, examples }) => {
       const schema = responseSchemas[id]?.[status];
@@ -51,7 +51,7 @@ test('all examples of answers fit, and there is a schema for each answer in JSON
   expect(checked.length).toBeGreaterThan(operations.length);
 });
 
-describe('AJV agrees, too, on', () => {
+describe('findViolations agrees with AJV on', () => {
   test('texts that are almost dates and timestamps', () => {
     const of = (...parts: string[]) => fc.constantFrom(...parts);
     const date = fc
@@ -82,7 +82,7 @@ describe('AJV agrees, too, on', () => {
     );
   });
 
-  test('any schema of the keywords that are known', () => {
+  test('any schema made of these keywords', () => {
     fc.assert(
       fc.property(
         anySchema,
@@ -101,15 +101,15 @@ describe('AJV agrees, too, on', () => {
 
 function agreeOn(schema: SchemaObject, values: fc.Arbitrary<unknown>): void {
   const expected = ajv.compile(schema);
-  const verdicts = new Set<boolean>();
+  const results = new Set<boolean>();
   fc.assert(
     fc.property(values, (value) => {
-      verdicts.add(expected(value));
+      results.add(expected(value));
       return (findViolations(value, schema, {}).length === 0) === expected(value);
     }),
     { numRuns: 2000 },
   );
-  expect(verdicts.size).toBe(2);
+  expect(results.size).toBe(2);
 }
 
 const anyName = fc.constantFrom('a', 'b', 'c');

@@ -30,7 +30,7 @@ test.each([
   expect(size).toBeLessThan(bytes);
 });
 
-test('checks where code must not be made from strings', async () => {
+test('findViolations works where code generation is forbidden', async () => {
   const context = createContext({ URL }, { codeGeneration: { strings: false, wasm: false } });
   runInContext(await minified('iife', VALIDATOR + SCHEMAS), context);
   const check = `made.findViolations({ message: 404 }, made.responseSchemas.getUser[404], made.schemas)`;

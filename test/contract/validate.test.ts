@@ -11,7 +11,7 @@ function wrong(schema: SchemaObject, value: unknown, components: Schemas = {}): 
   );
 }
 
-describe('what was expected is said of', () => {
+describe('findViolations describes what was expected of', () => {
   test.each<[string, SchemaObject, unknown, string]>([
     ['a type', { type: 'integer' }, 1.5, 'must be an integer'],
     ['several types', { type: ['string', 'null'] }, 1, 'must be a string or null'],
@@ -49,7 +49,7 @@ describe('what was expected is said of', () => {
     expect(wrong(schema, value)).toEqual([`: ${expected}`]);
   });
 
-  test('properties, wherever they stand', () => {
+  test('properties at any depth', () => {
     const schema: SchemaObject = {
       type: 'array',
       items: {
@@ -77,18 +77,18 @@ describe('what was expected is said of', () => {
     ]);
   });
 
-  test('properties that are undefined, which JSON leaves out', () => {
+  test('properties that are undefined, which JSON omits', () => {
     const schema: SchemaObject = { required: ['a'], properties: { b: { type: 'string' } } };
     expect(wrong(schema, { a: undefined, b: undefined })).toEqual(['a: is missing']);
   });
 
-  test('the same in two parts of a schema once', () => {
+  test('a value that violates two parts of a schema alike, once', () => {
     expect(wrong({ allOf: [{ type: 'object' }, { type: 'object' }] }, 1)).toEqual([
       ': must be an object',
     ]);
   });
 
-  test('no value, which may be a secret', () => {
+  test('a value without repeating it, because it may be a secret', () => {
     const secret = 'token-of-robin';
     const all = Object.keys(schemas).map((name) =>
       findViolations(
@@ -105,8 +105,8 @@ const ISSUE_OR_NULL: SchemaObject = {
   anyOf: [{ type: 'object', required: ['id', 'title'] }, { type: 'null' }],
 };
 
-describe('of alternatives, the one that is meant is spoken of: it is', () => {
-  test('of the same kind', () => {
+describe('findViolations: of several alternatives, the violations are those of', () => {
+  test('the one of the same kind', () => {
     expect(wrong(ISSUE_OR_NULL, {})).toEqual(['id: is missing', 'title: is missing']);
   });
 
@@ -124,7 +124,7 @@ describe('of alternatives, the one that is meant is spoken of: it is', () => {
     ]);
   });
 
-  test('the one that least is wrong with', () => {
+  test('the one with the fewest violations', () => {
     const [example] = listResponses('getProject')[0]?.examples ?? [];
     const project = { ...(example?.value as object), id: undefined };
     const schema = responseSchemas.listProjects?.[200] ?? {};
@@ -155,7 +155,7 @@ test('a schema may contain itself', () => {
   ]);
 });
 
-test('an hour 24 is none, which AJV takes before an offset', () => {
+test('a timestamp with hour 24 is invalid, although AJV takes it before an offset', () => {
   const schema = { format: 'date-time' };
   expect(wrong(schema, '2017-01-28T24:59:00+01:00')).toHaveLength(1);
   expect(wrong(schema, '2016-12-31T23:59:60Z')).toEqual([]);

@@ -54,8 +54,8 @@ const read = (step: Partial<typeof STEP> = {}) =>
     contract,
   );
 
-describe('a workflow', () => {
-  it('has the texts of its file, and what has to be known before', () => {
+describe('readWorkflow', () => {
+  it('reads texts and inputs', () => {
     expect(read()).toMatchObject({
       name: 'issue',
       title: 'The life of an issue',
@@ -65,7 +65,7 @@ describe('a workflow', () => {
     });
   });
 
-  it('says of each step what is called and sent; a step overrides what all of them send', () => {
+  it('reads the operation and parameters of each step; a step overrides those of the workflow', () => {
     const [step] = read().steps;
     expect(step?.operation.path).toBe('/projects/{id}/issues');
     expect(step?.mediaType).toBe('application/json');
@@ -76,7 +76,7 @@ describe('a workflow', () => {
     ]);
   });
 
-  it('says of each step what is expected, and what later steps take from the answer', () => {
+  it('reads the expectations and outputs of each step', () => {
     const [step] = read().steps;
     expect(step?.statuses).toEqual([200, 201]);
     expect(step?.expected).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a workflow', () => {
     expect(step?.outputs).toEqual({ iid: { kind: 'body', path: ['iid'] } });
   });
 
-  it('is refused, with the place, where a step names no operation or is not understood', () => {
+  it('rejects a step with an unknown operation or expression, and names it', () => {
     const place = 'spec/workflows/issue.arazzo.yaml, step open';
     expect(() => read({ operationId: 'closeIssue' })).toThrow(
       `${place}: there is no operation closeIssue.`,

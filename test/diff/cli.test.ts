@@ -10,7 +10,7 @@ import { changedBy, smallContract } from './cases.ts';
 const diff = (...args: string[]) => run({ project: projectAt() }, 'diff/cli.ts', ...args);
 
 describe('npm run diff', () => {
-  it('ends with 1 and the breaks where something breaks, and with 0 the other way', async () => {
+  it('exits with 1 and lists the breaks, and with 0 in the other direction', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'diff-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const [narrow, wide] = [join(folder, 'narrow.json'), join(folder, 'wide.json')];
@@ -24,14 +24,14 @@ describe('npm run diff', () => {
     expect([worse.code, worse.err, better.code, better.err]).toEqual([1, '', 0, '']);
   });
 
-  it('ends with 2 and a reason for a ref that there is not', async () => {
+  it('exits with 2 and a reason for an unknown ref', async () => {
     const { code, out, err } = await diff('no-such-ref');
     expect(err).toContain('There is no git ref “no-such-ref”');
     expect([code, out]).toEqual([2, '']);
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  it('explains itself', () => {
+  it('has a help text', () => {
     expect(readOptions(['--help'])).toMatchObject({ help: true });
     for (const word of ['--json', '--github', '--markdown', 'Exit codes'])
       expect(HELP).toContain(word);
@@ -45,7 +45,7 @@ describe('npm run diff', () => {
     [['--markdown', '--client-before', 'a.json', 'HEAD'], 'go together'],
     [['--markdown', '--site', 'javascript:x()', 'HEAD'], 'is no address'],
     [['--colour', 'HEAD'], '--colour'],
-  ])('says what is wrong with %j', (args, reason) => {
+  ])('rejects the arguments %j', (args, reason) => {
     expect(() => readOptions(args)).toThrow(reason);
   });
 });

@@ -13,11 +13,11 @@ const ACCEPTED = [{ rule: 'accepted', at: '#/accepted', reason: 'So it is.', unt
 
 /** What changed from version 1.2.0 to itself, with one kind of break accepted before. */
 export function diffOf(...groups: ChangeGroup[]): Diff {
-  return judged(groups, {});
+  return diffWith(groups, {});
 }
 
-/** The same, judged with something else. */
-export function judged(groups: readonly ChangeGroup[], input: Partial<GateInput>): Diff {
+/** The same, diffWith with something else. */
+export function diffWith(groups: readonly ChangeGroup[], input: Partial<GateInput>): Diff {
   const state = { version: '1.2.0', changelog: null };
   const today = '2026-11-21';
   const accepted = { accepted: ACCEPTED, acceptedBefore: ACCEPTED };

@@ -58,7 +58,7 @@ describe('a break', () => {
     expect(openBreaks(verdict({ base }, '2.0.0', named))).toHaveLength(1);
   });
 
-  test('asks for no second version where an unreleased one was raised already', () => {
+  test('needs no second version where an unreleased one was raised already', () => {
     const base = { version: '2.0.0', changelog: '## [Unreleased]\n\n## [1.2.0] - 2026-01-01\n' };
     expect(verdict({ base }, '2.0.0', named)).toMatchObject({ needs: '2.0.0', raised: true });
   });
@@ -81,7 +81,7 @@ describe('a break', () => {
   });
 });
 
-describe('whatever changed', () => {
+describe('regardless of the changes', () => {
   test.each([
     [
       'a version that falls',
@@ -98,7 +98,7 @@ describe('whatever changed', () => {
       { accepted: [{ ...entry, until: '9999-12-31' }] },
       'a year at most',
     ],
-  ])('%s is refused', (_, input, reason) => {
+  ])('%s is rejected', (_, input, reason) => {
     const found = verdict({ groups: [], ...input });
     expect(found.errors.join()).toContain(reason);
     expect(mayPass(found)).toBe(false);
@@ -113,7 +113,7 @@ describe('whatever changed', () => {
   });
 });
 
-test('what breaks nobody passes, and says which version it asks for', () => {
+test('changes that break nobody pass, and need a version', () => {
   expect(verdict({ groups: [added] })).toMatchObject({
     rating: 'minor',
     needs: '1.3.0',
@@ -133,7 +133,7 @@ test('versions go up as Semantic Versioning has it', () => {
   expect(isAtLeast('1.0.0', '1.0.0')).toBe(true);
 });
 
-test('a line names operations by method and path, or several with a star', () => {
+test('a changelog line names operations by method and path, or several with a star', () => {
   const names = announcedIn(
     null,
     '## Unreleased\n\n- `* /projects/{id}/*` and `GET /a`, `IssueState`\n',
@@ -170,7 +170,7 @@ describe('accepted-breaks.yaml', () => {
     ['breaks: [x]', 'breaks[0]: expected a map'],
     ['{}', 'expected `breaks` with a list'],
     ['breaks: [', 'not valid YAML'],
-  ])('is refused as %s', (given, reason) => {
+  ])('is rejected as %s', (given, reason) => {
     expect(() => readAccepted(given)).toThrow(reason);
   });
 });

@@ -16,7 +16,7 @@ async function committedProject(): Promise<Workspace> {
 const diffOf = ({ project }: Workspace, base: string, revision?: string) =>
   diffContracts({ project, base, revision, from: project.root, today: '2026-11-21' });
 
-test('the contract is compared with what it was at a ref, without a checkout', async () => {
+test('the contract is compared with its state at a ref, without a checkout', async () => {
   const workspace = await committedProject();
   await workspace.edit('spec/components/schemas/Thing.yaml', '  name:', '  title:');
   const diff = await diffOf(workspace, 'HEAD');
@@ -53,7 +53,7 @@ test('a break is accepted by the file beside the contract', async () => {
   expect((await diffOf(workspace, 'HEAD')).gate.breaks).toMatchObject([{ passes: 'accepted' }]);
 });
 
-test('what the workflows tell is a matter of words', async () => {
+test('changes of workflows are changes of texts', async () => {
   const workspace = await smallProject();
   await workspace.write('spec/workflows/thing.arazzo.yaml', 'arazzo: 1.0.1\n');
   await committed(workspace);
@@ -93,7 +93,7 @@ test.each([
   await expect(diffOf(await committedProject(), ref)).rejects.toThrow(reason);
 });
 
-test('a ref without a contract, and a contract that cannot be bundled, are named', async () => {
+test('a ref without a contract, and a contract that cannot be bundled, are named in the error', async () => {
   const workspace = await committedProject();
   const { project } = workspace;
   const elsewhere = { ...project, spec: `${project.root}/other` };
@@ -106,6 +106,6 @@ test('a ref without a contract, and a contract that cannot be bundled, are named
   );
 });
 
-test('a folder that is under no git says so', async () => {
+test('a folder without git is named in the error', async () => {
   await expect(diffOf(await smallProject(), 'HEAD')).rejects.toThrow('not a git repository');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const rating = (changes: readonly Change[] = []) =>
   highest(changes.map((change) => change.rating)) ?? 'none';
 
-describe('what a change is rated', () => {
+describe('the rating of a change:', () => {
   test.each(cases.map((each, index) => [each.name, each, index] as const))(
     '%s',
     (_, each, index) => {
@@ -28,7 +28,7 @@ describe('what a change is rated', () => {
     },
   );
 
-  test('there are enough of them, and none is there twice', () => {
+  test('there are enough cases, each once', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });

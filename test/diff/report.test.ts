@@ -7,7 +7,7 @@ import {
   renderMarkdown,
 } from '../../diff/report/markdown.ts';
 import { renderText } from '../../diff/report/text.ts';
-import { diffOf, groupOf, judged } from './diff-of.ts';
+import { diffOf, diffWith, groupOf } from './diff-of.ts';
 
 const diff = diffOf(
   groupOf('major', 'parameter-removed', 'GET /jobs'),
@@ -17,7 +17,7 @@ const diff = diffOf(
 );
 const fine = diffOf(groupOf('minor', 'property-added', 'GET /a'));
 
-describe('the report for a terminal', () => {
+describe('renderText', () => {
   test('shows the changes by operation, with their rating, place, rule and line, and what to do', () => {
     expect(renderText(diff, false).split('\n').slice(0, 20)).toEqual([
       'main (1.2.0) → spec (1.2.0): major, 2 breaks (major), 1 minor, 1 patch',
@@ -46,12 +46,12 @@ describe('the report for a terminal', () => {
     );
   });
 
-  test('has colours only where they are wanted', () => {
+  test('has colors only if asked for', () => {
     expect(renderText(diff, false)).not.toContain('\u001b');
     expect(renderText(diff, true)).toContain('\u001b[31mmajor');
   });
 
-  test('is short when there is little to say', () => {
+  test('is short when little changed', () => {
     expect(renderText(fine, false)).toMatch(
       /Nothing breaks\. The next version is 1\.3\.0 or higher\.$/,
     );
@@ -62,8 +62,8 @@ describe('the report for a terminal', () => {
   });
 });
 
-describe('the comment', () => {
-  test('begins with what it is found by, and has a table of what changed', () => {
+describe('renderMarkdown', () => {
+  test('begins with its marker, and has a table of the changes', () => {
     const lines = renderMarkdown(diff).split('\n');
     expect(lines.slice(0, 3)).toEqual([MARKER, '', '## Contract: major']);
     expect(lines).toContain(
@@ -72,7 +72,7 @@ describe('the comment', () => {
     expect(lines).toContain('| major, accepted |  | query scope | Something about accepted. |');
   });
 
-  test('keeps text of the contract from being a table, HTML or a mention', () => {
+  test('escapes tables, HTML and mentions in texts of the contract', () => {
     const group = { ...groupOf('minor', 'x', 'GET /a|b'), message: 'a | b <img>\n@all' };
     expect(renderMarkdown(diffOf(group))).toContain(
       '| minor | `GET /a\\|b` | query scope | a \\| b &lt;img> @\u200ball |',
@@ -107,16 +107,16 @@ describe('the comment', () => {
     }));
     const entry = { at: '#/x', reason: 'long '.repeat(900), until: '2027-01-01' };
     const accepted = Array.from({ length: 50 }, (_, index) => ({ ...entry, rule: `x${index}` }));
-    const text = renderMarkdown(judged(groups, { accepted }));
+    const text = renderMarkdown(diffWith(groups, { accepted }));
     expect(text.length).toBeLessThan(62_000);
     expect(text).toMatch(/^\| \| \| \| and \d+ more \|$/m);
     expect(text).toMatch(/> and \d+ more/);
   });
 
-  test('shows what a change itself accepts, and what it may not do', () => {
+  test('lists the breaks that the change itself accepts, and its errors', () => {
     const accepted = [{ rule: 'b', at: '#/b', reason: 'I want it.', until: '2027-12-31' }];
     const revision = { version: '1.1.9', changelog: null };
-    const diff = judged([groupOf('major', 'b', 'GET /jobs')], { accepted, revision });
+    const diff = diffWith([groupOf('major', 'b', 'GET /jobs')], { accepted, revision });
     const text = renderMarkdown(diff);
     expect(text).toContain(
       '> diff/accepted-breaks.yaml: this change accepts b at #/b until 2027-12-31: I want it.',
@@ -134,7 +134,7 @@ describe('the comment', () => {
     ]);
   });
 
-  test('tells of the client, the conformance and the site where they are given', () => {
+  test('includes the client, the conformance and the site if given', () => {
     const cost = (one: number) =>
       readClientCost(
         JSON.stringify({
@@ -156,7 +156,7 @@ describe('the comment', () => {
     expect(text).toContain('](https://example.com/site)');
   });
 
-  test('says what is wrong with a file that it should tell of', () => {
+  test('names what is wrong with the files of its extras', () => {
     expect(() => readClientCost('{}', 'a.json')).toThrow(
       "a.json: expected the results of the client's benchmark",
     );
@@ -167,7 +167,7 @@ describe('the comment', () => {
   });
 });
 
-test('annotations are errors where a break may not pass, warnings where it may', () => {
+test('renderGithub: breaks are errors if they may not pass, warnings if they may', () => {
   const lines = renderGithub(diff).split('\n');
   expect(lines[0]).toBe(
     '::error file=spec/openapi.yaml,line=7,col=3,title=Break%3A parameter-removed::Something about parameter-removed. Seen in GET /jobs.',
@@ -178,7 +178,7 @@ test('annotations are errors where a break may not pass, warnings where it may',
   expect(lines).toHaveLength(3);
 });
 
-test('programs get all of it', () => {
+test('renderJson: holds all changes', () => {
   expect(JSON.parse(renderJson(diff))).toMatchObject({
     rating: 'major',
     needs: '2.0.0',

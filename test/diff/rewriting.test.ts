@@ -63,14 +63,14 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
       }),
     );
   },
-  'what is taken for granted is written out': (node) => {
+  'defaults are written out': (node) => {
     if ('in' in node && 'schema' in node) return { required: false, deprecated: false, ...node };
     if (!('properties' in node)) return node;
     return { additionalProperties: true, minProperties: 0, ...node };
   },
 };
 
-describe('the contract written otherwise', () => {
+describe('a contract that is written differently', () => {
   test.each(Object.entries(rewrites))('is unchanged where %s', async (_, rewrite) => {
     const revision = rewritten(contract, rewrite) as OpenApiDocument;
     expect(JSON.stringify(revision) === JSON.stringify(contract)).toBe(false);

@@ -39,7 +39,7 @@ function isReadable(document: OpenApiDocument): boolean {
   }
 }
 
-test('no field is removed without a word', async () => {
+test('no field is removed without a finding', { timeout: 120_000 }, async () => {
   const removed = fieldsOf(smallContract)
     .map((pointer) => ({ pointer, revision: changedBy(smallContract, { remove: [pointer] }) }))
     .filter(({ revision }) => isReadable(revision));
