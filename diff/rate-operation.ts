@@ -33,20 +33,20 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Cha
         subject: pair.revision.subject,
         where: describePath(each.segments, pair.revision.subject),
       };
-      const say = (finding: Finding, field?: string) => {
+      const add = (finding: Finding, field?: string) => {
         const own = field === undefined ? at : locationOfField(each.revision, field);
         changes.push({ ...finding, ...place, at: own, now: own });
       };
-      for (const { field, ...finding } of rateFields({ pair: each, levels })) say(finding, field);
-      for (const finding of rateAnnotations(each.base, each.revision)) say(finding, 'x-not-shown');
-      for (const finding of rateTexts(each.base, each.revision)) say(finding);
-      if (each.kind === 'operation') for (const finding of ratePaging(each)) say(finding);
+      for (const { field, ...finding } of rateFields({ pair: each, levels })) add(finding, field);
+      for (const finding of rateAnnotations(each.base, each.revision)) add(finding, 'x-not-shown');
+      for (const finding of rateTexts(each.base, each.revision)) add(finding);
+      if (each.kind === 'operation') for (const finding of ratePaging(each)) add(finding);
     }
   }
   return changes;
 }
 
-/** What came or went is accepted where it is named, and not where what is named stands. */
+/** An entry is accepted at the location that lists it, not at the component that is listed. */
 function entryChange(entry: Entry, pair: OperationPair): Change {
   const path = entry.map === 'requestBody' ? [entry.map] : [entry.map, entry.name];
   const segments = [...entry.holder.segments, ...path];
@@ -86,7 +86,7 @@ export function changeOf(
   };
 }
 
-/** Fields that are not named, because what stands below them says enough. */
+/** Fields that are left out, because those below them say enough. */
 const UNNAMED = new Set(['schema', 'properties', 'content', 'parameters', 'responses', 'items']);
 
 /**

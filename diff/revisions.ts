@@ -8,7 +8,7 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
 import { findCommit, readFilesAt } from './git.ts';
 
-/** A state of the contract, with what stands beside it. */
+/** A state of the contract, with its changelog and accepted breaks. */
 export interface Revision {
   /** As it was named: a git ref, a folder or a file. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { CommandError } from '../../src/command-line.ts';
 import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
 
-/** Where breaks stand that are taken on purpose: beside the folder of the contract. */
+/** The file of accepted breaks, relative to the project. */
 export const ACCEPTED_BREAKS = 'diff/accepted-breaks.yaml';
 
 /** A break that is taken on purpose, without a version of its own. */
@@ -11,7 +11,7 @@ export interface AcceptedBreak {
   readonly rule: string;
   /** The node it is about, as a pointer into the bundle. */
   readonly at: string;
-  /** Why it harms nobody, or must be. */
+  /** Why it is harmless or necessary. */
   readonly reason: string;
   /** The last day on which it is accepted: `2026-12-31`. */
   readonly until: string;
@@ -36,20 +36,20 @@ export function readAccepted(text: string | null): AcceptedBreak[] {
 }
 
 function readEntry(entry: unknown, index: number): AcceptedBreak {
-  const refuse = (what: string): never => {
+  const reject = (what: string): never => {
     throw new CommandError(`${ACCEPTED_BREAKS}: breaks[${index}]: ${what}`);
   };
-  if (!isRecord(entry)) return refuse(`expected a map with ${formatList(FIELDS)}.`);
-  const foreign = Object.keys(entry).find((key) => !FIELDS.some((field) => field === key));
-  if (foreign !== undefined)
-    refuse(`there is no field \`${foreign}\`; there are ${formatList(FIELDS)}.`);
+  if (!isRecord(entry)) return reject(`expected a map with ${formatList(FIELDS)}.`);
+  const unknown = Object.keys(entry).find((key) => !FIELDS.some((field) => field === key));
+  if (unknown !== undefined)
+    reject(`there is no field \`${unknown}\`; there are ${formatList(FIELDS)}.`);
   const field = (name: (typeof FIELDS)[number]): string => {
     const text = asString(entry[name])?.trim() ?? '';
-    return text === '' ? refuse(`\`${name}\` is missing, or no text.`) : text;
+    return text === '' ? reject(`\`${name}\` is missing, or no text.`) : text;
   };
   const until = field('until');
   if (!isDay(until)) {
-    refuse(`\`until\` is ${until}; expected a day such as 2026-12-31.`);
+    reject(`\`until\` is ${until}; expected a day such as 2026-12-31.`);
   }
   return { rule: field('rule'), at: field('at'), reason: field('reason'), until };
 }

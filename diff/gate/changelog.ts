@@ -1,4 +1,4 @@
-/** CHANGELOG.md, as far as a break has to stand in it: lines that name an operation as `METHOD /path`. */
+/** The lines of CHANGELOG.md that announce a break: they name an operation as `METHOD /path`. */
 import type { Rating } from '../changes.ts';
 
 interface Section {

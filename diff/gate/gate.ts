@@ -15,7 +15,7 @@ export interface GateInput {
   readonly today: string;
 }
 
-/** What a state of the contract says of its own changes. */
+/** The version and changelog of a state of the contract. */
 interface Announcement {
   readonly version: string;
   readonly changelog: string | null;
@@ -41,9 +41,9 @@ export interface GateResult {
   readonly breaks: readonly Break[];
   /** Entries that accept nothing, because their day is over or the break is gone. */
   readonly idle: readonly { readonly entry: AcceptedBreak; readonly why: 'over' | 'unused' }[];
-  /** Entries that the base does not have: whoever takes the change takes them on. */
+  /** Entries that the base does not have, which come with the change. */
   readonly fresh: readonly AcceptedBreak[];
-  /** What lets nothing pass, as sentences, whatever changed besides. */
+  /** Reasons why nothing may pass, regardless of the changes. */
   readonly errors: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function checkBreaks({
   const names = announcedIn(base.changelog, revision.changelog, revision.version);
   const before = (rest.acceptedBefore ?? []).map(toText);
   const fresh = accepted.filter((entry) => !before.includes(toText(entry)));
-  // An end that nobody lives to see is none.
+  // A day in the far future is no end.
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   const endless = fresh.filter(({ until }) => until > nextYear);
   const counts = (entry: AcceptedBreak) => entry.until >= today && !endless.includes(entry);
@@ -80,11 +80,11 @@ export function checkBreaks({
     if (entry.until < today) return [{ entry, why: 'over' }];
     return groups.some((group) => accepts(entry, group)) ? [] : [{ entry, why: 'unused' }];
   });
-  const faults = [
+  const errors = [
     ...listVersionErrors(base.version, revision.version),
     ...endless.map(describeEndless(nextYear)),
   ];
-  return { rating, needs, raised, breaks, idle, fresh, errors: faults };
+  return { rating, needs, raised, breaks, idle, fresh, errors };
 }
 
 function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {
@@ -111,8 +111,8 @@ function describeEndless(nextYear: string): (entry: AcceptedBreak) => string {
 }
 
 /** Whether the change may pass. */
-export function mayPass(verdict: GateResult): boolean {
-  return openBreaks(verdict).length === 0 && verdict.errors.length === 0;
+export function mayPass(result: GateResult): boolean {
+  return openBreaks(result).length === 0 && result.errors.length === 0;
 }
 
 /** The breaks that may not pass. */

@@ -30,7 +30,7 @@ export interface NormalizedContract {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
-/** The surface of a bundled contract. Throws a ContractError for references that lead nowhere. */
+/** Normalizes a bundled contract. Throws a ContractError for dangling references. */
 export function normalizeContract(document: OpenApiDocument): NormalizedContract {
   const source = { document, cache: { known: new Map(), circles: 0 } };
   const operations = new Map<string, NormalizedOperation>();
@@ -78,7 +78,7 @@ function normalizeOperation(
   return withLocation(node, pointer);
 }
 
-/** A value, and where it stands in the bundle. */
+/** A value and its location in the bundle. */
 interface Inherited {
   readonly value: unknown;
   readonly at: string;
@@ -97,7 +97,7 @@ function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited):
   return withLocation(list, at);
 }
 
-/** `apiKey header PRIVATE-TOKEN`: what travels, whatever readers are told of it. */
+/** `apiKey header PRIVATE-TOKEN`: what is sent, without texts for readers. */
 function describeScheme({ type, in: place, name, description: _, ...rest }: UnknownRecord): string {
   const others = Object.entries(rest)
     .filter(([key]) => !key.startsWith('x-'))
@@ -120,7 +120,7 @@ interface Source {
   readonly cache: SchemaCache;
 }
 
-/** Parameters by place and name; those of the path by their turn, because their names never travel. */
+/** Parameters by place and name; those of the path by their index, because their names are never sent. */
 function normalizeParameters(
   source: Source,
   path: string,

@@ -14,18 +14,10 @@ export interface StatePair {
   readonly revision: UnknownRecord;
 }
 
-/** What rules of our own judge, of which Redocly would say nothing or the wrong thing. */
+/** Fields of our own rules, which Redocly ignores or rates wrongly. */
 const OWN_RULES: ReadonlySet<string> = new Set([
-  'allowEmptyValue',
-  'default',
-  'dependentRequired',
-  'deprecated',
-  'encoding',
-  'operationId',
-  'readOnly',
-  'security',
-  'tags',
-  'writeOnly',
+  ...['allowEmptyValue', 'default', 'dependentRequired', 'deprecated', 'encoding'],
+  ...['operationId', 'readOnly', 'security', 'tags', 'writeOnly'],
 ]);
 
 /** The names of the parameters that both states have, in the order in which `shapeDocuments` lists them. */
@@ -35,7 +27,7 @@ export function sharedParameters({ base, revision }: StatePair): string[] {
 }
 
 /**
- * Pairs of operations as two OpenAPI documents for Redocly: nothing but what travels, and of what has
+ * Pairs of operations as two OpenAPI documents for Redocly: nothing but what is sent, and of what has
  * a name only what both states have, because Redocly pairs by likeness what it does not find by name.
  * The operation of pair 3 is the POST of `/3`.
  */
@@ -52,7 +44,7 @@ function toDocument(sides: readonly StatePair[], side: keyof StatePair): Unknown
     // As components, parameters are paired by the name of the component and not by likeness.
     const references = sharedParameters(pair).map((key, turn) => {
       const name = `${index}.${turn}`;
-      // Of a path variable, the name does not travel.
+      // The name of a path variable is never sent.
       const fixed = key.startsWith('path ') ? { name: key } : {};
       components[name] = { ...asRecord(asRecord(parameters)[key]), ...fixed };
       return { $ref: `#/components/parameters/${name}` };

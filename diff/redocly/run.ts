@@ -116,7 +116,7 @@ function parameterAt(pair: StatePair | undefined, turn: string): string {
   return (pair === undefined ? [] : sharedParameters(pair))[Number(turn)] ?? '';
 }
 
-/** What Redocly has no words for, because it breaks nobody. */
+/** Redocly has no message for a change that breaks nobody. */
 function describe({ kind, path, property, base, revision }: RedoclyChange): string {
   if (kind !== 'modified') {
     const segments = parsePointer(path);

@@ -6,24 +6,24 @@ import { describeCounts, describeResult, listNotes, listSome } from './summary.t
 
 /** The report for programs, without a line break at the end. */
 export function renderJson(diff: Diff): string {
-  const { base, revision, groups, gate: verdict } = diff;
+  const { base, revision, groups, gate } = diff;
   const report = {
     format: 1,
     base,
     revision,
-    rating: verdict.rating,
-    needs: verdict.needs,
-    raised: verdict.raised,
-    open: openBreaks(verdict).length,
+    rating: gate.rating,
+    needs: gate.needs,
+    raised: gate.raised,
+    open: openBreaks(gate).length,
     changes: groups.map((group) => {
       const { now: _, ...change } = group;
-      const own = verdict.breaks.find((each) => each.group === group);
+      const own = gate.breaks.find((each) => each.group === group);
       const pass = own && { passes: own.passes, reason: own.entry?.reason ?? null };
       return { ...change, ...pass, ...diff.locate(group) };
     }),
-    idle: verdict.idle,
-    fresh: verdict.fresh,
-    faults: verdict.errors,
+    idle: gate.idle,
+    fresh: gate.fresh,
+    faults: gate.errors,
   };
   return JSON.stringify(report, null, 2);
 }
@@ -38,14 +38,14 @@ export function renderGithub(diff: Diff): string {
       message: `${group.message} Seen in ${listSome(listSubjects(group), 5)}.`,
     }),
   );
-  const faults = diff.gate.errors.map((message) => {
+  const errors = diff.gate.errors.map((message) => {
     const place = message.startsWith(ACCEPTED_BREAKS)
       ? { file: ACCEPTED_BREAKS, line: 1, column: 1 }
       : diff.locate({ now: '#/info/version' });
     return annotationLine({ level: 'error', ...place, title: 'Refused', message });
   });
   const summary = `${describeCounts(diff.groups)}. ${describeResult(diff)}`;
-  return [...annotations, ...faults, ...listNotes(diff), summary].join('\n');
+  return [...annotations, ...errors, ...listNotes(diff), summary].join('\n');
 }
 
 /** What GitHub Actions shows beside a line of a file. */

@@ -24,12 +24,12 @@ const LONGEST = 400;
 
 /** The report as the comment of a pull request. */
 export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
-  const { base, revision, groups, gate: verdict } = diff;
+  const { base, revision, groups, gate } = diff;
   const shape = groups.filter(({ rating }) => rating !== 'patch');
   const words = groups.filter(({ rating }) => rating === 'patch');
   return [
     MARKER,
-    `## Contract: ${verdict.rating ?? 'unchanged'}`,
+    `## Contract: ${gate.rating ?? 'unchanged'}`,
     `${describeResult(diff)} ${describeCounts(groups)}, from ${code(base.name)} (${base.version}) to ${code(revision.name)} (${revision.version}).`,
     ...within(
       ROOM.notes,
@@ -86,9 +86,9 @@ function within(
   return count === -1 ? lines : [...lines.slice(0, count), more(lines.length - count)];
 }
 
-function ratingOf(group: ChangeGroup, { gate: verdict }: Diff): string {
+function ratingOf(group: ChangeGroup, { gate }: Diff): string {
   if (group.rating !== 'major') return group.rating;
-  const found = verdict.breaks.find((each) => each.group === group);
+  const found = gate.breaks.find((each) => each.group === group);
   return found?.passes == null ? '**major**' : `major, ${found.passes}`;
 }
 

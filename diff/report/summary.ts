@@ -47,15 +47,15 @@ export function describeCounts(groups: readonly ChangeGroup[]): string {
   return `${plural(count('major'), 'break')} (major), ${count('minor')} minor, ${count('patch')} patch`;
 }
 
-/** What the gate says, in sentences: faults first. */
+/** The result of the gate, in sentences: errors first. */
 export function describeResult(diff: Diff): string {
   return [...diff.gate.errors, describeGate(diff)].join(' ');
 }
 
-function describeGate({ gate: verdict, revision }: Diff): string {
-  const { rating, needs, breaks, raised } = verdict;
+function describeGate({ gate, revision }: Diff): string {
+  const { rating, needs, breaks, raised } = gate;
   if (rating === null) return 'Nothing changed.';
-  const open = openBreaks(verdict);
+  const open = openBreaks(gate);
   if (open.length > 0) {
     return `${plural(open.length, 'break')} of ${breaks.length} ${open.length === 1 ? 'is' : 'are'} not accepted.`;
   }
@@ -70,8 +70,8 @@ function describeGate({ gate: verdict, revision }: Diff): string {
 }
 
 /** The ways out as lines, each a sentence or an indented line to copy; none where all may pass. */
-export function listAdvice({ gate: verdict, revision }: Diff): string[] {
-  const open = openBreaks(verdict);
+export function listAdvice({ gate, revision }: Diff): string[] {
+  const open = openBreaks(gate);
   if (open.length === 0) return [];
   return [
     open.length === 1
@@ -79,10 +79,10 @@ export function listAdvice({ gate: verdict, revision }: Diff): string[] {
       : 'Take them back, or say that they are meant, in one of two ways:',
     '',
     '1. As a new version, for breaks that come with the next release.',
-    ...(verdict.raised || verdict.needs === null
+    ...(gate.raised || gate.needs === null
       ? []
       : [
-          `   - Raise the version from ${revision.version} to ${verdict.needs}: npm version ${verdict.needs}, and spec/`,
+          `   - Raise the version from ${revision.version} to ${gate.needs}: npm version ${gate.needs}, and spec/`,
         ]),
     ...linesToName(open),
     '',
@@ -128,13 +128,13 @@ function entriesFor(open: readonly Break[]): string[] {
 }
 
 /** What is to be known of diff/accepted-breaks.yaml, as sentences. */
-export function listNotes({ gate: verdict }: Diff): string[] {
+export function listNotes({ gate }: Diff): string[] {
   return [
-    ...verdict.fresh.map(
+    ...gate.fresh.map(
       ({ rule, at, until, reason }) =>
         `${ACCEPTED_BREAKS}: this change accepts ${rule} at ${at} until ${until}: ${reason}`,
     ),
-    ...verdict.idle.map(({ entry, why }) =>
+    ...gate.idle.map(({ entry, why }) =>
       why === 'over'
         ? `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} was accepted until ${entry.until}. Take the entry out.`
         : `${ACCEPTED_BREAKS}: ${entry.rule} at ${entry.at} is no break against this base. Take the entry out when it is released.`,

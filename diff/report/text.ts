@@ -16,15 +16,15 @@ import {
 const NAMED = 3;
 
 /** The report for a terminal, without a line break at the end. */
-export function renderText(diff: Diff, colour: boolean): string {
-  const { base, revision, groups, gate: verdict } = diff;
-  const paint = colour ? colorize : (_: Style, text: string) => text;
+export function renderText(diff: Diff, isColored: boolean): string {
+  const { base, revision, groups, gate } = diff;
+  const paint = isColored ? colorize : (_: Style, text: string) => text;
   const title = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
-  if (verdict.rating === null) return [title, ...listNotes(diff), describeResult(diff)].join('\n');
+  if (gate.rating === null) return [title, ...listNotes(diff), describeResult(diff)].join('\n');
   const blocks = groupBySubjects(groups).map((block) => renderBlock(block, diff, paint));
-  const fine = mayPass(verdict);
+  const fine = mayPass(gate);
   return [
-    `${title}: ${paint(verdict.rating, verdict.rating)}, ${describeCounts(groups)}`,
+    `${title}: ${paint(gate.rating, gate.rating)}, ${describeCounts(groups)}`,
     ...blocks,
     [
       ...listNotes(diff),
@@ -48,8 +48,8 @@ function renderBlock({ subjects, groups }: Block, diff: Diff, paint: Paint): str
 }
 
 /** Why a break may pass. */
-function describePass(group: ChangeGroup, { gate: verdict }: Diff): string {
-  const found = verdict.breaks.find((each) => each.group === group);
+function describePass(group: ChangeGroup, { gate }: Diff): string {
+  const found = gate.breaks.find((each) => each.group === group);
   if (found?.passes === 'announced') return ' (announced)';
   return found?.passes === 'accepted' ? ` (accepted until ${found.entry?.until})` : '';
 }

@@ -1,4 +1,4 @@
-/** What does not travel: how sure the contract is, and texts for readers. */
+/** What is never sent: how sure the contract is, and texts for readers. */
 import { isDeepStrictEqual } from 'node:util';
 import { asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
 import { type Finding, minor, patch } from '../changes.ts';

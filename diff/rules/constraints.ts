@@ -42,7 +42,7 @@ function readConstraint(item: unknown): { text: string; node: UnknownRecord } {
   return { text, node };
 }
 
-/** Whether whoever keeps one condition keeps the other: one of two is one of three. */
+/** Whether one condition implies the other: one of two is one of three. */
 function implies(one: UnknownRecord, other: UnknownRecord): boolean {
   const names = asStrings(one.atLeastOne);
   return names.length > 0 && names.every((name) => asStrings(other.atLeastOne).includes(name));

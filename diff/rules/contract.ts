@@ -75,7 +75,7 @@ function schemasRemoved(base: NormalizedContract, revision: NormalizedContract):
 interface Part {
   readonly name: string;
   readonly at: string;
-  /** What readers are told, with the marks. */
+  /** Its texts and annotations. */
   readonly node: UnknownRecord;
   /** Whether it is itself something that is not known. */
   readonly gap?: boolean;
