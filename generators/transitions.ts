@@ -1,6 +1,6 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
-import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
 import type { TransitionEntry } from '../src/contract/state-machines.ts';
+import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /** The life cycles as a TypeScript module, for whoever has to follow them. */

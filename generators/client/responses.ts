@@ -57,7 +57,10 @@ export function operationResponses(
   );
   const items = union(successes.flatMap((each) => each.itemType ?? []));
   if (isPaged && items === '')
-    throw new ContractError(pointer, 'it has pages but returns no array; remove the parameter `page`, or return a list.');
+    throw new ContractError(
+      pointer,
+      'it has pages but returns no array; remove the parameter `page`, or return a list.',
+    );
   return {
     responses,
     data: union(successes.map(({ type }) => type)),

@@ -120,10 +120,7 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-function toBody(
-  document: OpenApiDocument,
-  { requestBody }: OperationObject,
-): BodyModel | null {
+function toBody(document: OpenApiDocument, { requestBody }: OperationObject): BodyModel | null {
   if (requestBody === undefined) return null;
   const body = resolveRef(document, requestBody);
   const [form] = Object.values(body.content);

@@ -187,11 +187,7 @@ function resolveDiscussions(
  * Makes the issue in another project, with its comments, and with those of its labels and the milestone
  * that the project knows by the same names. The issue itself stays as it is.
  */
-function movedTo(
-  world: World,
-  { id: target }: ProjectRecord,
-  issue: IssueRecord,
-): IssueRecord {
+function movedTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
   const { title, description, author_id, assignee_id, due_date, confidential } = issue;
   const { user_notes_count, upvotes, downvotes, time_estimate, total_time_spent } = issue;
   const moved = world.issues.insert({

@@ -220,11 +220,7 @@ function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: 
 const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;
 
 /** What the record of a merge request with a description has of them. Other trackers know that themselves. */
-function closedBy(
-  world: World,
-  { id, external_tracker }: ProjectRecord,
-  description: string,
-) {
+function closedBy(world: World, { id, external_tracker }: ProjectRecord, description: string) {
   if (external_tracker) return {};
   const ids = [...description.matchAll(CLOSES)].flatMap(
     ([, iid]) => world.issues.find('iid', `${id}/${Number(iid)}`)?.id ?? [],

@@ -23,7 +23,8 @@ beforeAll(async () => {
     const [website, fork] = world.projects.all().filter(isPublic);
     const [issue] = world.issues.all({ project: 42 });
     const [request] = world.merge_requests.all({ project: 42 });
-    if (!website || !fork || !issue || !request) throw new Error('The example data has lost something.');
+    if (!website || !fork || !issue || !request)
+      throw new Error('The example data has lost something.');
     const { id: _, iid: __, ...another } = issue;
     const old = { updated_at: '2017-01-01T00:00:00.000Z' };
     world.issues.insert({ ...another, ...old, labels: [], milestone_id: null, title: 'Another' });
