@@ -61,8 +61,8 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
       ...SHARED,
       entryPoints: {
         site: 'site/browser/site.ts',
-        search: 'site/browser/search/search.css',
-        try: 'site/browser/try/try.css',
+        search: 'site/styles/search.css',
+        try: 'site/styles/try.css',
       },
       format: 'esm',
       splitting: true,
@@ -70,7 +70,7 @@ export async function bundleForBrowsers(): Promise<SiteFiles> {
     }),
     build({
       ...SHARED,
-      entryPoints: { site: 'site/style/site.css' },
+      entryPoints: { site: 'site/styles/site.css' },
       external: ['icon.svg'],
     }),
   ]);

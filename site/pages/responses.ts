@@ -37,7 +37,7 @@ function renderResponse(
   const examples = isFirst ? response.examples.slice(1) : response.examples;
   const kind = isSuccess(response) ? 'good' : 'bad';
   return html`
-<section class="answer ${kind}">
+<section class="response ${kind}">
 ${title}
 <div class="text">${context.block(description)}</div>
 ${

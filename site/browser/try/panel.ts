@@ -53,7 +53,7 @@ function renderPanel(
   );
   const command = element('code');
   const status = element('p', { role: 'status', class: 'try-status' });
-  const result = element('div', { class: 'try-answer' });
+  const result = element('div', { class: 'try-response' });
   const send = element('button', { type: 'submit', class: 'try-send' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
   const form = element(

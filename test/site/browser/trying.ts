@@ -27,7 +27,7 @@ export function tryTests({ open, url }: LiveSite): void {
     return (await page.locator('.try-status').textContent()) ?? '';
   };
   const body = async (page: Page) =>
-    JSON.parse((await page.locator('.try-answer pre').textContent()) ?? '');
+    JSON.parse((await page.locator('.try-response pre').textContent()) ?? '');
   const command = (page: Page) => page.locator('details pre', { hasText: 'curl' }).textContent();
 
   describe('trying out', () => {
