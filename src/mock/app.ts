@@ -111,13 +111,17 @@ async function rejectInput(
   }
 }
 
-/** Adds what Prism alone has found to the errors by field. */
+/** Puts the errors by field into the order of Prism's violations, and adds what Prism alone has found. */
 function explain(errors: FieldErrors, violations: readonly PrismViolation[]): FieldErrors {
-  const all: Record<string, readonly string[]> = { ...errors };
+  const missing = Object.keys(errors).filter((name) => errors[name]?.includes('is required'));
+  const ordered: Record<string, readonly string[]> = {};
   for (const { path } of violations) {
     const name = path[1]?.replace('[]', '');
-    if (name !== undefined) all[name] ??= ['is not valid'];
+    for (const each of name === undefined ? missing : [name]) {
+      ordered[each] ??= errors[each] ?? ['is not valid'];
+    }
   }
+  const all = { ...ordered, ...errors };
   return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
 }
 

@@ -59,7 +59,11 @@ export function createPrismCheck(
       return [name, value instanceof Blob ? '' : value];
     });
     const violations = await check({ ...input, body: Object.fromEntries(body) });
-    return violations.map(({ path, ...violation }) => ({ ...violation, path: path.slice(1) }));
+    // Prism names the body of its own request first, which means nothing to the caller.
+    return violations.map(({ path, code, message }) => {
+      const expected = /\bmust .*/.exec(message)?.[0] ?? 'is not valid';
+      return { path: path.slice(1), code, message: expected };
+    });
   };
 }
 
