@@ -4,7 +4,7 @@ import { document } from './contract.ts';
 import { chooseOperations, createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
-import type { Caller } from './http/exchange.ts';
+import type { CallerKind } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
@@ -38,7 +38,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   );
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
-  const tokens = new Map<Caller, string>([
+  const tokens = new Map<CallerKind, string>([
     ['user', token],
     ['invalid', INVALID_TOKEN],
   ]);

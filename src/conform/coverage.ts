@@ -14,18 +14,18 @@ const KINDS = ['operations', 'statuses', 'parameters', 'transitions', 'links'] a
 
 export type CoverageKind = (typeof KINDS)[number];
 
-export type Coverage = Readonly<Record<CoverageKind, Covered>>;
+export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 
-export interface CoverageCounter {
+export interface CoverageRecorder {
   readonly addResponse: (operation: TestedOperation, input: OperationInput, status: number) => void;
   readonly add: (kind: 'transitions' | 'links', key: string) => void;
   /** Records why something cannot be exercised; the first reason counts. */
   readonly addReason: (kind: 'transitions' | 'links', key: string, reason: string) => void;
-  readonly result: () => Coverage;
+  readonly result: () => ContractCoverage;
 }
 
 /** Counts for the chosen operations. */
-export function createCoverage(chosen: readonly TestedOperation[]): CoverageCounter {
+export function createCoverage(chosen: readonly TestedOperation[]): CoverageRecorder {
   const declared = declareKeys(chosen);
   const seen = mapKinds(() => new Set<string>());
   const reasons = mapKinds(() => new Map<string, string>());

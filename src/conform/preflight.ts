@@ -1,7 +1,7 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { document } from './contract.ts';
 import { UNKNOWN_ID } from './fixtures/fixtures.ts';
-import { type Caller, type ReceivedResponse, readMediaType } from './http/exchange.ts';
+import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import { CannotRun } from './options.ts';
 
@@ -20,7 +20,7 @@ export async function probeServer(
   hasAdmin: boolean,
   signal: AbortSignal,
 ): Promise<ServerTraits> {
-  const get = (target: string, caller: Caller = 'user') =>
+  const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
   try {
     const user = await get('/user');

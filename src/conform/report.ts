@@ -1,5 +1,5 @@
 /** The result of a run: findings, coverage, and what was not tried. */
-import type { Coverage } from './coverage.ts';
+import type { ContractCoverage } from './coverage.ts';
 
 export interface Report {
   /** Version of this format. */
@@ -30,7 +30,7 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   /** By operation, the ids of the checks that were tried on it. */
   readonly tried: Readonly<Record<string, readonly string[]>>;
-  readonly coverage: Coverage;
+  readonly coverage: ContractCoverage;
   /** What could not be tried, with the reason. */
   readonly notReached: readonly NotTried[];
   /** What can only be tried on a server that keeps state, when this one does not. */

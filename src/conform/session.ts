@@ -1,8 +1,8 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 import { findOperation, type TestedOperation } from './contract.ts';
-import type { CoverageCounter } from './coverage.ts';
+import type { CoverageRecorder } from './coverage.ts';
 import { toCurl } from './http/curl.ts';
-import type { Caller, Exchange } from './http/exchange.ts';
+import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import {
@@ -18,7 +18,7 @@ export interface Session {
   readonly base: string;
   readonly sender: Sender;
   readonly findings: Findings;
-  readonly coverage: CoverageCounter;
+  readonly coverage: CoverageRecorder;
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
   /** Whether the usual caller is an administrator. */
@@ -26,14 +26,14 @@ export interface Session {
   /** Number of projects that the usual caller may have. */
   readonly projectsLimit: number;
   /** Whether there is a token for a caller. */
-  readonly has: (caller: Caller) => boolean;
-  readonly addToken: (caller: Caller, token: string) => void;
+  readonly has: (caller: CallerKind) => boolean;
+  readonly addToken: (caller: CallerKind, token: string) => void;
   /** Runs the response checks. */
-  readonly checkResponse: (session: Session, exchange: Exchange) => void;
+  readonly checkResponse: (session: Session, exchange: TestedExchange) => void;
   /** Deletes projects of the run that are not in use. */
   readonly deleteUnused: (isInUse: (id: unknown) => boolean) => Promise<void>;
   /** Called after every successful request, to record what was created. */
-  readonly recordSuccess: (exchange: Exchange, input: OperationInput) => void;
+  readonly recordSuccess: (exchange: TestedExchange, input: OperationInput) => void;
   /** Whether the run has created the project or user with this id. */
   readonly isOwn: (id: unknown) => boolean;
   readonly readOnly: boolean;
@@ -46,7 +46,7 @@ export interface Session {
 interface OperationCall {
   readonly operation: TestedOperation;
   readonly input?: Partial<OperationInput>;
-  readonly caller?: Caller | undefined;
+  readonly caller?: CallerKind | undefined;
   readonly serialization?: Serialization | undefined;
   /** Changes the request before it is sent, to something that no input serializes to. */
   readonly mutate?: (request: HttpRequest) => HttpRequest;
@@ -71,12 +71,12 @@ export function requireState({ stateful }: Session): void {
 }
 
 /** Only a server that knows its users can distinguish these from the usual caller. */
-const KNOWN_CALLERS: ReadonlySet<Caller> = new Set<Caller>([
+const KNOWN_CALLERS: ReadonlySet<CallerKind> = new Set<CallerKind>([
   ...(['invalid', 'outsider', 'admin', 'limited', 'revoked'] as const),
 ]);
 
 /** Sends a request and checks the response. Rejects with NoResponse, or when the run is stopped. */
-export async function send(session: Session, call: OperationCall): Promise<Exchange> {
+export async function send(session: Session, call: OperationCall): Promise<TestedExchange> {
   const { operation, serialization, mutate = (request) => request } = call;
   const { caller = usualCaller(session, operation) } = call;
   const input: OperationInput = { path: {}, query: {}, body: {}, ...call.input };
@@ -108,12 +108,12 @@ export function sendTo(
   session: Session,
   id: string,
   input: Partial<OperationInput> = {},
-): Promise<Exchange> {
+): Promise<TestedExchange> {
   return send(session, { operation: findOperation(id), input });
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
-function usualCaller(session: Session, { access }: TestedOperation): Caller {
+function usualCaller(session: Session, { access }: TestedOperation): CallerKind {
   if (access !== 'admin' || !session.stateful) return 'user';
   if (!session.has('admin')) throw new NotReached("it needs an administrator's token");
   return 'admin';
@@ -123,7 +123,7 @@ function usualCaller(session: Session, { access }: TestedOperation): Caller {
 const PROJECTS_OF_A_RUN = 15;
 
 /** A caller with a low limit may reach it, which is no failure of the server. Throws NotReached. */
-function stopAtProjectsLimit({ projectsLimit }: Session, exchange: Exchange): void {
+function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchange): void {
   const { operation, caller, response } = exchange;
   const createsProject = operation.id === 'createProject' || operation.id === 'forkProject';
   if (caller !== 'user' || response.status !== 403 || !createsProject) return;
@@ -143,7 +143,7 @@ export interface Discovery {
 
 export function report(
   session: Session,
-  exchange: Omit<Exchange, 'response'> & Partial<Exchange>,
+  exchange: Omit<TestedExchange, 'response'> & Partial<TestedExchange>,
   discovery: Discovery,
 ): void {
   const { operation, caller, request, response } = exchange;

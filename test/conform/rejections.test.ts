@@ -17,7 +17,7 @@ import {
   listResponses,
   operations,
 } from './contract.ts';
-import { type Received, useMock } from './server.ts';
+import { type MockResponse, useMock } from './server.ts';
 
 const { send } = useMock();
 
@@ -29,7 +29,7 @@ const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 /** The documented status for invalid input, and an error for each field. */
 function expectInvalidInput(
   operation: Operation,
-  received: Received,
+  received: MockResponse,
   fields: readonly string[],
 ): void {
   const expected = listResponses(operation.id).find(({ status }) => status === received.status);

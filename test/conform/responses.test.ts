@@ -7,14 +7,14 @@ import {
   listResponses,
   operations,
 } from './contract.ts';
-import { type Received, TOKEN, useMock } from './server.ts';
+import { type MockResponse, TOKEN, useMock } from './server.ts';
 
 const { send } = useMock();
 
 /** Every response that was fetched and matches the contract: `getJob 200 running`. */
 const exercised = new Set<string>();
 
-function expectMatch(received: Received, expected: ExpectedResponse): void {
+function expectMatch(received: MockResponse, expected: ExpectedResponse): void {
   expect(received.status).toBe(expected.status);
   expect(received.headers.get('sl-violations')).toBeNull();
   for (const { name, node } of expected.headers) {
@@ -24,7 +24,7 @@ function expectMatch(received: Received, expected: ExpectedResponse): void {
   }
 }
 
-function expectNoBody(received: Received): void {
+function expectNoBody(received: MockResponse): void {
   expect(received.bytes).toHaveLength(0);
   expect(received.headers.get('content-type')).toBeNull();
 }

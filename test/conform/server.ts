@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 export const TOKEN = 'token-of-mira';
 
 /** A response with its body as bytes, and as a value if it is JSON. */
-export interface Received {
+export interface MockResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export function useMock() {
   return { url, send };
 }
 
-async function receive(response: Response): Promise<Received> {
+async function receive(response: Response): Promise<MockResponse> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const json = response.headers.get('content-type') === 'application/json';
   const body = json ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown) : undefined;

@@ -3,7 +3,7 @@ import { stateMachines, type TestedOperation } from '../contract.ts';
 import { listJobs } from '../fixtures/combine.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { type Exchange, succeeded } from '../http/exchange.ts';
+import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
@@ -47,7 +47,7 @@ async function acceptsSomeJob({ session, fixtures, operation }: CheckContext): P
 }
 
 /** Server errors are reported by another check; a state machine may document another status. */
-function isAccepted({ operation, response: { status } }: Exchange): boolean {
+function isAccepted({ operation, response: { status } }: TestedExchange): boolean {
   return status < 300 || status >= 500 || listTransitionStatuses(operation).includes(status);
 }
 

@@ -1,9 +1,11 @@
 /** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { Located } from '../../contract/operations.ts';
 import { document, findResponse, type TestedOperation } from '../contract.ts';
 import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { type JsonObject, succeeded } from '../http/exchange.ts';
+import { succeeded } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
@@ -48,7 +50,7 @@ export const privateProject: OperationCheck = {
     const { session, fixtures, operation } = context;
     const isolated = fixtures.inPrivateProject();
     const project = await isolated.get('project');
-    if (session.readOnly && (project.body as JsonObject | null)?.visibility !== 'private') {
+    if (session.readOnly && (project.body as UnknownRecord | null)?.visibility !== 'private') {
       throw new NotReached('no private project was found');
     }
     const own = await inputFor(isolated, operation);

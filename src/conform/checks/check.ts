@@ -2,7 +2,7 @@
 import type { DocumentedResponse, Located } from '../../contract/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { TestedExchange } from '../http/exchange.ts';
 import { type Confidence, confidenceAt } from '../locations.ts';
 import { type Discovery, report, type Session } from '../session.ts';
 
@@ -14,11 +14,13 @@ interface Check {
 
 /** A check of every response. */
 export interface ResponseCheck extends Check {
-  readonly find: (context: ResponseContext) => readonly Omit<Discovery, 'check'>[];
+  readonly find: (context: ResponseContext) => Found | readonly Found[];
 }
 
+type Found = Omit<Discovery, 'check'>;
+
 interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
-  readonly exchange: Exchange;
+  readonly exchange: TestedExchange;
   /** The documented response of this status; `null` if the status is undocumented. */
   readonly documented: DocumentedResponse | null;
 }
@@ -68,7 +70,11 @@ export interface Rejection {
 }
 
 /** Reports a request that was not rejected, or with another status. */
-export function expectRejection(session: Session, exchange: Exchange, rejection: Rejection): void {
+export function expectRejection(
+  session: Session,
+  exchange: TestedExchange,
+  rejection: Rejection,
+): void {
   const { operation, response } = exchange;
   const { check, what, status, or, locations = [operation], aspects = [] } = rejection;
   const seen = response.status;

@@ -1,12 +1,13 @@
 /** Compares what was sent with what responses show. */
 
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
-import { type Exchange, isJsonObject, type JsonObject } from '../http/exchange.ts';
+import type { TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { report, type Session } from '../session.ts';
 
 /** Whether a body shows a field as it was sent; `null` if responses do not show it. */
-type FieldComparison = ((body: JsonObject, sent: unknown) => boolean) | null;
+type FieldComparison = ((body: UnknownRecord, sent: unknown) => boolean) | null;
 
 /** Fields that responses show under another name, in another form, or not at all. */
 const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
@@ -19,7 +20,7 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   updated_at: ({ updated_at }, sent) => isSameInstant(updated_at, sent),
   admin: ({ is_admin }, sent) => is_admin === undefined || is_admin === sent,
   namespace: ({ namespace }, sent) =>
-    namespace === undefined || (namespace as JsonObject | null)?.path === sent,
+    namespace === undefined || (namespace as UnknownRecord | null)?.path === sent,
   to_project_id: ({ project_id }, sent) => project_id === sent,
   target_project_id: ({ project_id }, sent) => project_id === sent,
   password: null,
@@ -36,15 +37,15 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
 /** Names of the fields that were sent and that a response body shows otherwise. */
 export function listLostFields(
   { body }: TestedOperation,
-  sent: JsonObject,
+  sent: UnknownRecord,
   json: unknown,
 ): readonly string[] {
   if (typeof json !== 'object' || json === null) return [];
   const names = (body?.fields ?? []).map(({ name }) => name);
-  return names.filter((name) => name in sent && !isShown(name, sent[name], json as JsonObject));
+  return names.filter((name) => name in sent && !isShown(name, sent[name], json as UnknownRecord));
 }
 
-function isShown(name: string, sent: unknown, body: JsonObject): boolean {
+function isShown(name: string, sent: unknown, body: UnknownRecord): boolean {
   const compare = COMPARISONS[name];
   if (compare === null) return true;
   if (compare !== undefined) return compare(body, sent);
@@ -52,7 +53,7 @@ function isShown(name: string, sent: unknown, body: JsonObject): boolean {
 }
 
 function idOf(value: unknown): unknown {
-  return (value as JsonObject | null)?.id;
+  return (value as UnknownRecord | null)?.id;
 }
 
 function isSameSet(shown: unknown, sent: unknown): boolean {
@@ -69,8 +70,8 @@ function isSameInstant(shown: unknown, sent: unknown): boolean {
 /** Reports fields that a response does not show as they were sent. */
 export function reportLostFields(
   session: Session,
-  exchange: Exchange,
-  sent: JsonObject,
+  exchange: TestedExchange,
+  sent: UnknownRecord,
   check: string,
 ): void {
   const { operation, response } = exchange;
@@ -92,7 +93,7 @@ const VOLATILE = /(_at|_on|_count|merge_status|statistics|permissions|token)$/;
 
 /** Names of the fields that both responses about a resource have, with different values. */
 export function differingFields(one: unknown, other: unknown): readonly string[] {
-  if (!isJsonObject(one) || !isJsonObject(other)) return [];
+  if (!isRecord(one) || !isRecord(other)) return [];
   return Object.keys(one).filter(
     (name) => name in other && !VOLATILE.test(name) && !isSame(one[name], other[name]),
   );
@@ -100,6 +101,6 @@ export function differingFields(one: unknown, other: unknown): readonly string[]
 
 /** Nested users and projects are compared by id, because their fields differ by location. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (isJsonObject(one) && isJsonObject(other) && 'id' in one) return one.id === other.id;
+  if (isRecord(one) && isRecord(other) && 'id' in one) return one.id === other.id;
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,18 +1,18 @@
 /** What each filter of a list selects, as far as its items show that. */
-import type { JsonObject } from '../http/exchange.ts';
+import type { UnknownRecord } from '../../contract/data.ts';
 
 export interface Filter {
   /** Values to try, from the items of the unfiltered list. */
-  readonly values: (items: readonly JsonObject[]) => readonly unknown[];
+  readonly values: (items: readonly UnknownRecord[]) => readonly unknown[];
   /** Whether the filter selects an item; `undefined` if the item does not show that. */
-  readonly matches: (item: JsonObject, sent: unknown) => boolean | undefined;
+  readonly matches: (item: UnknownRecord, sent: unknown) => boolean | undefined;
 }
 
 const constant =
   (...values: readonly unknown[]) =>
   () =>
     values;
-const fromItems = (name: string) => (items: readonly JsonObject[]) =>
+const fromItems = (name: string) => (items: readonly UnknownRecord[]) =>
   distinct(items.map((item) => item[name])).filter((value) => typeof value === 'string');
 
 const equal = (name: string): Filter => ({
@@ -66,8 +66,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   },
   milestone: {
     values: (items) =>
-      distinct(items.flatMap(({ milestone }) => (milestone as JsonObject | null)?.title ?? [])),
-    matches: ({ milestone }, sent) => (milestone as JsonObject | null)?.title === sent,
+      distinct(items.flatMap(({ milestone }) => (milestone as UnknownRecord | null)?.title ?? [])),
+    matches: ({ milestone }, sent) => (milestone as UnknownRecord | null)?.title === sent,
   },
   'iids[]': {
     values: (items) => [distinct(items.map(({ iid }) => iid)).slice(0, 2)],

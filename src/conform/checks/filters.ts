@@ -1,8 +1,10 @@
 /** Filters select all that they say and nothing else; sorting sorts. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { type Exchange, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
+import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   type OperationInput,
@@ -50,14 +52,14 @@ async function otherInputs({
 }
 
 interface ListResult {
-  readonly exchange: Exchange;
-  readonly items: readonly JsonObject[];
+  readonly exchange: TestedExchange;
+  readonly items: readonly UnknownRecord[];
 }
 
 async function requestList(
   { session, operation }: CheckContext,
   input: OperationInput,
-  query: JsonObject,
+  query: UnknownRecord,
   serialization?: Serialization,
 ): Promise<ListResult | null> {
   const exchange = await send(session, {
@@ -79,7 +81,7 @@ const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
 async function checkFilter(
   context: CheckContext,
   input: OperationInput,
-  unfiltered: readonly JsonObject[],
+  unfiltered: readonly UnknownRecord[],
   parameter: Parameter,
   filter: Filter,
 ): Promise<void> {
@@ -116,7 +118,7 @@ async function checkFilter(
   }
 }
 
-function toKey({ id, username }: JsonObject): unknown {
+function toKey({ id, username }: UnknownRecord): unknown {
   return id ?? username;
 }
 

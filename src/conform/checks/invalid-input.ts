@@ -54,7 +54,7 @@ export const invalidInput: OperationCheck = {
 };
 
 /** Invalid values for one parameter or field. */
-interface InvalidInput {
+interface InvalidValues {
   readonly location: 'path' | 'query' | 'body';
   readonly value: ValueSchema;
   readonly invalid: readonly InvalidValue[];
@@ -64,7 +64,7 @@ interface InvalidInput {
 async function rejectsValues(
   { session, operation }: CheckContext,
   valid: OperationInput,
-  { location, value, invalid, serialization }: InvalidInput,
+  { location, value, invalid, serialization }: InvalidValues,
 ): Promise<void> {
   if (invalid.length === 0) return;
   const key = location === 'query' ? value.wireName : value.name;

@@ -1,7 +1,9 @@
 /** Lists contain what belongs to their parent, and nothing that is hidden from the caller. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { bodyOf, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
+import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
 import { NotReached, report, requireState, send, sendTo } from '../session.ts';
 import type { OperationCheck } from './check.ts';
@@ -9,7 +11,7 @@ import type { OperationCheck } from './check.ts';
 interface Membership {
   /** `of the project` */
   readonly words: string;
-  readonly matches: (item: JsonObject, input: OperationInput, userId: number) => boolean;
+  readonly matches: (item: UnknownRecord, input: OperationInput, userId: number) => boolean;
 }
 
 const inProject: Membership = {
@@ -21,7 +23,7 @@ const inProject: Membership = {
 const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listIssues: {
     words: 'that the caller created',
-    matches: ({ author }, _, userId) => (author as JsonObject | null)?.id === userId,
+    matches: ({ author }, _, userId) => (author as UnknownRecord | null)?.id === userId,
   },
   listProjectIssues: inProject,
   listMergeRequests: inProject,
@@ -29,7 +31,7 @@ const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listPipelineJobs: {
     words: 'of the pipeline',
     matches: ({ pipeline }, { path }) =>
-      (pipeline as JsonObject | undefined)?.id === path.pipeline_id,
+      (pipeline as UnknownRecord | undefined)?.id === path.pipeline_id,
   },
   listUserEvents: {
     words: 'of the user',

@@ -1,6 +1,8 @@
 /** Pages contain every item of a list once, in one order. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { type Exchange, type JsonObject, succeeded } from '../http/exchange.ts';
+import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, OperationInput } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
 import { type Discovery, NotReached, report, send } from '../session.ts';
@@ -37,7 +39,7 @@ interface PaginatedList extends CheckContext {
 }
 
 interface ListPage {
-  readonly exchange: Exchange;
+  readonly exchange: TestedExchange;
   /** Identifies each item. */
   readonly keys: readonly string[];
 }
@@ -45,7 +47,7 @@ interface ListPage {
 /** `null` if the response is not a list. */
 async function requestPage(
   { session, operation, input }: PaginatedList,
-  query: JsonObject,
+  query: UnknownRecord,
   mutate: (request: HttpRequest) => HttpRequest = (request) => request,
 ): Promise<ListPage | null> {
   const exchange = await send(session, {
@@ -58,13 +60,13 @@ async function requestPage(
 }
 
 function toKey(item: unknown): string {
-  const { id, name, username } = (item ?? {}) as JsonObject;
+  const { id, name, username } = (item ?? {}) as UnknownRecord;
   return JSON.stringify(id ?? name ?? username ?? item);
 }
 
 function reportPage(
   { session }: PaginatedList,
-  exchange: Exchange,
+  exchange: TestedExchange,
   discovery: Omit<Discovery, 'check'>,
 ): void {
   report(session, exchange, { check: 'paging', ...discovery });
@@ -152,7 +154,7 @@ interface PagePosition {
   readonly total: number;
 }
 
-function checkHeaders(list: PaginatedList, exchange: Exchange, position: PagePosition): void {
+function checkHeaders(list: PaginatedList, exchange: TestedExchange, position: PagePosition): void {
   const { number, size, count, total } = position;
   const { headers } = exchange.response;
   // Totals are not known of a list that may be longer.
@@ -192,7 +194,7 @@ function confidenceInParameter(
   return confidenceAt(locations, aspects);
 }
 
-function findNextLink({ response }: Exchange): string | null {
+function findNextLink({ response }: TestedExchange): string | null {
   const links = (response.headers.get('link') ?? '').split(/,\s*(?=<)/);
   const next = links.find((link) => link.includes('rel="next"'));
   return /<([^>]*)>/.exec(next ?? '')?.[1] ?? null;

@@ -1,4 +1,6 @@
 /** What was sent is stored. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import {
   evaluateLink,
   findOperation,
@@ -7,7 +9,7 @@ import {
   type TestedOperation,
 } from '../contract.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
-import { bodyOf, type Exchange, itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
+import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, OperationInput } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { report, requireState, type Session, send } from '../session.ts';
@@ -49,7 +51,7 @@ export const persistence: OperationCheck = {
 };
 
 /** Whether the list at the same path has what was created; true if there is no such list or it is too long. */
-async function isListed(session: Session, exchange: Exchange): Promise<boolean> {
+async function isListed(session: Session, exchange: TestedExchange): Promise<boolean> {
   const { operation, request, caller } = exchange;
   const { id } = bodyOf(exchange);
   const list = operations.find(({ path, paginated }) => path === operation.path && paginated);
@@ -67,9 +69,9 @@ async function isListed(session: Session, exchange: Exchange): Promise<boolean> 
 
 /** The request that reads what another one created or changed; `null` if there is none. */
 function findReadRequest(
-  { operation, response }: Exchange,
+  { operation, response }: TestedExchange,
   input: OperationInput,
-): { operation: TestedOperation; input: { path: JsonObject } } | null {
+): { operation: TestedOperation; input: { path: UnknownRecord } } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
     const target = findOperation(link.node.operationId);
     if (target.method !== 'GET' || target.paginated) continue;

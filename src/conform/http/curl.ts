@@ -1,9 +1,9 @@
 /** Prints a request as a curl command that anyone can repeat, without its secrets. */
-import type { Caller } from './exchange.ts';
+import type { CallerKind } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /** What stands for the token of each caller: a shell variable, or a token that nobody has. */
-const TOKENS: Readonly<Record<Caller, string | null>> = {
+const TOKENS: Readonly<Record<CallerKind, string | null>> = {
   user: '$TOKEN',
   admin: '$ADMIN_TOKEN',
   outsider: '$OUTSIDER_TOKEN',
@@ -19,7 +19,7 @@ const TOKENS: Readonly<Record<Caller, string | null>> = {
  */
 export function toCurl(
   { method, headers, body }: HttpRequest,
-  caller: Caller,
+  caller: CallerKind,
   url: string,
   hide: (text: string) => string,
 ): string {

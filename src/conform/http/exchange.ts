@@ -1,4 +1,5 @@
 /** A request to the server and its response. */
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { TestedOperation } from '../contract.ts';
 import type { HttpRequest } from './serialize.ts';
 
@@ -6,7 +7,7 @@ import type { HttpRequest } from './serialize.ts';
  * Who sends a request. `invalid` has a token that nobody has, `anonymous` has none. The run creates accounts
  * for `outsider`, who is a member of nothing, and `limited`, who may have no projects, and a `revoked` token.
  */
-export type Caller =
+export type CallerKind =
   | 'user'
   | 'admin'
   | 'outsider'
@@ -25,10 +26,10 @@ export interface ReceivedResponse {
   readonly json: unknown;
 }
 
-export interface Exchange {
+export interface TestedExchange {
   /** The operation that the request was made for. */
   readonly operation: TestedOperation;
-  readonly caller: Caller;
+  readonly caller: CallerKind;
   readonly request: HttpRequest;
   readonly response: ReceivedResponse;
 }
@@ -54,23 +55,16 @@ export function readMediaType({ headers }: ReceivedResponse): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-export function succeeded({ response: { status } }: Exchange): boolean {
+export function succeeded({ response: { status } }: TestedExchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** An object of a response, whose fields may be anything. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The body as an object; empty for anything else, so that its fields can be read. */
-export function bodyOf({ response }: Exchange): JsonObject {
-  return (response.json ?? {}) as JsonObject;
+export function bodyOf({ response }: TestedExchange): UnknownRecord {
+  return (response.json ?? {}) as UnknownRecord;
 }
 
 /** The objects of a list; `null` if the body is not a list. */
-export function itemsOf({ response: { json } }: Exchange): readonly JsonObject[] | null {
-  return Array.isArray(json) ? json.filter(isJsonObject) : null;
+export function itemsOf({ response: { json } }: TestedExchange): readonly UnknownRecord[] | null {
+  return Array.isArray(json) ? json.filter(isRecord) : null;
 }

@@ -1,6 +1,6 @@
 /** Sends every request of the kit. */
 import { setTimeout } from 'node:timers/promises';
-import { type Caller, type ReceivedResponse, receive } from './exchange.ts';
+import { type CallerKind, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
 /** The connection was refused or dropped, or the request timed out. */
@@ -18,7 +18,7 @@ interface SenderOptions {
   readonly timeout: number;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly findToken: (caller: Caller) => string | undefined;
+  readonly findToken: (caller: CallerKind) => string | undefined;
 }
 
 export interface Sender {
@@ -28,7 +28,7 @@ export interface Sender {
    */
   readonly send: (
     request: HttpRequest,
-    caller: Caller,
+    caller: CallerKind,
     signal?: AbortSignal,
   ) => Promise<ReceivedResponse>;
   /** Number of requests that were sent. */
@@ -47,7 +47,7 @@ export function createSender(options: SenderOptions): Sender {
 
   const sendOnce = async (
     request: HttpRequest,
-    caller: Caller,
+    caller: CallerKind,
     signal?: AbortSignal,
   ): Promise<ReceivedResponse> => {
     const token = findToken(caller);

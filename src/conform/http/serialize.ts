@@ -108,11 +108,11 @@ export async function serialize(
   };
 }
 
-type Pair = readonly [name: string, text: string | Blob];
+type FormPair = readonly [name: string, text: string | Blob];
 
 interface SerializedBody {
   /** Fields that are sent as query parameters. */
-  readonly inQuery: readonly Pair[];
+  readonly inQuery: readonly FormPair[];
   readonly content: string | Uint8Array | null;
   readonly type: string | null;
 }
@@ -124,7 +124,7 @@ async function serializeBody(
 ): Promise<SerializedBody> {
   const pairs = toPairs(fields, values, serialization, 'name');
   if (pairs.length === 0) return { inQuery: [], content: null, type: null };
-  const form = (rest: readonly Pair[], inQuery: readonly Pair[] = []): SerializedBody => ({
+  const form = (rest: readonly FormPair[], inQuery: readonly FormPair[] = []): SerializedBody => ({
     inQuery,
     content: encode(rest, serialization),
     type: 'application/x-www-form-urlencoded',
@@ -137,7 +137,7 @@ async function serializeBody(
     case 'query and form': {
       const names = [...new Set(pairs.map(([name]) => withoutBrackets(name)))];
       const early = new Set(names.slice(0, names.length >> 1));
-      const isEarly = ([name]: Pair) => early.has(withoutBrackets(name));
+      const isEarly = ([name]: FormPair) => early.has(withoutBrackets(name));
       return form(
         pairs.filter((pair) => !isEarly(pair)),
         pairs.filter(isEarly),
@@ -161,7 +161,7 @@ function withoutBrackets(name: string): string {
   return name.replace(/\[\d*\]$/, '');
 }
 
-async function serializeMultipart(pairs: readonly Pair[]): Promise<SerializedBody> {
+async function serializeMultipart(pairs: readonly FormPair[]): Promise<SerializedBody> {
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);
   const response = new Response(form);
@@ -174,8 +174,8 @@ function toPairs(
   values: Readonly<Record<string, unknown>>,
   serialization: Serialization,
   key: 'name' | 'wireName',
-): Pair[] {
-  return known.flatMap((schema): Pair[] => {
+): FormPair[] {
+  return known.flatMap((schema): FormPair[] => {
     const value = values[schema[key]];
     if (value === undefined) return [];
     if (!schema.array || !Array.isArray(value)) {
@@ -210,7 +210,7 @@ function toText(value: unknown, { booleans }: Serialization): string | Blob {
 }
 
 /** With encoded brackets, spaces become `+`, as HTML forms do. */
-function encode(pairs: readonly Pair[], { brackets }: Serialization): string {
+function encode(pairs: readonly FormPair[], { brackets }: Serialization): string {
   return pairs
     .map(([name, value]) => {
       const [key, text] = [encodeURIComponent(name), encodeURIComponent(String(value))];

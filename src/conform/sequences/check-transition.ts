@@ -1,14 +1,16 @@
 /** Checks what an operation did against the transition that it should cause. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import { bodyOf, type Exchange, type JsonObject, succeeded } from '../http/exchange.ts';
+import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { report } from '../session.ts';
 import { SIDE_EFFECTS, type Snapshot, takeSnapshot } from './resource-states.ts';
 import type { TransitionRun } from './transition-cases.ts';
 
 /** Whether a response has the status of the transition; reports it if not. */
-export function checkStatus(run: TransitionRun, exchange: Exchange): boolean {
+export function checkStatus(run: TransitionRun, exchange: TestedExchange): boolean {
   const { transition, operation } = run;
   const { status } = exchange.response;
   const expected =
@@ -27,7 +29,7 @@ export function checkStatus(run: TransitionRun, exchange: Exchange): boolean {
 /** Reports a resource that is not in the state that the transition leads to. */
 export async function checkState(
   run: TransitionRun,
-  exchange: Exchange,
+  exchange: TestedExchange,
   resource: Resource,
   before: Snapshot | null,
 ): Promise<void> {
@@ -57,7 +59,7 @@ function expectedState(
 /** The response to the operation shows the state as well, except that moving returns the new issue. */
 function checkShownState(
   run: TransitionRun,
-  exchange: Exchange,
+  exchange: TestedExchange,
   resource: Resource,
   expected: State | null | undefined,
 ): void {
@@ -70,14 +72,14 @@ function checkShownState(
 
 function checkSideEffect(
   run: TransitionRun,
-  exchange: Exchange,
-  before: JsonObject,
-  after: JsonObject,
+  exchange: TestedExchange,
+  before: UnknownRecord,
+  after: UnknownRecord,
 ): void {
   const effect = SIDE_EFFECTS[run.operation.id];
   if (effect === undefined || run.transition.status !== null) return;
   const { json } = exchange.response;
-  const bodies = json === undefined ? [after] : [after, json as JsonObject];
+  const bodies = json === undefined ? [after] : [after, json as UnknownRecord];
   if (bodies.every((body) => effect.isShown(before, body))) return;
   const what = `has its side effect: ${effect.words}`;
   reportTransition(run, exchange, what, 'something else');
@@ -85,7 +87,7 @@ function checkSideEffect(
 
 function reportTransition(
   run: TransitionRun,
-  exchange: Exchange,
+  exchange: TestedExchange,
   what: string,
   seen: string,
 ): void {

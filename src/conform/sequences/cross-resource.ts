@@ -1,9 +1,10 @@
 /** Two lists that show the same relation agree with each other. */
 
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { SequenceCheck } from '../checks/check.ts';
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import { itemsOf, type JsonObject, succeeded } from '../http/exchange.ts';
+import { itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached, report, sendTo } from '../session.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -32,7 +33,7 @@ async function checkClosing(fixtures: Fixtures): Promise<void> {
 }
 
 /** The list of the merge request is empty, so that of the issue has to be empty, too. */
-async function checkClosed(fixtures: Fixtures, ofMergeRequest: JsonObject): Promise<void> {
+async function checkClosed(fixtures: Fixtures, ofMergeRequest: UnknownRecord): Promise<void> {
   const { path } = await fixtures.get('closedIssue');
   const closing = await requestItems(fixtures, 'listMergeRequestsClosingIssue', path);
   if (closing.length === 0) {
@@ -46,7 +47,7 @@ async function checkClosed(fixtures: Fixtures, ofMergeRequest: JsonObject): Prom
 async function checkGroupIssues(fixtures: Fixtures): Promise<void> {
   const { path } = await fixtures.get('group');
   for (const { id, namespace } of await listProjects(fixtures)) {
-    if ((namespace as JsonObject | undefined)?.id !== path.id) continue;
+    if ((namespace as UnknownRecord | undefined)?.id !== path.id) continue;
     const [issue] = await requestItems(fixtures, 'listProjectIssues', { id });
     if (issue === undefined) continue;
     const all = await requestItems(fixtures, 'listGroupIssues', path);
@@ -60,8 +61,8 @@ async function checkGroupIssues(fixtures: Fixtures): Promise<void> {
 async function requestItems(
   { session }: Fixtures,
   operation: string,
-  path: JsonObject,
-): Promise<readonly JsonObject[]> {
+  path: UnknownRecord,
+): Promise<readonly UnknownRecord[]> {
   const input = { path, query: { per_page: MAX_PAGE_SIZE } };
   return itemsOf(await sendTo(session, operation, input)) ?? [];
 }
@@ -69,7 +70,7 @@ async function requestItems(
 async function reportMissing(
   { session }: Fixtures,
   operation: string,
-  path: JsonObject,
+  path: UnknownRecord,
   expected: string,
 ): Promise<void> {
   const exchange = await sendTo(session, operation, { path });

@@ -1,5 +1,6 @@
 /** Follows every link of a response. */
 
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/operations.ts';
 import type { SequenceCheck } from '../checks/check.ts';
 import {
@@ -13,7 +14,7 @@ import { isOfRun } from '../fixtures/create.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { type Exchange, isJsonObject, type JsonObject, succeeded } from '../http/exchange.ts';
+import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
@@ -95,8 +96,7 @@ async function sourceInput(
 function chooseItem({ session }: Fixtures, target: TestedOperation, body: unknown): number {
   if (!Array.isArray(body) || target.method === 'GET') return 0;
   const found = body.findIndex(
-    (item) =>
-      isJsonObject(item) && (item.project_id === undefined || session.isOwn(item.project_id)),
+    (item) => isRecord(item) && (item.project_id === undefined || session.isOwn(item.project_id)),
   );
   return Math.max(0, found);
 }
@@ -104,7 +104,7 @@ function chooseItem({ session }: Fixtures, target: TestedOperation, body: unknow
 function checkTarget(
   { session }: Fixtures,
   { link, target }: LinkCase,
-  exchange: Exchange,
+  exchange: TestedExchange,
   body: unknown,
 ): void {
   const { status, json } = exchange.response;
@@ -117,8 +117,8 @@ function checkTarget(
     return;
   }
   if (target.method !== 'GET') return;
-  const source = (Array.isArray(body) ? body[0] : body) as JsonObject | null;
-  const found = json as JsonObject | null;
+  const source = (Array.isArray(body) ? body[0] : body) as UnknownRecord | null;
+  const found = json as UnknownRecord | null;
   if (source?.id === undefined || found?.id === undefined || source.id === found.id) return;
   const expected = `${link.name} leads to the resource of the response`;
   report(session, exchange, { check: 'link', confidence, expected, seen: 'something else' });

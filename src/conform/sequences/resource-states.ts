@@ -1,15 +1,17 @@
 /** How the state of a resource is read, for each state machine of the contract. */
+
+import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import { findOperation } from '../contract.ts';
 import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
-import { bodyOf, type Caller, isJsonObject, type JsonObject, succeeded } from '../http/exchange.ts';
+import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
 import { send } from '../session.ts';
 
 /** State of a resource, `null` if it does not exist, and the response body that showed it. */
 export interface Snapshot {
   readonly state: State | null;
-  readonly body: JsonObject;
+  readonly body: UnknownRecord;
 }
 
 export interface StateReader {
@@ -17,9 +19,9 @@ export interface StateReader {
   readonly kind: ResourceKind;
   /** The operation that shows the state, by kind if several kinds have it; `null` if none does. */
   readonly operation: string | Readonly<Partial<Record<ResourceKind, string>>> | null;
-  readonly query?: JsonObject;
+  readonly query?: UnknownRecord;
   /** The state in a response body; `undefined` if the body does not show it. */
-  readonly read: (body: JsonObject, resource: Resource) => State | null | undefined;
+  readonly read: (body: UnknownRecord, resource: Resource) => State | null | undefined;
 }
 
 function fromField(kind: ResourceKind, operation: string | null, field: string): StateReader {
@@ -46,7 +48,7 @@ export const STATE_READERS: Readonly<Record<string, StateReader>> = {
     read: ({ shared_with_groups: groups }, { path }) => {
       if (!Array.isArray(groups)) return undefined;
       const isShared = groups.some(
-        (group) => isJsonObject(group) && String(group.group_id) === String(path.group_id),
+        (group) => isRecord(group) && String(group.group_id) === String(path.group_id),
       );
       return isShared ? 'shared' : null;
     },
@@ -83,7 +85,7 @@ export const STATE_READERS: Readonly<Record<string, StateReader>> = {
     query: { starred: true, per_page: 100 },
     read: (body, { path }) => {
       if (!Array.isArray(body)) return undefined;
-      const isStarred = body.some((item) => isJsonObject(item) && item.id === path.id);
+      const isStarred = body.some((item) => isRecord(item) && item.id === path.id);
       return isStarred ? 'starred' : 'not_starred';
     },
   },
@@ -99,7 +101,7 @@ export async function takeSnapshot(
   { session }: Fixtures,
   { operation: reader, query = {}, read }: StateReader,
   resource: Resource,
-  after?: Caller,
+  after?: CallerKind,
 ): Promise<Snapshot | null> {
   const id = typeof reader === 'string' ? reader : reader?.[resource.kind];
   if (id === undefined) return null;
@@ -119,7 +121,7 @@ export async function takeSnapshot(
 /** Whether snapshots before and after an operation show its side effect. */
 export interface SideEffect {
   readonly words: string;
-  readonly isShown: (before: JsonObject, after: JsonObject) => boolean;
+  readonly isShown: (before: UnknownRecord, after: UnknownRecord) => boolean;
 }
 
 const ESTIMATE_SET: SideEffect = {

@@ -1,17 +1,13 @@
 /** Inputs about which the contract says more than any single parameter shows. */
+
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { SequenceCheck } from '../checks/check.ts';
 import { findOperation, findResponse, type TestedOperation } from '../contract.ts';
 import { type Fixtures, UNKNOWN_ID } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
 import { createLimitedUser, createRevokedToken } from '../fixtures/users.ts';
-import {
-  bodyOf,
-  type Caller,
-  type Exchange,
-  type JsonObject,
-  succeeded,
-} from '../http/exchange.ts';
+import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { OperationInput } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
@@ -24,7 +20,7 @@ type CreateInput = (
 /** What else a response has to show. */
 interface Shown {
   readonly words: string;
-  readonly test: (body: JsonObject) => boolean;
+  readonly test: (body: UnknownRecord) => boolean;
 }
 
 /** An input in words, the status that it gets, and how to create it. */
@@ -33,7 +29,7 @@ type SpecialCase = readonly [
   what: string,
   status: number,
   input: CreateInput,
-  more?: { readonly caller?: Caller; readonly shows?: Shown },
+  more?: { readonly caller?: CallerKind; readonly shows?: Shown },
 ];
 
 const aboutNew =
@@ -181,7 +177,7 @@ async function tryCase(
 }
 
 /** Any of several documented successes will do. */
-function hasStatus(exchange: Exchange, status: number): boolean {
+function hasStatus(exchange: TestedExchange, status: number): boolean {
   const seen = exchange.response.status;
   if (seen === status) return true;
   const { successes } = exchange.operation;

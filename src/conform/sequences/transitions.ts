@@ -7,7 +7,7 @@ import { readCreated } from '../fixtures/create.ts';
 import { type Fixtures, MAX_SEARCHED_PROJECTS, type Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
-import { type Exchange, itemsOf, succeeded } from '../http/exchange.ts';
+import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { ifReached, NotReached, send, sendTo } from '../session.ts';
 import { checkState, checkStatus } from './check-transition.ts';
 import { takeSnapshot } from './resource-states.ts';
@@ -102,7 +102,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
   const { fixtures, operation, reader, transition } = run;
   const all = await listJobs(fixtures);
   const jobs = /artifacts/.test(operation.path) ? all : all.toReversed();
-  let rejected: Exchange | null = null;
+  let rejected: TestedExchange | null = null;
   for (const job of jobs) {
     const before = await takeSnapshot(fixtures, reader, job);
     const input = await inputWithin(fixtures, operation, job, 'required');
@@ -125,7 +125,7 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
 async function sendTransition(
   { fixtures, operation, transition }: TransitionRun,
   resource: Resource,
-): Promise<Exchange> {
+): Promise<TestedExchange> {
   const input = await inputWithin(fixtures, operation, resource, 'required');
   const body = { ...input.body, ...transition.when };
   return send(fixtures.session, { operation, input: { ...input, body } });

@@ -50,16 +50,16 @@ export interface Mutant {
 }
 
 /** Without `at` the fault is in the first operation. */
-type Row = readonly [operations: string, fault: string, mutation: Mutation, at?: string];
+type MutantRow = readonly [operations: string, fault: string, mutation: Mutation, at?: string];
 
-const find = (check: string, severity: Mutant['severity'], rows: readonly Row[]): Mutant[] =>
+const find = (check: string, severity: Mutant['severity'], rows: readonly MutantRow[]): Mutant[] =>
   rows.map(([ids, fault, mutation, at]) => {
     const operations = ids.split(' ');
     return { fault, at: at ?? requestsOf(operations[0]), mutation, operations, check, severity };
   });
 
-const failures = (check: string, rows: readonly Row[]) => find(check, 'failure', rows);
-const notes = (check: string, rows: readonly Row[]) => find(check, 'note', rows);
+const failures = (check: string, rows: readonly MutantRow[]) => find(check, 'failure', rows);
+const notes = (check: string, rows: readonly MutantRow[]) => find(check, 'note', rows);
 
 function requestsOf(id = ''): string {
   const operation = (table as Readonly<Record<string, Operation>>)[id];

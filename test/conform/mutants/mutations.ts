@@ -1,19 +1,19 @@
 /** Mutations of a correct server: changes of its requests on their way in, and of its responses on their way out. */
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+export type MockFetch = (input: string, init: RequestInit) => Promise<Response>;
 
 type Serve = (request: Request) => Promise<Response>;
 
 /** Responds to a request, mostly with the help of the correct server. */
 export type Mutation = (request: Request, serve: Serve) => Promise<Response>;
 
-type Json = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
 /** A sandbox with a mutation of the requests that match: `GET /projects/<any>/issues`, with a star for any segment. */
-export function mutatedSandbox(pattern: string, mutation: Mutation): Fetch {
+export function mutatedSandbox(pattern: string, mutation: Mutation): MockFetch {
   const sandbox = createSandbox();
   const [method = '', path = ''] = pattern.split(' ');
   const matches = new RegExp(`^/api/v4${path.replaceAll('*', '[^/]+')}$`);
@@ -79,17 +79,17 @@ export const text = (change: (text: string) => string, ...statuses: number[]): M
   );
 
 /** Changes a JSON body. */
-export const body = (change: (json: Json) => unknown, ...statuses: number[]): Mutation =>
-  text((original) => JSON.stringify(change(JSON.parse(original) as Json)), ...statuses);
+export const body = (change: (json: JsonFields) => unknown, ...statuses: number[]): Mutation =>
+  text((original) => JSON.stringify(change(JSON.parse(original) as JsonFields)), ...statuses);
 
 /** Changes each item of a list. */
-export const items = (change: (item: Json) => unknown): Mutation =>
-  body((json) => (json as unknown as Json[]).map(change));
+export const items = (change: (item: JsonFields) => unknown): Mutation =>
+  body((json) => (json as unknown as JsonFields[]).map(change));
 
 /** Changes a list. */
-export const list = (change: (all: Json[], request: Request) => unknown): Mutation =>
+export const list = (change: (all: JsonFields[], request: Request) => unknown): Mutation =>
   changeResponse(async (response, request) => {
-    const all = (await response.json()) as Json[];
+    const all = (await response.json()) as JsonFields[];
     return new Response(JSON.stringify(change(all, request)), response);
   });
 
@@ -173,12 +173,12 @@ export const readInstead =
 
 export const without =
   (name: string) =>
-  (item: Json): Json =>
+  (item: JsonFields): JsonFields =>
     Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
 
 export const withField =
   (name: string, value: unknown) =>
-  (item: Json): Json => ({ ...item, [name]: value });
+  (item: JsonFields): JsonFields => ({ ...item, [name]: value });
 
 /** Rejected input makes the server fail. */
 export const crash = respond(500, '{"message":"500"}', {}, 400);

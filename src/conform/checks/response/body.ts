@@ -22,13 +22,11 @@ export const mediaType: ResponseCheck = {
     if (type === media.type) return [];
     // The bodies of most errors are an inference, and their media type with them.
     const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
-    return [
-      {
-        confidence: confidenceAt([media, documented], aspects),
-        expected: `the media type ${media.type}`,
-        seen: type === '' ? 'no media type' : `the media type ${type}`,
-      },
-    ];
+    return {
+      confidence: confidenceAt([media, documented], aspects),
+      expected: `the media type ${media.type}`,
+      seen: type === '' ? 'no media type' : `the media type ${type}`,
+    };
   },
 };
 
@@ -41,13 +39,11 @@ export const noBody: ResponseCheck = {
     const length = Number(headers.get('content-length') ?? 0);
     const isAnnounced = status === 204 && (length > 0 || headers.has('content-type'));
     if (bytes.length === 0 && !isAnnounced) return [];
-    return [
-      {
-        confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
-        expected: 'no body',
-        seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
-      },
-    ];
+    return {
+      confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
+      expected: 'no body',
+      seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
+    };
   },
 };
 
@@ -60,13 +56,11 @@ export const schema: ResponseCheck = {
     if (root === null || mayBeEmpty(documented, response)) return [];
     const { json, bytes } = response;
     if (json === undefined) {
-      return [
-        {
-          confidence: confidenceAt([media, documented], ['body']),
-          expected: 'a JSON body',
-          seen: bytes.length === 0 ? 'no body' : 'a body that is not JSON',
-        },
-      ];
+      return {
+        confidence: confidenceAt([media, documented], ['body']),
+        expected: 'a JSON body',
+        seen: bytes.length === 0 ? 'no body' : 'a body that is not JSON',
+      };
     }
     const violations = findViolations(json, root.node, document.components?.schemas ?? {});
     return violations.slice(0, MAX_VIOLATIONS).map((violation) => {

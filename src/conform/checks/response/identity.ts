@@ -1,7 +1,8 @@
 /** A response is about the resource of the path, and shows only what the caller may see. */
+
+import { isRecord } from '../../../contract/data.ts';
 import { objectShape } from '../../../contract/schemas.ts';
 import { document } from '../../contract.ts';
-import { isJsonObject } from '../../http/exchange.ts';
 import type { ResponseCheck } from '../check.ts';
 
 /** By path parameter, the field that has the same value. */
@@ -32,12 +33,12 @@ export const identity: ResponseCheck = {
     if (!stateful || response.status >= 300 || RETURNS_OTHER.test(id) || paginated) return [];
     const [name = '', expected = ''] = readLastParameter(path, request.target) ?? [];
     const field = FIELDS[name];
-    if (field === undefined || !isJsonObject(response.json)) return [];
+    if (field === undefined || !isRecord(response.json)) return [];
     const value = response.json[field];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     // The id does not show in a path with the full path of a project.
     if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
-    return [{ expected: `the \`${field}\` in the path`, seen: 'another value' }];
+    return { expected: `the \`${field}\` in the path`, seen: 'another value' };
   },
 };
 
@@ -70,7 +71,7 @@ export const adminFields: ResponseCheck = {
     const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
     const isMeant = ACCOUNT_OPERATIONS.has(operation.id) && stateful && !isAdmin;
     if (!isMeant || response.status >= 300) return [];
-    const accounts = [response.json].flat().filter((account) => isJsonObject(account));
+    const accounts = [response.json].flat().filter((account) => isRecord(account));
     return ADMIN_FIELDS.filter((name) => accounts.some((account) => name in account)).map(
       (name) => ({
         expected: `no \`${name}\` without administrator rights`,

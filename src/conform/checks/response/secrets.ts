@@ -62,13 +62,11 @@ export const insides: ResponseCheck = {
     // In JSON, line ends are escaped.
     const text = response.text.replaceAll('\\n', '\n');
     if (!INSIDES.some((pattern) => pattern.test(text))) return [];
-    return [
-      {
-        confidence: documentedAt(`${operation.pointer}/responses`),
-        expected: 'an error message for the caller',
-        seen: 'a stack trace or other internals of the server',
-      },
-    ];
+    return {
+      confidence: documentedAt(`${operation.pointer}/responses`),
+      expected: 'an error message for the caller',
+      seen: 'a stack trace or other internals of the server',
+    };
   },
 };
 

@@ -26,7 +26,7 @@ export const serverError: ResponseCheck = {
   find: ({ exchange: { operation, response } }) => {
     if (response.status < 500) return [];
     const confidence = documentedAt(`${operation.pointer}/responses`);
-    return [{ confidence, expected: 'a response without a server error' }];
+    return { confidence, expected: 'a response without a server error' };
   },
 };
 
