@@ -5,7 +5,7 @@ const RATINGS = ['patch', 'minor', 'major'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** One thing that changed, in one operation or one named part of the contract. */
-export interface Change {
+export interface ContractChange {
   readonly rating: Rating;
   /** The rule that found it. */
   readonly rule: string;
@@ -22,26 +22,26 @@ export interface Change {
 }
 
 /** What a rule finds in a pair of nodes. */
-export type Finding = Pick<Change, 'rating' | 'rule' | 'message'>;
+export type RatedFinding = Pick<ContractChange, 'rating' | 'rule' | 'message'>;
 
-export const major = (rule: string, message: string): Finding => ({
+export const major = (rule: string, message: string): RatedFinding => ({
   rating: 'major',
   rule,
   message,
 });
-export const minor = (rule: string, message: string): Finding => ({
+export const minor = (rule: string, message: string): RatedFinding => ({
   rating: 'minor',
   rule,
   message,
 });
-export const patch = (rule: string, message: string): Finding => ({
+export const patch = (rule: string, message: string): RatedFinding => ({
   rating: 'patch',
   rule,
   message,
 });
 
 /** Major for what breaks, minor for the reverse. */
-export function breaking(breaks: boolean, rule: string, message: string): Finding {
+export function breaking(breaks: boolean, rule: string, message: string): RatedFinding {
   return breaks ? major(rule, message) : minor(rule, message);
 }
 
@@ -51,12 +51,12 @@ export function highest(ratings: readonly Rating[]): Rating | null {
 }
 
 /** One change with all the locations where it shows: what they share is said once. */
-export interface ChangeGroup extends Omit<Change, 'subject' | 'where'> {
-  readonly places: readonly Pick<Change, 'subject' | 'where'>[];
+export interface ChangeGroup extends Omit<ContractChange, 'subject' | 'where'> {
+  readonly places: readonly Pick<ContractChange, 'subject' | 'where'>[];
 }
 
 /** Changes by message and node, breaks first. */
-export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+export function groupChanges(changes: readonly ContractChange[]): ChangeGroup[] {
   const groups = new Map<string, ChangeGroup>();
   for (const { subject, where, ...change } of changes) {
     const key = JSON.stringify([change.rating, change.rule, change.message, change.at]);

@@ -3,7 +3,7 @@ import { projectAt } from '../generators/project.ts';
 import { CommandError, runCommand } from '../src/command-line.ts';
 import { diffContracts } from './diff.ts';
 import { mayPass } from './gate/gate.ts';
-import { HELP, type Options, readOptions } from './options.ts';
+import { type CommandOptions, HELP, readOptions } from './options.ts';
 import { renderGithub, renderJson } from './report/machines.ts';
 import { type Extras, readClientCost, readCoverage, renderMarkdown } from './report/markdown.ts';
 import { renderText } from './report/text.ts';
@@ -35,7 +35,7 @@ process.exitCode = await runCommand({
   },
 });
 
-async function run(options: Options): Promise<number> {
+async function run(options: CommandOptions): Promise<number> {
   const diff = await diffContracts({
     base: options.base,
     revision: options.revision,
@@ -54,7 +54,7 @@ async function run(options: Options): Promise<number> {
   return mayPass(diff.gate) ? ExitCode.ok : ExitCode.broken;
 }
 
-async function readExtras({ client, conformance, site }: Options): Promise<Extras> {
+async function readExtras({ client, conformance, site }: CommandOptions): Promise<Extras> {
   const read = async (file: string) => {
     const text = await readText(file);
     if (text === null) throw new CommandError(`There is no file ${file}.`);

@@ -27,11 +27,11 @@ export interface Diff {
   readonly groups: readonly ChangeGroup[];
   readonly gate: GateResult;
   /** Where a change is seen in the files of the revision. */
-  readonly locate: (change: Pick<ChangeGroup, 'now'>) => Place;
+  readonly locate: (change: Pick<ChangeGroup, 'now'>) => FilePosition;
 }
 
 /** A place in a file. */
-interface Place {
+interface FilePosition {
   readonly file: string;
   /** From 1. */
   readonly line: number;

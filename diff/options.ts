@@ -20,7 +20,7 @@ contract; the revision is spec as it stands by default.
 Exit codes: 0 nothing breaks that is not accepted, 1 something does, 2 the command cannot run.
 `;
 
-export interface Options {
+export interface CommandOptions {
   readonly help: boolean;
   /** Empty for `--help`. */
   readonly base: string;
@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const satisfies ParseArgsConfig['options'];
 
 /** Reads the arguments of the command. Throws an Error that says what is wrong with them. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]): CommandOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: OPTIONS,
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[]): Options {
   const { help, 'client-before': before, 'client-after': after, conformance, site } = values;
   const [base = '', revision, ...more] = positionals;
   const formats = FORMATS.filter((name) => values[name]);
-  const format: Options['format'] = formats[0] ?? 'text';
+  const format: CommandOptions['format'] = formats[0] ?? 'text';
   const client = before === undefined || after === undefined ? null : { before, after };
   const options = { help, base, revision, format, client, conformance, site };
   if (help) return options;

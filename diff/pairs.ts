@@ -19,7 +19,7 @@ export interface NodePair {
 }
 
 /** A named node that only one state has. */
-export interface Entry {
+export interface NamedEntry {
   /** The field that holds it. */
   readonly map: string;
   readonly name: string;
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, NodeKind>> = {
 };
 
 /** Everything that differs below a pair of nodes: the pairs, parents first, and what one state lacks. */
-export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
+export function* walkPairs(states: NodePair): Generator<NodePair | NamedEntry> {
   if (isDeepStrictEqual(states.base, states.revision)) return;
   const pair = alignChoices(states);
   yield pair;
@@ -59,7 +59,7 @@ export function* walkPairs(states: NodePair): Generator<NodePair | Entry> {
   }
 }
 
-function* walkMap(pair: NodePair, map: string): Generator<NodePair | Entry> {
+function* walkMap(pair: NodePair, map: string): Generator<NodePair | NamedEntry> {
   const [base, revision] = [asRecord(pair.base[map]), asRecord(pair.revision[map])];
   for (const name of new Set([...Object.keys(base), ...Object.keys(revision)])) {
     if (name in base && name in revision) {
@@ -74,7 +74,7 @@ function createEntry(
   name: string,
   base: unknown,
   revision: unknown,
-): Entry {
+): NamedEntry {
   const kind = base === undefined ? 'added' : 'removed';
   return { map, name, node: asRecord(base ?? revision), kind, holder };
 }
@@ -135,7 +135,7 @@ interface States {
 }
 
 /** A schema that is a choice, and what holds for all of its branches. */
-interface Choice {
+interface SchemaChoice {
   readonly key: 'anyOf' | 'oneOf';
   readonly branches: readonly UnknownRecord[];
   readonly rest: UnknownRecord;
@@ -158,19 +158,22 @@ export function alignChoices<Pair extends States>(pair: Pair): Pair {
   return own === null ? pair : { ...pair, revision: toChoiceOfOne(revision, own) };
 }
 
-function readChoice(schema: UnknownRecord): Choice | null {
+function readChoice(schema: UnknownRecord): SchemaChoice | null {
   const { anyOf, oneOf, ...rest } = schema;
   if (Array.isArray(anyOf) === Array.isArray(oneOf)) return null;
   const key = Array.isArray(anyOf) ? 'anyOf' : 'oneOf';
   return { key, branches: asArray(schema[key]).map(asRecord), rest };
 }
 
-function toAnyOf(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
+function toAnyOf(schema: UnknownRecord, { key, branches, rest }: SchemaChoice): UnknownRecord {
   const exclusive = key === 'oneOf' ? { 'x-exclusive': true } : {};
   return withLocation({ ...rest, anyOf: branches, ...exclusive }, locationOf(schema));
 }
 
-function toChoiceOfOne(schema: UnknownRecord, { key, branches, rest }: Choice): UnknownRecord {
+function toChoiceOfOne(
+  schema: UnknownRecord,
+  { key, branches, rest }: SchemaChoice,
+): UnknownRecord {
   const same = branches.find((branch) =>
     isDeepStrictEqual(withoutTexts(mergeSchemas([branch], rest)), withoutTexts(schema)),
   );

@@ -1,8 +1,8 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
-import type { Change, Finding } from './changes.ts';
+import type { ContractChange, RatedFinding } from './changes.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
-import { type Entry, type NodePair, walkPairs } from './pairs.ts';
+import { type NamedEntry, type NodePair, walkPairs } from './pairs.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
 import { rateEntry } from './rules/entries.ts';
 import { rateFields } from './rules/fields.ts';
@@ -16,7 +16,7 @@ export interface OperationPair {
 }
 
 /** What our own rules find in an operation. */
-export function operationChanges(pair: OperationPair, levels: AccessLevels): Change[] {
+export function operationChanges(pair: OperationPair, levels: AccessLevels): ContractChange[] {
   const root: NodePair = {
     kind: 'operation',
     base: pair.base.node,
@@ -24,7 +24,7 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Cha
     segments: [],
     direction: null,
   };
-  const changes: Change[] = [];
+  const changes: ContractChange[] = [];
   for (const each of walkPairs(root)) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
     else {
@@ -33,7 +33,7 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Cha
         subject: pair.revision.subject,
         where: describePath(each.segments, pair.revision.subject),
       };
-      const add = (finding: Finding, field?: string) => {
+      const add = (finding: RatedFinding, field?: string) => {
         const own = field === undefined ? at : locationOfField(each.revision, field);
         changes.push({ ...finding, ...place, at: own, now: own });
       };
@@ -47,7 +47,7 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Cha
 }
 
 /** An entry is accepted at the location that lists it, not at the component that is listed. */
-function entryChange(entry: Entry, pair: OperationPair): Change {
+function entryChange(entry: NamedEntry, pair: OperationPair): ContractChange {
   const path = entry.map === 'requestBody' ? [entry.map] : [entry.map, entry.name];
   const segments = [...entry.holder.segments, ...path];
   const gone = entry.kind === 'removed';
@@ -56,7 +56,7 @@ function entryChange(entry: Entry, pair: OperationPair): Change {
   return { ...change, at, now: gone ? change.now : at };
 }
 
-function listedAt({ map, name, node, kind, holder }: Entry): string | undefined {
+function listedAt({ map, name, node, kind, holder }: NamedEntry): string | undefined {
   if (map === 'requestBody') return undefined;
   const names = asRecord((kind === 'removed' ? holder.base : holder.revision)[map]);
   const place = locationOf(names);
@@ -71,10 +71,10 @@ interface Spot {
 
 /** A finding about a place within an operation; what is gone is found in the base alone. */
 export function changeOf(
-  finding: Finding,
+  finding: RatedFinding,
   { base, revision }: OperationPair,
   { segments, field, gone }: Spot,
-): Change {
+): ContractChange {
   const path = field === undefined ? segments : [...segments, field];
   const now = locationAlong(revision.node, path);
   return {

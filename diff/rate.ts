@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import type { Change } from './changes.ts';
+import type { ContractChange } from './changes.ts';
 import { type NormalizedContract, normalizeContract } from './normalize/operations.ts';
 import { changeOf, type OperationPair, operationChanges } from './rate-operation.ts';
 import { shapeDocuments } from './redocly/documents.ts';
@@ -16,13 +16,13 @@ export interface ContractPair {
 }
 
 /** Everything that changed between two states of a contract, rated. */
-export async function rateChanges(pair: ContractPair): Promise<Change[]> {
+export async function rateChanges(pair: ContractPair): Promise<ContractChange[]> {
   const [changes = []] = await rateAll([pair]);
   return changes;
 }
 
 /** The same for several contracts, with one run of Redocly for all of them. */
-export async function rateAll(contracts: readonly ContractPair[]): Promise<Change[][]> {
+export async function rateAll(contracts: readonly ContractPair[]): Promise<ContractChange[][]> {
   const read = cacheContracts();
   const compared = contracts.map((contract) => compare(contract, read));
   const operations = compared.flatMap(({ pairs }, contract) =>
@@ -62,7 +62,7 @@ function cacheContracts(): (document: OpenApiDocument) => NormalizedContract {
 function compare(
   contract: ContractPair,
   read: (document: OpenApiDocument) => NormalizedContract,
-): { changes: Change[]; pairs: OperationPair[] } {
+): { changes: ContractChange[]; pairs: OperationPair[] } {
   const [base, revision] = [read(contract.base), read(contract.revision)];
   const pairs = [...base.operations.values()].flatMap((own): OperationPair[] => {
     const other = revision.operations.get(own.key);

@@ -1,14 +1,14 @@
 /** The lines of CHANGELOG.md that announce a break: they name an operation as `METHOD /path`. */
 import type { Rating } from '../changes.ts';
 
-interface Section {
+interface ChangelogSection {
   /** `null` for what is unreleased. */
   readonly version: string | null;
   readonly lines: readonly string[];
 }
 
 /** The sections from top to bottom. */
-export function parseChangelog(text: string): Section[] {
+export function parseChangelog(text: string): ChangelogSection[] {
   return text
     .split(/^## +/m)
     .slice(1)

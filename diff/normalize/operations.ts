@@ -45,7 +45,7 @@ export function normalizeContract(document: OpenApiDocument): NormalizedContract
 }
 
 function normalizeOperation(
-  source: Source,
+  source: NormalizeContext,
   path: string,
   method: string,
   item: UnknownRecord,
@@ -115,14 +115,14 @@ function normalizeServers({ value, at }: Inherited): unknown[] {
 }
 
 /** The contract that is read, and what of it was. */
-interface Source {
+interface NormalizeContext {
   readonly document: OpenApiDocument;
   readonly cache: SchemaCache;
 }
 
 /** Parameters by place and name; those of the path by their index, because their names are never sent. */
 function normalizeParameters(
-  source: Source,
+  source: NormalizeContext,
   path: string,
   lists: readonly (readonly [unknown, string])[],
 ): UnknownRecord {
@@ -148,7 +148,11 @@ function parameterKey(place: unknown, name: string): string {
 
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
 
-function normalizeParameter(source: Source, node: UnknownRecord, pointer: string): UnknownRecord {
+function normalizeParameter(
+  source: NormalizeContext,
+  node: UnknownRecord,
+  pointer: string,
+): UnknownRecord {
   const style = asString(node.style) ?? STYLES[String(node.in)] ?? 'form';
   const normal: Record<string, unknown> = {
     ...withoutEffect(node),
@@ -162,13 +166,13 @@ function normalizeParameter(source: Source, node: UnknownRecord, pointer: string
   return withLocation(normal, pointer);
 }
 
-function normalizeBody(source: Source, body: unknown, at: string): UnknownRecord {
+function normalizeBody(source: NormalizeContext, body: unknown, at: string): UnknownRecord {
   const { node, pointer } = follow(source, body, at);
   const content = normalizeContent(source, 'request', node, pointer);
   return withLocation({ ...node, required: node.required === true, content }, pointer);
 }
 
-function normalizeResponse(source: Source, response: unknown, at: string): UnknownRecord {
+function normalizeResponse(source: NormalizeContext, response: unknown, at: string): UnknownRecord {
   const { node, pointer } = follow(source, response, at);
   const headers = normalizeHeaders(source, node.headers, joinPointer(pointer, 'headers'));
   const content = normalizeContent(source, 'response', node, pointer);
@@ -176,7 +180,7 @@ function normalizeResponse(source: Source, response: unknown, at: string): Unkno
 }
 
 /** Headers by their name in one case; `x-name` has it as it is written. */
-function normalizeHeaders(source: Source, headers: unknown, at: string): UnknownRecord {
+function normalizeHeaders(source: NormalizeContext, headers: unknown, at: string): UnknownRecord {
   const named = Object.entries(asRecord(headers)).map(([name, header]) => {
     const { node, pointer } = follow(source, header, joinPointer(at, name));
     const normal = {
@@ -192,7 +196,7 @@ function normalizeHeaders(source: Source, headers: unknown, at: string): Unknown
 }
 
 function normalizeContent(
-  source: Source,
+  source: NormalizeContext,
   direction: Direction,
   holder: UnknownRecord,
   pointer: string,
@@ -216,7 +220,7 @@ function normalizeEncoding(encoding: UnknownRecord): UnknownRecord {
 }
 
 function normalizeSchemaOf(
-  source: Source,
+  source: NormalizeContext,
   direction: Direction,
   schema: unknown,
   holder: string,
@@ -239,7 +243,7 @@ function normalizeMap(
 
 /** A node, or what the reference in its place leads to, with its place in the bundle. */
 function follow(
-  { document }: Source,
+  { document }: NormalizeContext,
   node: unknown,
   pointer: string,
 ): { node: UnknownRecord; pointer: string } {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CommandError } from '../../src/command-line.ts';
 import { asArray, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
-import type { Finding } from '../changes.ts';
+import type { RatedFinding } from '../changes.ts';
 import { type StatePair, sharedParameters } from './documents.ts';
 
 const run = promisify(execFile);
@@ -72,7 +72,7 @@ function command(): string {
 }
 
 /** A finding of Redocly's with the pair and the place in the operation that it is about. */
-export interface ShapeFinding extends Finding {
+export interface ShapeFinding extends RatedFinding {
   readonly pair: number;
   readonly segments: readonly string[];
   /** The field of the node, where it is about one. */

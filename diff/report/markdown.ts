@@ -112,7 +112,7 @@ function escaped(text: string): string {
 export interface Extras {
   /** What `npm run bench -- client --json` measured, before and after. */
   readonly client?: { readonly before: ClientCost; readonly after: ClientCost };
-  readonly coverage?: readonly Coverage[];
+  readonly coverage?: readonly CoverageCount[];
   /** The address of the built site. */
   readonly site?: string;
 }
@@ -124,7 +124,7 @@ interface ClientCost {
   readonly instantiations: number;
 }
 
-interface Coverage {
+interface CoverageCount {
   readonly kind: string;
   readonly seen: number;
   readonly declared: number;
@@ -149,7 +149,7 @@ export function readClientCost(text: string, file: string): ClientCost {
 }
 
 /** Reads the report of the conformance kit. Throws a CommandError where it is something else. */
-export function readCoverage(text: string, file: string): Coverage[] {
+export function readCoverage(text: string, file: string): CoverageCount[] {
   const kinds = Object.entries(asRecord(parseJson(text, file).coverage));
   if (kinds.length === 0) {
     throw new CommandError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
@@ -193,7 +193,7 @@ function signed(number: number): string {
   return number > 0 ? `+${number}` : number === 0 ? '=' : `−${-number}`;
 }
 
-function coverageTable(coverage: readonly Coverage[]): string {
+function coverageTable(coverage: readonly CoverageCount[]): string {
   const rows = coverage.map(({ kind, seen, declared }) => {
     const percent = declared === 0 ? 100 : Math.floor((seen / declared) * 100);
     return `| ${kind} | ${seen} of ${declared} | ${percent} % |`;

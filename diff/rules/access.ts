@@ -1,7 +1,7 @@
 /** Who may call an operation or send a field, and with which token. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
 import type { AccessLevels, FieldRule } from './rule.ts';
 
 /** A narrower circle of callers breaks those outside of it. */
@@ -40,7 +40,7 @@ function describeCircle(level: string | undefined): string {
 type Way = ReadonlySet<string>;
 
 /** Whoever signed in before must still get in, with no more than was needed before. */
-export function rateSecurity(base: unknown, revision: unknown): Finding[] {
+export function rateSecurity(base: unknown, revision: unknown): RatedFinding[] {
   const [before, after] = [listWays(base), listWays(revision)];
   const lost = before.filter((way) => !after.some((other) => isWithin(other, way)));
   const gained = after.filter((way) => !before.some((other) => isWithin(other, way)));

@@ -1,7 +1,7 @@
 /** What is never sent: how sure the contract is, and texts for readers. */
 import { isDeepStrictEqual } from 'node:util';
 import { asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
-import { type Finding, minor, patch } from '../changes.ts';
+import { minor, patch, type RatedFinding } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 
 const RULE = 'confidence-changed';
@@ -10,12 +10,12 @@ const RULE = 'confidence-changed';
  * How sure the contract is of a node. An inference that became a fact is one promise more. Both directions
  * are minor, since nobody breaks.
  */
-export function rateAnnotations(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+export function rateAnnotations(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
   const [before, after] = [readAnnotations(base), readAnnotations(revision)];
   const settled = before.aspects.filter((aspect) => !after.aspects.includes(aspect));
   const doubted = after.aspects.filter((aspect) => !before.aspects.includes(aspect));
   const kept = after.aspects.filter((aspect) => before.aspects.includes(aspect));
-  const findings: Finding[] = [];
+  const findings: RatedFinding[] = [];
   if (settled.length > 0) {
     const message = `${formatList(settled)}: documented now, and ${before.how} before.`;
     findings.push(minor(RULE, message));
@@ -42,7 +42,7 @@ function readAnnotations(node: UnknownRecord) {
 }
 
 /** What only readers see. */
-export function rateTexts(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+export function rateTexts(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
   const keys = [...new Set([...Object.keys(base), ...Object.keys(revision)])];
   const changed = keys.filter(
     (key) => TEXTS.has(key) && !isDeepStrictEqual(trim(base[key]), trim(revision[key])),

@@ -6,11 +6,11 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { breaking, type Finding, minor } from '../changes.ts';
+import { breaking, minor, type RatedFinding } from '../changes.ts';
 import { rateAnnotations } from './annotations.ts';
 import type { FieldRule } from './rule.ts';
 
-export function rateConstraints(base: unknown, revision: unknown): Finding[] {
+export function rateConstraints(base: unknown, revision: unknown): RatedFinding[] {
   const [before, after] = [
     asArray(base).map(readConstraint),
     asArray(revision).map(readConstraint),

@@ -12,14 +12,24 @@ import {
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
-import { breaking, type Change, type Finding, major, minor, patch } from '../changes.ts';
+import {
+  breaking,
+  type ContractChange,
+  major,
+  minor,
+  patch,
+  type RatedFinding,
+} from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';
 import type { NormalizedContract, NormalizedOperation } from '../normalize/operations.ts';
 import { rateAnnotations } from './annotations.ts';
 
 /** What belongs to no operation that both states have: added and removed operations, names of schemas, texts. */
-export function contractChanges(base: NormalizedContract, revision: NormalizedContract): Change[] {
+export function contractChanges(
+  base: NormalizedContract,
+  revision: NormalizedContract,
+): ContractChange[] {
   return [
     ...operationsRemoved(base, revision),
     ...operationsAdded(base, revision),
@@ -28,7 +38,10 @@ export function contractChanges(base: NormalizedContract, revision: NormalizedCo
   ];
 }
 
-function operationsRemoved(base: NormalizedContract, revision: NormalizedContract): Change[] {
+function operationsRemoved(
+  base: NormalizedContract,
+  revision: NormalizedContract,
+): ContractChange[] {
   return missing(base, revision).map((operation) => ({
     ...major('operation-removed', 'The operation was removed.'),
     ...locate(operation),
@@ -36,7 +49,7 @@ function operationsRemoved(base: NormalizedContract, revision: NormalizedContrac
   }));
 }
 
-function operationsAdded(base: NormalizedContract, revision: NormalizedContract): Change[] {
+function operationsAdded(base: NormalizedContract, revision: NormalizedContract): ContractChange[] {
   return missing(revision, base).map((operation) => ({
     ...minor('operation-added', 'The operation was added.'),
     ...locate(operation),
@@ -53,7 +66,7 @@ function locate({ subject, node }: NormalizedOperation) {
 }
 
 /** The names of schemas are never sent, but types of the client are called so. */
-function schemasRemoved(base: NormalizedContract, revision: NormalizedContract): Change[] {
+function schemasRemoved(base: NormalizedContract, revision: NormalizedContract): ContractChange[] {
   const [before = {}, after = {}] = [base, revision].map(({ document }) =>
     asRecord(asRecord(document.components).schemas),
   );
@@ -72,7 +85,7 @@ function schemasRemoved(base: NormalizedContract, revision: NormalizedContract):
 }
 
 /** A node that has a name of its own, by which its two states are paired. */
-interface Part {
+interface ContractPart {
   readonly name: string;
   readonly at: string;
   /** Its texts and annotations. */
@@ -81,7 +94,7 @@ interface Part {
   readonly gap?: boolean;
 }
 
-function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): Change[] {
+function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): ContractChange[] {
   const [before, after] = [base, revision].map(listParts);
   const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [
@@ -90,10 +103,10 @@ function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): Change[
   ];
 }
 
-function listParts(document: OpenApiDocument): Map<string, Part> {
+function listParts(document: OpenApiDocument): Map<string, ContractPart> {
   const { info, tags, servers, components, ...top } = asRecord(document);
   const { version: _, 'x-gaps': gaps, ...introduction } = asRecord(info);
-  const parts: Part[] = [
+  const parts: ContractPart[] = [
     { name: 'info', at: '#/info', node: introduction },
     ...listGaps(gaps, '', '#/info'),
     ...asArray(tags).flatMap((tag, index) =>
@@ -114,7 +127,7 @@ function listParts(document: OpenApiDocument): Map<string, Part> {
   return new Map(parts.map((part) => [part.name, part]));
 }
 
-function named(map: unknown, path: readonly string[]): Part[] {
+function named(map: unknown, path: readonly string[]): ContractPart[] {
   return Object.entries(asRecord(map)).map(([name, node]) => ({
     name: `${path.at(-1)} ${name}`,
     at: pointerTo(...path, name),
@@ -123,12 +136,12 @@ function named(map: unknown, path: readonly string[]): Part[] {
   }));
 }
 
-function tagParts({ 'x-gaps': gaps, ...tag }: UnknownRecord, at: string): Part[] {
+function tagParts({ 'x-gaps': gaps, ...tag }: UnknownRecord, at: string): ContractPart[] {
   const name = `tag ${asString(tag.name)}`;
   return [{ name, at, node: tag }, ...listGaps(gaps, `${name} › `, at)];
 }
 
-function listGaps(gaps: unknown, prefix: string, at: string): Part[] {
+function listGaps(gaps: unknown, prefix: string, at: string): ContractPart[] {
   return asArray(gaps).map((gap, index) => ({
     name: `${prefix}gap “${asString(asRecord(gap).about)}”`,
     at: joinPointer(at, 'x-gaps', index),
@@ -146,14 +159,21 @@ function textsWithin(node: unknown): UnknownRecord {
   return Object.fromEntries(kept);
 }
 
-function partChanges(before: Part | undefined, after: Part | undefined): Change[] {
+function partChanges(
+  before: ContractPart | undefined,
+  after: ContractPart | undefined,
+): ContractChange[] {
   const part = after ?? before;
   if (part === undefined || isDeepStrictEqual(before?.node, after?.node)) return [];
   const place = { subject: 'contract', where: part.name, at: part.at, now: part.at };
   return comparePart(before, after, part).map((finding) => ({ ...finding, ...place }));
 }
 
-function comparePart(before: Part | undefined, after: Part | undefined, part: Part): Finding[] {
+function comparePart(
+  before: ContractPart | undefined,
+  after: ContractPart | undefined,
+  part: ContractPart,
+): RatedFinding[] {
   if (before === undefined || after === undefined) {
     const verb = before === undefined ? 'added' : 'removed';
     if (part.gap === true) {
@@ -189,7 +209,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
-function unratedChanges(before: UnknownRecord, after: UnknownRecord): Change[] {
+function unratedChanges(before: UnknownRecord, after: UnknownRecord): ContractChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !KNOWN.has(key) && !isDeepStrictEqual(before[key], after[key]))
     .map((key) => {
@@ -210,9 +230,9 @@ function unratedChanges(before: UnknownRecord, after: UnknownRecord): Change[] {
 export function workflowChanges(
   base: readonly SourceFile[],
   revision: readonly SourceFile[],
-): Change[] {
+): ContractChange[] {
   const [before, after] = [listWorkflows(base), listWorkflows(revision)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): Change[] => {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): ContractChange[] => {
     const [own, other] = [before.get(path), after.get(path)];
     if (own === other || isDeepStrictEqual(parseYaml(own), parseYaml(other))) return [];
     const verb = own === undefined ? 'added' : other === undefined ? 'removed' : 'changed';

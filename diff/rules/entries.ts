@@ -1,10 +1,10 @@
 /** Named nodes that were added or removed: parameters, properties, responses, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, type Finding, major, minor } from '../changes.ts';
-import type { Entry } from '../pairs.ts';
+import { breaking, major, minor, type RatedFinding } from '../changes.ts';
+import type { NamedEntry } from '../pairs.ts';
 
-const RULES: Readonly<Record<string, (entry: Entry) => Finding>> = {
+const RULES: Readonly<Record<string, (entry: NamedEntry) => RatedFinding>> = {
   content: (entry) => named('media-type', 'media type', entry, entry.kind === 'removed'),
   dependentSchemas: (entry) => named('dependent-schema', 'condition', entry, asksMore(entry)),
   headers: (entry) => named('header', 'header', entry, entry.kind === 'removed'),
@@ -16,22 +16,27 @@ const RULES: Readonly<Record<string, (entry: Entry) => Finding>> = {
   responses: rateResponse,
 };
 
-export function rateEntry(entry: Entry): Finding {
+export function rateEntry(entry: NamedEntry): RatedFinding {
   const rule = RULES[entry.map];
   if (rule === undefined) throw new Error(`No rule rates what is added to \`${entry.map}\`.`);
   return rule(entry);
 }
 
-function named(rule: string, noun: string, { kind, name }: Entry, breaks: boolean): Finding {
+function named(
+  rule: string,
+  noun: string,
+  { kind, name }: NamedEntry,
+  breaks: boolean,
+): RatedFinding {
   return breaking(breaks, `${rule}-${kind}`, `The ${noun} \`${name}\` was ${kind}.`);
 }
 
 /** Of a request, one condition more; of a response, one less. */
-function asksMore({ kind, holder }: Entry): boolean {
+function asksMore({ kind, holder }: NamedEntry): boolean {
   return (kind === 'added') === (holder.direction === 'request');
 }
 
-function rateParameter({ kind, node }: Entry): Finding {
+function rateParameter({ kind, node }: NamedEntry): RatedFinding {
   const label = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
   if (kind === 'removed') return major('parameter-removed', `The ${label} was removed.`);
   return node.required === true
@@ -39,7 +44,7 @@ function rateParameter({ kind, node }: Entry): Finding {
     : minor('parameter-added', `The ${label} was added.`);
 }
 
-function rateRequestField({ kind, name, holder: { base, revision } }: Entry): Finding {
+function rateRequestField({ kind, name, holder: { base, revision } }: NamedEntry): RatedFinding {
   const rule = `property-${kind}`;
   const field = `\`${name}\``;
   if (kind === 'removed') {
@@ -61,7 +66,7 @@ function rateRequestField({ kind, name, holder: { base, revision } }: Entry): Fi
   );
 }
 
-function rateResponseField({ kind, name, holder: { base, revision } }: Entry): Finding {
+function rateResponseField({ kind, name, holder: { base, revision } }: NamedEntry): RatedFinding {
   const rule = `property-${kind}`;
   const field = `\`${name}\``;
   if (kind === 'removed') {
@@ -81,11 +86,11 @@ function rateResponseField({ kind, name, holder: { base, revision } }: Entry): F
 }
 
 /** Whether a schema has the property for the other direction alone. */
-function isKeptOut(schema: Entry['node'], name: string): boolean {
+function isKeptOut(schema: NamedEntry['node'], name: string): boolean {
   return asStrings(schema['x-kept-out']).includes(name);
 }
 
-function rateBody({ kind, node }: Entry): Finding {
+function rateBody({ kind, node }: NamedEntry): RatedFinding {
   if (kind === 'removed') return major('body-removed', 'A body can no longer be sent.');
   return node.required === true
     ? major('body-added', 'A body has to be sent.')
@@ -93,7 +98,7 @@ function rateBody({ kind, node }: Entry): Finding {
 }
 
 /** A further error is no break; a success of another form is, for those who read it. */
-function rateResponse({ kind, name, node, holder }: Entry): Finding {
+function rateResponse({ kind, name, node, holder }: NamedEntry): RatedFinding {
   if (kind === 'removed') return major('response-removed', `The response ${name} was removed.`);
   const isSuccess = (status: string) => /^[23]/.test(status);
   const isKnown = Object.entries(asRecord(holder.base.responses)).some(

@@ -1,7 +1,7 @@
 /** Fields of nodes that Redocly does not rate, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import type { FieldRule, RuleContext } from './rule.ts';
 
 /** A finding in one field of a node. */
-export interface FieldFinding extends Finding {
+export interface FieldFinding extends RatedFinding {
   readonly field: string;
 }
 
@@ -57,7 +57,7 @@ function formatValue(value: unknown): string {
   return value === undefined ? 'none' : `\`${asString(value) ?? JSON.stringify(value)}\``;
 }
 
-function rateDefault(base: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
+function rateDefault(base: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   const rule = 'default-changed';
   const [from, to] = [formatValue(base), formatValue(revision)];
   if (pair.direction !== 'request') return [patch(rule, 'Its default was changed.')];
@@ -67,18 +67,18 @@ function rateDefault(base: unknown, revision: unknown, { pair }: RuleContext): F
     : [major(rule, `If it is left out, it is ${to} now and was ${from}.`)];
 }
 
-function rateDeprecation(_: unknown, revision: unknown): Finding[] {
+function rateDeprecation(_: unknown, revision: unknown): RatedFinding[] {
   const message = revision === true ? 'It is deprecated now.' : 'It is no longer deprecated.';
   return [minor('deprecation-changed', message)];
 }
 
-function rateOperationId(base: unknown, revision: unknown): Finding[] {
+function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   const [from, to] = [formatValue(base), formatValue(revision)];
   const message = `The operation is called ${to} and no longer ${from}, by which clients are generated and called.`;
   return [major('operation-id-changed', message)];
 }
 
-function rateSecret(_: unknown, revision: unknown): Finding[] {
+function rateSecret(_: unknown, revision: unknown): RatedFinding[] {
   const rule = 'secret-changed';
   return revision === true
     ? [minor(rule, 'It is marked as a secret now; clients keep it out of logs and errors.')]
@@ -86,7 +86,7 @@ function rateSecret(_: unknown, revision: unknown): Finding[] {
 }
 
 /** The values in the address of a server until somebody chooses others; Redocly rates the rest. */
-function rateServers(base: unknown, revision: unknown): Finding[] {
+function rateServers(base: unknown, revision: unknown): RatedFinding[] {
   const [before, after] = [base, revision].map((servers) =>
     asArray(servers).map((server) =>
       Object.entries(asRecord(asRecord(server).variables)).map(([name, variable]) => [
@@ -100,7 +100,7 @@ function rateServers(base: unknown, revision: unknown): Finding[] {
 }
 
 /** Whether exactly one choice has to fit (`oneOf`), or any: one alone is less to send and less to expect. */
-function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
+function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   const breaks = (revision === true) === (pair.direction === 'request');
   const message =
     revision === true
@@ -110,7 +110,7 @@ function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): Fi
 }
 
 /** The first tag is the group of the client in which the operation is found. */
-function rateTag(base: unknown, revision: unknown, { pair }: RuleContext): Finding[] {
+function rateTag(base: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   if (pair.kind !== 'operation') return [];
   const [[from], [to]] = [asStrings(base), asStrings(revision)];
   if (from === to) return [patch('tag-changed', 'Further tags were changed.')];
@@ -118,7 +118,7 @@ function rateTag(base: unknown, revision: unknown, { pair }: RuleContext): Findi
   return [major('tag-changed', message)];
 }
 
-function rateEmptyBody(base: unknown, revision: unknown): Finding[] {
+function rateEmptyBody(base: unknown, revision: unknown): RatedFinding[] {
   const rule = 'empty-body-changed';
   if (base === undefined) return [major(rule, 'The response may come without a body now.')];
   return revision === undefined
@@ -126,7 +126,7 @@ function rateEmptyBody(base: unknown, revision: unknown): Finding[] {
     : [patch(rule, 'When it comes without a body was reworded.')];
 }
 
-function rateRelease(base: unknown, revision: unknown): Finding[] {
+function rateRelease(base: unknown, revision: unknown): RatedFinding[] {
   const rule = 'release-changed';
   const [from, to] = [parseRelease(base), parseRelease(revision)];
   const [before, after] = [formatValue(base), formatValue(revision)];

@@ -1,7 +1,7 @@
 /** How parameters, headers and form fields are named and serialized, and lists that come in pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
-import { breaking, type Finding, major, minor } from '../changes.ts';
+import { breaking, major, minor, type RatedFinding } from '../changes.ts';
 import type { NodePair } from '../pairs.ts';
 import type { FieldRule } from './rule.ts';
 
@@ -12,7 +12,7 @@ export const ratePathVariable: FieldRule = (base, revision, { pair }) => {
 };
 
 /** Headers are the same in any case, but types name them in one. */
-export function rateHeaderName(base: unknown, revision: unknown): Finding[] {
+export function rateHeaderName(base: unknown, revision: unknown): RatedFinding[] {
   const message = `The header is written \`${asString(revision)}\` and no longer \`${asString(base)}\`. Responses are the same.`;
   return [minor('header-name-changed', message)];
 }
@@ -25,7 +25,7 @@ export const rateSerialization: FieldRule = (base, revision, { pair }) => {
 };
 
 /** Whether a parameter may be sent without a value. */
-export function rateEmptyValue(_: unknown, revision: unknown): Finding[] {
+export function rateEmptyValue(_: unknown, revision: unknown): RatedFinding[] {
   return revision === true
     ? [minor('empty-value-changed', 'It may be sent without a value now.')]
     : [major('empty-value-changed', 'It can no longer be sent without a value.')];
@@ -35,7 +35,7 @@ export function rateEmptyValue(_: unknown, revision: unknown): Finding[] {
 const DEFAULT_ENCODING = { style: 'form', explode: true };
 
 /** How the fields of a form are serialized: any difference breaks. */
-export function rateEncoding(base: unknown, revision: unknown): Finding[] {
+export function rateEncoding(base: unknown, revision: unknown): RatedFinding[] {
   const [before, after] = [asRecord(base), asRecord(revision)];
   const encodingIn = (fields: UnknownRecord, name: string) => fields[name] ?? DEFAULT_ENCODING;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -53,7 +53,7 @@ function describeEncoding(encoding: unknown): string {
 }
 
 /** A list that becomes paged gives callers who ask as before its first page and no longer all. */
-export function ratePaging({ base, revision }: NodePair): Finding[] {
+export function ratePaging({ base, revision }: NodePair): RatedFinding[] {
   if (isPaged(base) || !isPaged(revision) || !returnsArray(base)) return [];
   const message = 'The list comes in pages now; callers that ask as before get the first one only.';
   return [major('paging-added', message)];

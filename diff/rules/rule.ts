@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../src/contract/data.ts';
-import type { Finding } from '../changes.ts';
+import type { RatedFinding } from '../changes.ts';
 import type { NodePair } from '../pairs.ts';
 
 /** The access levels of both states by name, from the widest circle of callers to the narrowest. */
@@ -14,4 +14,4 @@ export interface RuleContext {
 }
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */
-export type FieldRule = (base: unknown, revision: unknown, context: RuleContext) => Finding[];
+export type FieldRule = (base: unknown, revision: unknown, context: RuleContext) => RatedFinding[];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
-import { type Change, type Finding, major, minor, patch } from '../changes.ts';
+import { type ContractChange, major, minor, patch, type RatedFinding } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
 import { rateTransitions } from './transitions.ts';
 
@@ -16,7 +16,7 @@ interface Machine {
 export function stateMachineChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
-): Change[] {
+): ContractChange[] {
   return pairMachines(readMachines(base), readMachines(revision)).flatMap(([own, other]) => [
     ...transitionChanges(own, other, base, revision),
     ...stateChanges(own.states, other.states, other.schema),
@@ -61,7 +61,7 @@ function transitionChanges(
   other: Machine,
   base: NormalizedContract,
   revision: NormalizedContract,
-): Change[] {
+): ContractChange[] {
   const pointer = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
   return rateTransitions(own.transitions, other.transitions).flatMap(
     ({ state, index, operation, ...finding }) => {
@@ -82,7 +82,11 @@ function transitionChanges(
 }
 
 /** States that have a description. Those that a field shows are the values of an enumeration. */
-function stateChanges(base: UnknownRecord, revision: UnknownRecord, schema: string): Change[] {
+function stateChanges(
+  base: UnknownRecord,
+  revision: UnknownRecord,
+  schema: string,
+): ContractChange[] {
   const now = pointerTo('components', 'schemas', schema, 'x-states');
   return [...new Set([...Object.keys(base), ...Object.keys(revision)])]
     .filter((state) => base[state] !== revision[state])
@@ -95,7 +99,7 @@ function stateChanges(base: UnknownRecord, revision: UnknownRecord, schema: stri
     }));
 }
 
-function rateState(state: string, base: UnknownRecord, revision: UnknownRecord): Finding {
+function rateState(state: string, base: UnknownRecord, revision: UnknownRecord): RatedFinding {
   const rule = 'state-changed';
   if (!(state in revision)) return major(rule, `The state \`${state}\` was removed.`);
   return state in base

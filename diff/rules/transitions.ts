@@ -8,11 +8,11 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { breaking, type Finding, major, minor, patch } from '../changes.ts';
+import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
 import { rateAnnotations } from './annotations.ts';
 
 /** A finding about the transition at an index of the list that one of the two states has. */
-export interface TransitionFinding extends Finding {
+export interface TransitionFinding extends RatedFinding {
   readonly state: 'base' | 'revision';
   readonly index: number;
   /** The operation that causes it; `null` for another trigger. */
@@ -45,7 +45,7 @@ function numbered(list: unknown): Numbered[] {
 }
 
 function locate(
-  finding: Finding,
+  finding: RatedFinding,
   { index, node }: Numbered,
   state: 'base' | 'revision',
 ): TransitionFinding {
@@ -84,7 +84,7 @@ function pairTransitions(
 
 const RULE = 'transition-changed';
 
-function rateTransition(base: UnknownRecord, revision: UnknownRecord): Finding[] {
+function rateTransition(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
   return [
     ...rateTarget(base, revision),
     ...rateSources(base.from, revision.from, isRejection(revision)),
@@ -97,8 +97,8 @@ function rateTransition(base: UnknownRecord, revision: UnknownRecord): Finding[]
   ];
 }
 
-function rateTarget(base: UnknownRecord, revision: UnknownRecord): Finding[] {
-  const findings: Finding[] = [];
+function rateTarget(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
+  const findings: RatedFinding[] = [];
   if (base.to !== revision.to) {
     findings.push(major(RULE, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`));
   }
@@ -110,7 +110,7 @@ function rateTarget(base: UnknownRecord, revision: UnknownRecord): Finding[] {
 }
 
 /** Being rejected in more states is worse, being moved in more states better. */
-function rateSources(base: unknown, revision: unknown, rejects: boolean): Finding[] {
+function rateSources(base: unknown, revision: unknown, rejects: boolean): RatedFinding[] {
   if (isDeepStrictEqual(base, revision)) return [];
   const [before, after] = [listStates(base), listStates(revision)];
   if (base === 'any') {
@@ -130,7 +130,7 @@ function rateSources(base: unknown, revision: unknown, rejects: boolean): Findin
   ];
 }
 
-function rateCondition(base: unknown, revision: unknown, rejects: boolean): Finding[] {
+function rateCondition(base: unknown, revision: unknown, rejects: boolean): RatedFinding[] {
   if (base === revision) return [];
   if (base === undefined) return [breaking(!rejects, RULE, `It has a condition now: ${revision}`)];
   return revision === undefined
@@ -139,7 +139,7 @@ function rateCondition(base: unknown, revision: unknown, rejects: boolean): Find
 }
 
 /** Sentences cannot be compared: as many as before are the same in other words. */
-function rateEffects(base: readonly string[], revision: readonly string[]): Finding[] {
+function rateEffects(base: readonly string[], revision: readonly string[]): RatedFinding[] {
   if (isDeepStrictEqual(base, revision)) return [];
   if (revision.length < base.length) return [major(RULE, 'It has fewer effects than before.')];
   return revision.length > base.length
@@ -151,7 +151,7 @@ function listStates(from: unknown): string[] {
   return typeof from === 'string' ? [from] : asArray(from).map(String);
 }
 
-function rateRemoved(node: UnknownRecord): Finding {
+function rateRemoved(node: UnknownRecord): RatedFinding {
   const transition = describeTransition(node);
   return isRejection(node)
     ? minor('transition-removed', `No longer rejected: ${transition}.`)
@@ -159,7 +159,7 @@ function rateRemoved(node: UnknownRecord): Finding {
 }
 
 /** Where no state machine was described before, its rejections are not new. */
-function rateAdded(node: UnknownRecord, wasDescribed: boolean): Finding {
+function rateAdded(node: UnknownRecord, wasDescribed: boolean): RatedFinding {
   const transition = describeTransition(node);
   if (!wasDescribed) return minor('transition-added', `Described now: ${transition}.`);
   return isRejection(node)

@@ -1,5 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
-import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
+import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
 import { type Contract, workflowRule } from '../contract.ts';
@@ -8,7 +8,7 @@ import type { OperationNode, ResponseNode } from '../operations.ts';
 import { explainMismatch, findSchema, listParts } from '../schemas.ts';
 import { listConditions, listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
 
-type Body = Extract<ValueSource, { readonly kind: 'body' }>;
+type Body = Extract<WorkflowValue, { readonly kind: 'body' }>;
 
 /** A step expects what the operation is documented to return, so that it fails where something else comes. */
 export const workflowResponses = workflowRule((contract, file) => {

@@ -1,5 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
-import { parseCondition, parseValue, type ValueSource } from '../../src/contract/conditions.ts';
+import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { type Contract, workflowRule } from '../contract.ts';
 import { within } from '../nodes.ts';
@@ -70,7 +70,7 @@ function checkUses({ report }: Contract, workflow: WorkflowNode): void {
 interface Use {
   readonly location: Location;
   readonly text: string;
-  readonly source: ValueSource | null;
+  readonly source: WorkflowValue | null;
 }
 
 /** What a step reads; `source` is `null` for an expression that is not understood. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Comparison, Operator, ValueSource } from '../../src/contract/conditions.ts';
-import type { Sent, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
+import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
+import type { SentValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import type { SiteModel } from '../model/types.ts';
 import { type Content, type Html, html } from '../text/html.ts';
 import type { Context } from './context.ts';
@@ -82,11 +82,11 @@ function inputLines(workflow: Workflow): string[] {
 }
 
 /** Whether all steps send the same. */
-function isShared({ steps }: Workflow, one: Sent): boolean {
+function isShared({ steps }: Workflow, one: SentValue): boolean {
   return steps.every(({ sent }) => sent.some((other) => isDeepStrictEqual(one, other)));
 }
 
-function sentText(workflow: Workflow, sent: readonly Sent[], beginning: string): string[] {
+function sentText(workflow: Workflow, sent: readonly SentValue[], beginning: string): string[] {
   const format = createSourceFormatter(workflow);
   const pairs = sent.map(({ name, value }) => `\`${name}\` = ${format(value)}`);
   return pairs.length === 0 ? [] : [`${beginning} ${pairs.join(', ')}.`];
@@ -116,13 +116,13 @@ const OPERATORS: Readonly<Record<Operator, string>> = {
 
 function comparisonText(
   { left, operator, right }: Comparison,
-  format: (source: ValueSource) => string,
+  format: (source: WorkflowValue) => string,
 ): string {
   return `${format(left)} ${OPERATORS[operator]} ${format(right)}`;
 }
 
 /** Where a value comes from, in words; steps are named by their numbers. */
-function createSourceFormatter({ steps }: Workflow): (source: ValueSource) => string {
+function createSourceFormatter({ steps }: Workflow): (source: WorkflowValue) => string {
   return (source) => {
     if (source.kind === 'value') return valueList([source.value]);
     if (source.kind === 'input') return `the given \`${source.name}\``;

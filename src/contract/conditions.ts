@@ -2,7 +2,7 @@
 import type { Json } from './openapi.ts';
 
 /** Where a value comes from: it is written there, handed in, made by an earlier step, or in the response. */
-export type ValueSource =
+export type WorkflowValue =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'input'; readonly name: string }
   | { readonly kind: 'output'; readonly step: string; readonly name: string }
@@ -14,22 +14,22 @@ export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** `$response.body#/state == 'closed'` */
 export interface Comparison {
-  readonly left: ValueSource;
+  readonly left: WorkflowValue;
   readonly operator: Operator;
-  readonly right: ValueSource;
+  readonly right: WorkflowValue;
 }
 
 /**
  * The source of a value in a workflow; a text that begins with `$` is an expression. Gives `null` for
  * an expression of another kind.
  */
-export function parseValue(value: Json): ValueSource | null {
+export function parseValue(value: Json): WorkflowValue | null {
   return typeof value === 'string' && value.startsWith('$')
     ? parseExpression(value)
     : { kind: 'value', value };
 }
 
-function parseExpression(text: string): ValueSource | null {
+function parseExpression(text: string): WorkflowValue | null {
   if (text === '$statusCode') return { kind: 'status' };
   const [, input] = /^\$inputs\.([\w-]+)$/.exec(text) ?? [];
   if (input !== undefined) return { kind: 'input', name: input };
@@ -61,7 +61,7 @@ function parseComparison(text: string): Comparison | null {
 }
 
 /** An expression, or a value as conditions write it: `'closed'`, `true`, `null`, `3`. */
-function parseOperand(text: string): ValueSource | null {
+function parseOperand(text: string): WorkflowValue | null {
   if (text.startsWith('$')) return parseExpression(text);
   const [, quoted] = /^'([^']*)'$/.exec(text) ?? [];
   if (quoted !== undefined) return { kind: 'value', value: quoted };

@@ -10,7 +10,7 @@ import type { RequestBody, ValueSchema } from './operation.ts';
 import type { Located } from './operations.ts';
 import { ContractError } from './pointers.ts';
 import { listExamples, objectShape } from './schemas.ts';
-import { type Named, plainName, readFormValue, readJsonValue } from './values.ts';
+import { type NamedSchema, plainName, readFormValue, readJsonValue } from './values.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
@@ -60,7 +60,7 @@ function readForm(
   document: OpenApiDocument,
   schema: SchemaObject,
   pointer: string,
-  readValue: (document: OpenApiDocument, named: Named) => ValueSchema,
+  readValue: (document: OpenApiDocument, named: NamedSchema) => ValueSchema,
 ): Form {
   const shape = objectShape(document, schema);
   rejectConstraints(shape.constraints, pointer);

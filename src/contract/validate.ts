@@ -4,12 +4,12 @@
  */
 import { type Schema as LibrarySchema, validate } from '@cfworker/json-schema';
 import type { SchemaObject } from './openapi.ts';
-import { type Components, toViolations, type Violation } from './violations.ts';
+import { type SchemasByReference, toViolations, type Violation } from './violations.ts';
 
 export type { Path, Violation } from './violations.ts';
 
 /** Component schemas by name. */
-export type Schemas = Readonly<Record<string, SchemaObject>>;
+export type ComponentSchemas = Readonly<Record<string, SchemaObject>>;
 
 /**
  * What is wrong with a value; nothing where it fits the schema. A field that is `undefined` is missing,
@@ -20,7 +20,7 @@ export type Schemas = Readonly<Record<string, SchemaObject>>;
 export function findViolations(
   value: unknown,
   schema: SchemaObject,
-  schemas: Schemas,
+  schemas: ComponentSchemas,
 ): readonly Violation[] {
   const components = byReference(schemas);
   const json = toJson(value);
@@ -30,14 +30,14 @@ export function findViolations(
   return toViolations(errors, { value: json, schema, components });
 }
 
-const cache = new WeakMap<Schemas, Components>();
+const cache = new WeakMap<ComponentSchemas, SchemasByReference>();
 
 /** The component schemas by the references that name them. */
-function byReference(schemas: Schemas): Components {
+function byReference(schemas: ComponentSchemas): SchemasByReference {
   const cached = cache.get(schemas);
   if (cached !== undefined) return cached;
   const entries = Object.entries(schemas);
-  const components: Components = Object.fromEntries(
+  const components: SchemasByReference = Object.fromEntries(
     entries.map(([name, schema]) => [`#/components/schemas/${name}`, schema]),
   );
   cache.set(schemas, components);

@@ -4,7 +4,7 @@ import type { AccessLevel, ValueSchema, ValueType } from './operation.ts';
 import { ContractError, resolveRef } from './pointers.ts';
 
 /** A parameter or field of the contract. */
-export interface Named {
+export interface NamedSchema {
   /** `scopes[]` in a form or query, `scopes` in JSON. */
   readonly name: string;
   readonly schema: SchemaObject;
@@ -33,7 +33,7 @@ export function plainName(wireName: string): string {
 }
 
 /** A parameter or form field. Throws a ContractError for an array whose name lacks `[]`. */
-export function readFormValue(document: OpenApiDocument, named: Named): ValueSchema {
+export function readFormValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
   const { array } = readTypes(document, named);
   if (array && !named.name.endsWith('[]')) {
     throw errorAt(named, `is an array; name it ${named.name}[].`);
@@ -45,12 +45,12 @@ export function readFormValue(document: OpenApiDocument, named: Named): ValueSch
 }
 
 /** A field of a JSON body, where arrays have no brackets; as in a form, so that the two can be compared. */
-export function readJsonValue(document: OpenApiDocument, named: Named): ValueSchema {
+export function readJsonValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
   const { array } = readTypes(document, named);
   return toValue(document, named, array ? `${named.name}[]` : named.name);
 }
 
-function toValue(document: OpenApiDocument, named: Named, wireName: string): ValueSchema {
+function toValue(document: OpenApiDocument, named: NamedSchema, wireName: string): ValueSchema {
   const { array, outer, inner } = readTypes(document, named);
   const values = inner.const === undefined ? inner.enum : [inner.const];
   const rules = array ? listRules(outer, inner) : pickRules(inner);
@@ -72,14 +72,14 @@ function toValue(document: OpenApiDocument, named: Named, wireName: string): Val
   };
 }
 
-function readTypes(document: OpenApiDocument, named: Named) {
+function readTypes(document: OpenApiDocument, named: NamedSchema) {
   const outer = merged(document, named.schema, named);
   const array = typesOf(outer).includes('array');
   return { array, outer, inner: array ? merged(document, outer.items ?? {}, named) : outer };
 }
 
 /** A schema with its reference and `allOf` merged into one object; the outermost keyword wins. */
-function merged(document: OpenApiDocument, schema: SchemaObject, named: Named): SchemaObject {
+function merged(document: OpenApiDocument, schema: SchemaObject, named: NamedSchema): SchemaObject {
   const unknown = Object.keys(schema).find(
     (key) => !RULES.has(key) && !OTHERS.has(key) && !key.startsWith('x-'),
   );
@@ -107,7 +107,7 @@ function listRules(list: SchemaObject, item: SchemaObject): SchemaObject {
   return { ...pickRules(list), ...(Object.keys(items).length > 0 && { items }) };
 }
 
-function valueTypes(schema: SchemaObject, named: Named): ValueType[] {
+function valueTypes(schema: SchemaObject, named: NamedSchema): ValueType[] {
   if (schema.format === 'binary') return ['binary'];
   const types = typesOf(schema);
   if (types.length === 0) throw errorAt(named, 'states no type; add one.');
@@ -130,7 +130,7 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function errorAt({ pointer, label }: Named, reason: string): ContractError {
+function errorAt({ pointer, label }: NamedSchema, reason: string): ContractError {
   return new ContractError(pointer, `${label} ${reason}`);
 }
 

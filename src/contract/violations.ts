@@ -16,13 +16,13 @@ export interface Violation {
 }
 
 /** Schemas by the references that name them. */
-export type Components = Readonly<Record<string, SchemaObject>>;
+export type SchemasByReference = Readonly<Record<string, SchemaObject>>;
 
 /** What was checked against what. */
 export interface Checked {
   readonly value: unknown;
   readonly schema: SchemaObject;
-  readonly components: Components;
+  readonly components: SchemasByReference;
 }
 
 /** The violations that errors stand for, without repeats; two parts of a schema often say the same. */
@@ -46,7 +46,7 @@ function withLocations(errors: readonly OutputUnit[]): readonly OutputUnit[] {
 }
 
 /** A violation, and how much it says about which of several alternatives was meant. */
-interface Finding extends Violation {
+interface CausedViolation extends Violation {
   readonly cause: 'kind' | 'constant' | 'rule';
 }
 
@@ -57,8 +57,8 @@ const HOLDERS = new Set([
 ]);
 
 /** Puts errors into words. The errors of alternatives follow that of their keyword, and are taken together. */
-function explain(errors: readonly OutputUnit[], checked: Checked): Finding[] {
-  const findings: Finding[] = [];
+function explain(errors: readonly OutputUnit[], checked: Checked): CausedViolation[] {
+  const findings: CausedViolation[] = [];
   for (let index = 0; index < errors.length; ) {
     const error = errors[index] as OutputUnit;
     index += 1;
@@ -83,7 +83,7 @@ function explainAlternatives(
   error: OutputUnit,
   inner: readonly OutputUnit[],
   checked: Checked,
-): readonly Finding[] {
+): readonly CausedViolation[] {
   const path = toPath(error.instanceLocation, checked.value);
   const branches = schemaOf(error, checked)[error.keyword as 'anyOf' | 'oneOf'] ?? [];
   const explained = branches.map((_branch, index) =>
@@ -106,14 +106,14 @@ function explainAlternatives(
 }
 
 /** A kind or a constant that differs distinguishes alternatives, and weighs more than all else. */
-function distance(findings: readonly Finding[], path: Path): number {
+function distance(findings: readonly CausedViolation[], path: Path): number {
   const distinguishing = findings.filter(
     (finding) => finding.cause === 'constant' || isOfOtherKind(finding, path),
   );
   return distinguishing.length * 1e6 + findings.length;
 }
 
-function isOfOtherKind({ cause, path: { length } }: Finding, path: Path): boolean {
+function isOfOtherKind({ cause, path: { length } }: CausedViolation, path: Path): boolean {
   return cause !== 'rule' && length === path.length;
 }
 
@@ -135,10 +135,14 @@ const RULES: Readonly<Record<string, (bound: unknown) => string>> = {
 };
 
 /** Puts the error of any other keyword into words. */
-function explainRule(error: OutputUnit, checked: Checked): Finding[] {
+function explainRule(error: OutputUnit, checked: Checked): CausedViolation[] {
   const { keyword } = error;
   const path = toPath(error.instanceLocation, checked.value);
-  const finding = (at: Path, expected: string): Finding => ({ path: at, expected, cause: 'rule' });
+  const finding = (at: Path, expected: string): CausedViolation => ({
+    path: at,
+    expected,
+    cause: 'rule',
+  });
   if (keyword === 'false') return [finding(path, 'must not be there')];
 
   const schema = schemaOf(error, checked);
@@ -161,7 +165,7 @@ function explainRule(error: OutputUnit, checked: Checked): Finding[] {
 }
 
 /** `type`, `enum`, `const` and `format` together say which kind of value is expected. */
-function explainKind(schema: SchemaObject, path: Path): Finding {
+function explainKind(schema: SchemaObject, path: Path): CausedViolation {
   const { type = 'string', enum: choice, const: constant, format } = schema;
   const types = typeof type === 'string' ? [type] : type;
   const values = constant === undefined ? choice : [constant];

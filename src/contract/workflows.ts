@@ -1,5 +1,5 @@
 /** The workflows of `spec/workflows`, which are written in Arazzo. */
-import { type Comparison, parseCondition, parseValue, type ValueSource } from './conditions.ts';
+import { type Comparison, parseCondition, parseValue, type WorkflowValue } from './conditions.ts';
 import type { Json, OpenApiDocument } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 import { ContractError } from './pointers.ts';
@@ -33,7 +33,7 @@ export interface WorkflowStep {
   readonly description: string;
   readonly operation: DocumentedOperation;
   /** Of the path, the query, the headers and the body, in this order of writing; the token among the headers. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly StepValue[];
   /** The media type of the body; `null` where none is sent. */
   readonly mediaType: string | null;
   /** The statuses of which one is expected; mostly a single one. */
@@ -41,13 +41,13 @@ export interface WorkflowStep {
   /** What else has to hold of the response: all conditions, each of which is one of several comparisons. */
   readonly expected: readonly (readonly Comparison[])[];
   /** What later steps take from the response, by the names that they use. */
-  readonly outputs: Readonly<Record<string, ValueSource>>;
+  readonly outputs: Readonly<Record<string, WorkflowValue>>;
 }
 
-export interface Sent {
+export interface StepValue {
   readonly in: 'path' | 'query' | 'header' | 'body';
   readonly name: string;
-  readonly value: ValueSource;
+  readonly value: WorkflowValue;
 }
 
 /** An Arazzo description with one workflow; the parts that the contract uses. */
@@ -59,7 +59,7 @@ export interface ArazzoDocument {
 interface WorkflowObject {
   readonly summary: string;
   readonly inputs?: { readonly properties: Readonly<Record<string, InputObject>> };
-  readonly parameters?: readonly ParameterObject[];
+  readonly parameters?: readonly ArazzoParameter[];
   readonly steps: readonly StepObject[];
 }
 
@@ -70,7 +70,7 @@ interface InputObject {
   readonly format?: string;
 }
 
-interface ParameterObject {
+interface ArazzoParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly value: Json;
@@ -80,7 +80,7 @@ interface StepObject {
   readonly stepId: string;
   readonly description: string;
   readonly operationId: string;
-  readonly parameters?: readonly ParameterObject[];
+  readonly parameters?: readonly ArazzoParameter[];
   readonly requestBody?: {
     readonly contentType: string;
     readonly payload: Readonly<Record<string, Json>>;
@@ -126,7 +126,7 @@ export function readWorkflow(
 
 function readStep(
   step: StepObject,
-  shared: readonly ParameterObject[],
+  shared: readonly ArazzoParameter[],
   location: string,
 ): Omit<WorkflowStep, 'operation'> {
   const read = (value: Json) => known(parseValue(value), value, location);
@@ -151,8 +151,8 @@ function readStep(
 }
 
 /** The parameters of the workflow and of a step; the step's win. */
-function merged(...groups: readonly (readonly ParameterObject[])[]): ParameterObject[] {
-  const key = (one: ParameterObject) => `${one.in} ${one.name}`;
+function merged(...groups: readonly (readonly ArazzoParameter[])[]): ArazzoParameter[] {
+  const key = (one: ArazzoParameter) => `${one.in} ${one.name}`;
   return [...new Map(groups.flat().map((one) => [key(one), one])).values()];
 }
 

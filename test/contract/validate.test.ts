@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
-import { findViolations, type Schemas } from '../../src/contract/validate.ts';
+import { type ComponentSchemas, findViolations } from '../../src/contract/validate.ts';
 import { listResponses } from '../conform/contract.ts';
 
 /** What is wrong with a value, as `path: expectation`. */
-function wrong(schema: SchemaObject, value: unknown, components: Schemas = {}): string[] {
+function wrong(schema: SchemaObject, value: unknown, components: ComponentSchemas = {}): string[] {
   return findViolations(value, schema, components).map(
     ({ path, expected }) => `${path.join('.')}: ${expected}`,
   );
@@ -133,7 +133,7 @@ describe('findViolations: of several alternatives, the violations are those of',
 });
 
 test('a schema may contain itself', () => {
-  const components: Schemas = {
+  const components: ComponentSchemas = {
     Tree: {
       type: 'object',
       required: ['name'],

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Change, highest } from '../../diff/changes.ts';
+import { type ContractChange, highest } from '../../diff/changes.ts';
 import { rateAll } from '../../diff/rate.ts';
 import { cases, smallContract } from './cases.ts';
 
-let found: Change[][] = [];
+let found: ContractChange[][] = [];
 
 // Redocly runs once for all cases, in both directions.
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   found = await rateAll([...forth, ...back]);
 });
 
-const rating = (changes: readonly Change[] = []) =>
+const rating = (changes: readonly ContractChange[] = []) =>
   highest(changes.map((change) => change.rating)) ?? 'none';
 
 describe('the rating of a change:', () => {
@@ -34,7 +34,7 @@ describe('the rating of a change:', () => {
   });
 });
 
-function messages(...groups: readonly (readonly Change[])[]): string {
+function messages(...groups: readonly (readonly ContractChange[])[]): string {
   return groups
     .map((changes) => changes.map(({ rating, rule, message }) => `${rating} ${rule} ${message}`))
     .map((lines) => lines.join('\n'))
