@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
-import type { SentValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
+import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import type { SiteModel } from '../model/types.ts';
 import { type Content, type Html, html } from '../text/html.ts';
 import type { Context } from './context.ts';
@@ -82,11 +82,11 @@ function inputLines(workflow: Workflow): string[] {
 }
 
 /** Whether all steps send the same. */
-function isShared({ steps }: Workflow, one: SentValue): boolean {
+function isShared({ steps }: Workflow, one: StepValue): boolean {
   return steps.every(({ sent }) => sent.some((other) => isDeepStrictEqual(one, other)));
 }
 
-function sentText(workflow: Workflow, sent: readonly SentValue[], beginning: string): string[] {
+function sentText(workflow: Workflow, sent: readonly StepValue[], beginning: string): string[] {
   const format = createSourceFormatter(workflow);
   const pairs = sent.map(({ name, value }) => `\`${name}\` = ${format(value)}`);
   return pairs.length === 0 ? [] : [`${beginning} ${pairs.join(', ')}.`];
