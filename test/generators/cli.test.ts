@@ -53,7 +53,7 @@ describe('generate', () => {
 });
 
 describe('npm run generate', () => {
-  test('--check accepts what is committed', async () => {
+  test('--check accepts what is committed', { timeout: 60_000 }, async () => {
     expect(await run({ project: projectAt() }, COMMAND, '--check')).toEqual({
       code: 0,
       out: '',

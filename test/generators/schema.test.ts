@@ -21,7 +21,8 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B 
 
 /** Each line holds: it type-checks. */
 const RIGHT = [
-  `const file: Content<Answer<'downloadJobTrace', 200>> = new Blob(['trace']);`,
+  `const file: Content<Answer<'downloadJobArtifacts', 200>> = new Blob(['zip']);`,
+  `const text: Content<Answer<'downloadJobTrace', 200>> = 'trace';`,
   `const path: paths['/projects/{id}/jobs']['parameters']['path'] = { id: 'acme/website' };`,
   `const number: paths['/projects/{id}/jobs']['parameters']['path'] = { id: 42 };`,
   `const one: Query<'listProjectJobs'> = { scope: 'running', page: 2 };`,
@@ -38,7 +39,7 @@ const RIGHT = [
 
 /** Each line is refused. */
 const WRONG = [
-  `const file: Content<Answer<'downloadJobTrace', 200>> = 'trace';`,
+  `const file: Content<Answer<'downloadJobArtifacts', 200>> = 'zip';`,
   `const path: paths['/projects/{id}/jobs']['parameters']['path'] = {};`,
   `const scope: Query<'listProjectJobs'> = { scope: 'started' };`,
   `const page: Query<'listProjectJobs'> = { page: 'two' };`,
