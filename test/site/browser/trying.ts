@@ -110,7 +110,7 @@ export function tryTests({ open, url }: LiveSite): void {
       const { page, complaints } = await tryOut('listProjectIssues');
       await page.getByLabel('A server').check();
       await page.getByLabel('Address').fill(server.url);
-      await page.getByLabel('Token, kept in this page only').fill(SECRET);
+      await page.getByLabel('Token, only stored in this page').fill(SECRET);
       expect(await send(page)).toMatch(/^200 OK/);
       expect(await body(page)).toEqual([{ id: 1 }]);
       const received = server.requests.at(-1);
@@ -132,14 +132,14 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(complaints).toEqual([]);
       await goTo(page, 'getIssue');
       await page.getByLabel('A server').check();
-      expect(await page.getByLabel('Token, kept in this page only').inputValue()).toBe('');
+      expect(await page.getByLabel('Token, only stored in this page').inputValue()).toBe('');
     });
 
     test('says what may be wrong where a server does not answer, or is none', async () => {
       const { page } = await tryOut('getJob');
       await page.getByLabel('A server').check();
       await page.getByLabel('Address').fill('http://127.0.0.1:9');
-      expect(await send(page)).toMatch(/^There is no answer from http:\/\/127\.0\.0\.1:9\. /);
+      expect(await send(page)).toMatch(/^No response from http:\/\/127\.0\.0\.1:9\. /);
       await page.getByLabel('Address').fill('collab');
       expect(await send(page)).toBe(
         'The server needs an address, such as https://collab.example.com.',
