@@ -3,7 +3,7 @@ import type { Location } from '@redocly/openapi-core';
 import { isRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/pointers.ts';
-import type { Contract } from './contract.ts';
+import type { SourceContract } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
 import { childNode, isReference, listKeys, resolveNode, type SourceNode } from './nodes.ts';
 
@@ -21,7 +21,7 @@ export interface Bundle {
 }
 
 /** Components keep their references; what else references lead to is written out in their place. */
-export function bundleContract(contract: Contract): Bundle {
+export function bundleContract(contract: SourceContract): Bundle {
   let isComplete = true;
   const sources = new Map<string, SourceNode>();
   const components: Record<string, Record<string, unknown>> = {};

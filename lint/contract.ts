@@ -19,10 +19,10 @@ export interface UnknownName {
 }
 
 /** Reports a problem at a key. The message says what is wrong and how to fix it. */
-export type Report = (location: Location, message: string, unknown?: UnknownName) => void;
+export type ReportProblem = (location: Location, message: string, unknown?: UnknownName) => void;
 
 /** Reports each problem once, however many ways lead to its node; similar names become suggestions. */
-export function createReport(context: Pick<UserContext, 'report'>): Report {
+export function createReport(context: Pick<UserContext, 'report'>): ReportProblem {
   const reported = new Set<string>();
   return (location, message, unknown) => {
     const similar = unknown === undefined ? undefined : findSimilar(unknown.name, unknown.known);
@@ -40,15 +40,15 @@ export function createReport(context: Pick<UserContext, 'report'>): Report {
 }
 
 /** The contract with everything that its references lead to. */
-export interface Contract extends RefResolver {
+export interface SourceContract extends RefResolver {
   /** The top of openapi.yaml. */
   readonly root: SourceNode;
   readonly operations: readonly OperationNode[];
-  readonly report: Report;
+  readonly report: ReportProblem;
 }
 
 /** A rule about the contract as a whole. */
-export function contractRule(check: (contract: Contract) => void): Oas3Rule {
+export function contractRule(check: (contract: SourceContract) => void): Oas3Rule {
   return () => ({
     Root: {
       leave: (data, context) => check(readContract({ data, location: context.location }, context)),
@@ -57,7 +57,9 @@ export function contractRule(check: (contract: Contract) => void): Oas3Rule {
 }
 
 /** A rule about a workflow file and the contract whose operations it calls. */
-export function workflowRule(check: (contract: Contract, file: SourceNode) => void): Arazzo1Rule {
+export function workflowRule(
+  check: (contract: SourceContract, file: SourceNode) => void,
+): Arazzo1Rule {
   return () => ({
     Root: {
       leave(data, context) {
@@ -70,7 +72,7 @@ export function workflowRule(check: (contract: Contract, file: SourceNode) => vo
 }
 
 /** The contract that a workflow file names as its source; its `root` is empty where there is none. */
-export function readContractOf(file: SourceNode, context: UserContext): Contract {
+export function readContractOf(file: SourceNode, context: UserContext): SourceContract {
   const [source] = asArray(asRecord(file.data).sourceDescriptions);
   const $ref = asString(asRecord(source).url) ?? '';
   // The plugin's types have Redocly read the file behind `url`; see `declareContract`.
@@ -81,7 +83,7 @@ export function readContractOf(file: SourceNode, context: UserContext): Contract
 const operationsByRoot = new WeakMap<object, readonly OperationNode[]>();
 
 /** Lists the operations once for all rules of a run. */
-export function readContract(root: SourceNode, { resolve, report }: UserContext): Contract {
+export function readContract(root: SourceNode, { resolve, report }: UserContext): SourceContract {
   const key = asRecord(root.data);
   const operations = operationsByRoot.get(key) ?? listOperations({ resolve }, root);
   operationsByRoot.set(key, operations);
@@ -92,7 +94,7 @@ export function readContract(root: SourceNode, { resolve, report }: UserContext)
 export type NodeVisit = (
   data: Readonly<Record<string, unknown>>,
   context: Pick<UserContext, 'location' | 'type' | 'key' | 'parent'>,
-  report: Report,
+  report: ReportProblem,
 ) => void;
 
 /** Whether the keys of a node are names that the contract chooses, such as those of properties. */

@@ -4,7 +4,7 @@ import { parseCondition, parseValue } from '../src/contract/conditions.ts';
 import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import type { Contract } from './contract.ts';
+import type { SourceContract } from './contract.ts';
 import { childNode, type SourceNode, within } from './nodes.ts';
 import type { OperationNode } from './operations.ts';
 
@@ -35,7 +35,7 @@ interface StepParameter {
   readonly value: unknown;
 }
 
-export function listWorkflows(contract: Contract, file: SourceNode): WorkflowNode[] {
+export function listWorkflows(contract: SourceContract, file: SourceNode): WorkflowNode[] {
   return listItems(file, 'workflows').map((workflow) => {
     const inputs = asRecord(asRecord(asRecord(workflow.data).inputs).properties);
     const steps = listItems(workflow, 'steps').map((step) => ({

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
 import {
-  type Contract,
   contractRule,
   createReport,
-  type Report,
+  type ReportProblem,
   readContract,
+  type SourceContract,
 } from '../contract.ts';
 import { findNodeAt, isField, type RefResolver, type SourceNode, within } from '../nodes.ts';
 import type { OperationNode } from '../operations.ts';
@@ -42,7 +42,7 @@ function findAccess({ data }: SourceNode): string | undefined {
 }
 
 function checkAccess(
-  contract: Contract,
+  contract: SourceContract,
   operation: OperationNode,
   levels: readonly string[],
 ): void {
@@ -59,7 +59,7 @@ function reportUnknownLevel(
   location: Location,
   name: string,
   known: readonly string[],
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (known.includes(name)) return;
   report(location.child(['x-access']), `There is no level \`${name}\`.`, {
@@ -70,7 +70,7 @@ function reportUnknownLevel(
 }
 
 function checkSecurity(
-  contract: Contract,
+  contract: SourceContract,
   operation: OperationNode,
   usual: readonly unknown[],
 ): void {
@@ -98,7 +98,7 @@ function formatRequirement(requirement: unknown): string {
   return `{ ${names.map((name) => `${name}: []`).join(', ')} }`;
 }
 
-function checkErrors(contract: Contract, operation: OperationNode): void {
+function checkErrors(contract: SourceContract, operation: OperationNode): void {
   const access = findAccess(operation) ?? NEVER_A_TOKEN;
   const statuses = operation.responses.map(({ status }) => status);
   const requireStatus = (status: string, reason: string, fix: string) => {
@@ -140,7 +140,7 @@ function checkErrors(contract: Contract, operation: OperationNode): void {
 }
 
 /** An input of an operation that can be invalid, in words. */
-function findInvalidInput(contract: Contract, { parameters, body }: OperationNode) {
+function findInvalidInput(contract: SourceContract, { parameters, body }: OperationNode) {
   const [parameter] = parameters;
   if (parameter !== undefined) return `The parameter \`${parameter.name}\``;
   const hasFields = body?.media.some(
@@ -177,7 +177,7 @@ export const fieldAccess: Oas3Rule = () => {
 type RefContext = Pick<UserContext, 'location' | 'type' | 'report'>;
 
 function checkRestrictedFields(
-  contract: Contract,
+  contract: SourceContract,
   operation: OperationNode,
   levels: readonly string[],
 ): void {
@@ -207,7 +207,10 @@ interface RestrictedField {
 }
 
 /** The fields of an operation's body that have a level of their own; one that form and JSON share counts once. */
-function listRestrictedFields(contract: Contract, { body }: OperationNode): RestrictedField[] {
+function listRestrictedFields(
+  contract: SourceContract,
+  { body }: OperationNode,
+): RestrictedField[] {
   const fields = new Map<unknown, RestrictedField>();
   for (const { schema } of body?.media ?? []) {
     if (schema === undefined) continue;
@@ -244,7 +247,7 @@ export const secrets: Oas3Rule = () => ({
   },
 });
 
-function checkMark({ data, location }: SourceNode, name: string, report: Report): void {
+function checkMark({ data, location }: SourceNode, name: string, report: ReportProblem): void {
   if (!SECRET_NAME.test(name) || Object.hasOwn(asRecord(data), 'x-secret')) return;
   report(
     location,

@@ -1,6 +1,6 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
-import { type Contract, contractRule, createReport } from '../contract.ts';
+import { contractRule, createReport, type SourceContract } from '../contract.ts';
 import { childNode, findNodeAt, isReference, type SourceNode } from '../nodes.ts';
 import type { MediaNode } from '../operations.ts';
 import { explainMismatch, listParts, listProperties } from '../schemas.ts';
@@ -87,7 +87,7 @@ export const exampleFields = contractRule((contract) => {
   }
 });
 
-function checkExamples(contract: Contract, { node, schema }: MediaNode): void {
+function checkExamples(contract: SourceContract, { node, schema }: MediaNode): void {
   if (schema === undefined) return;
   for (const name of Object.keys(asRecord(asRecord(node.data).examples))) {
     const value = findNodeAt(contract, node, 'examples', name, 'value');
@@ -95,7 +95,7 @@ function checkExamples(contract: Contract, { node, schema }: MediaNode): void {
   }
 }
 
-function checkFields(contract: Contract, value: SourceNode, schema: SourceNode): void {
+function checkFields(contract: SourceContract, value: SourceNode, schema: SourceNode): void {
   if (Array.isArray(value.data)) {
     const [items] = listParts(contract, schema).flatMap(
       (part) => findNodeAt(contract, part, 'items') ?? [],
@@ -125,7 +125,7 @@ function checkFields(contract: Contract, value: SourceNode, schema: SourceNode):
   }
 }
 
-function isDictionary(contract: Contract, schema: SourceNode): boolean {
+function isDictionary(contract: SourceContract, schema: SourceNode): boolean {
   return listParts(contract, schema).some(({ data }) =>
     isRecord(asRecord(data).additionalProperties),
   );

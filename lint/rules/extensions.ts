@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
-import { everyNode, type Report, type UnknownName } from '../contract.ts';
+import { everyNode, type ReportProblem, type UnknownName } from '../contract.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, isNamedSchema } from '../nodes.ts';
 
@@ -66,7 +66,12 @@ function toWords(type: string): string {
   return type.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 }
 
-function checkValue(location: Location, extension: Extension, value: unknown, report: Report) {
+function checkValue(
+  location: Location,
+  extension: Extension,
+  value: unknown,
+  report: ReportProblem,
+) {
   const validate = validators.get(extension.name);
   if (validate === undefined || validate(value)) return;
   // Redocly's `struct` finds missing and unknown fields of entries.

@@ -4,7 +4,7 @@ import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-c
 import { parse } from 'yaml';
 import { asRecord, asStrings, formatList, isRecord } from '../../src/contract/data.ts';
 import { parsePointer, walk } from '../../src/contract/pointers.ts';
-import { type Contract, contractRule, createReport } from '../contract.ts';
+import { contractRule, createReport, type SourceContract } from '../contract.ts';
 import {
   type ComponentKind,
   describeFile,
@@ -51,7 +51,7 @@ const PASCAL_CASE = /^([A-Z][a-z0-9]*)+$/;
 const HEADER_NAME = /^[A-Z][A-Za-z0-9]*(-[A-Z][A-Za-z0-9]*)*$/;
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The name of a file or key says where it stands in the bundle, so nobody has to search. */
+/** The name of a file or key is its name in the bundle, so nobody has to search. */
 export const fileName = contractRule((contract) => {
   const files = listFiles(contract.root);
   for (const { path, kind, location } of files) {
@@ -79,7 +79,7 @@ function explainName(path: string, file: FileKind): string | undefined {
   return undefined;
 }
 
-function checkPaths(contract: Contract): void {
+function checkPaths(contract: SourceContract): void {
   for (const { url, use, item } of listPaths(contract, contract.root)) {
     const file = describeFile(toContractPath(item.location));
     if (file.kind !== 'path') {
@@ -99,7 +99,7 @@ function checkPaths(contract: Contract): void {
   }
 }
 
-function checkTagFolder(contract: Contract, item: SourceNode, folder: string): void {
+function checkTagFolder(contract: SourceContract, item: SourceNode, folder: string): void {
   for (const method of METHODS) {
     const [tag] = asStrings(asRecord(asRecord(item.data)[method]).tags);
     if (tag === undefined || tag === folder) continue;
@@ -110,7 +110,7 @@ function checkTagFolder(contract: Contract, item: SourceNode, folder: string): v
   }
 }
 
-function checkFamilies({ report }: Contract, files: readonly ContractFile[]): void {
+function checkFamilies({ report }: SourceContract, files: readonly ContractFile[]): void {
   const pathByComponent = new Map<string, string>();
   for (const { path, kind, location, keys } of files) {
     if (kind.kind !== 'family') continue;

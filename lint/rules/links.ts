@@ -1,7 +1,7 @@
 import type { Location } from '@redocly/openapi-core';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
-import { type Contract, contractRule, type UnknownName } from '../contract.ts';
+import { contractRule, type SourceContract, type UnknownName } from '../contract.ts';
 import { findNodeAt, type SourceNode, within } from '../nodes.ts';
 import { isItemPath, listSuccesses, type OperationNode, type ResponseNode } from '../operations.ts';
 import { findSchema } from '../schemas.ts';
@@ -26,14 +26,14 @@ export const linkTargets = contractRule((contract) => {
   }
 });
 
-function listLinks(contract: Contract, { node }: ResponseNode): SourceNode[] {
+function listLinks(contract: SourceContract, { node }: ResponseNode): SourceNode[] {
   return Object.keys(asRecord(asRecord(node.data).links)).flatMap(
     (name) => findNodeAt(contract, node, 'links', name) ?? [],
   );
 }
 
 function checkLink(
-  contract: Contract,
+  contract: SourceContract,
   use: LinkUse,
   operations: ReadonlyMap<string, OperationNode>,
 ): void {
@@ -67,7 +67,12 @@ function checkLink(
 }
 
 /** Checks what a link gives a parameter; returns the parameter where there is one of the name. */
-function checkParameter(contract: Contract, use: LinkUse, target: OperationNode, name: string) {
+function checkParameter(
+  contract: SourceContract,
+  use: LinkUse,
+  target: OperationNode,
+  name: string,
+) {
   const location = within(use.link, 'parameters', name);
   const parameter = target.parameters.find(
     (one) => one.name === name || `${one.in}.${one.name}` === name,
@@ -99,7 +104,12 @@ function isIid(name: string): boolean {
   return /(^|[^a-z])iid$/.test(name);
 }
 
-function checkValue(contract: Contract, location: Location, value: string, use: LinkUse): void {
+function checkValue(
+  contract: SourceContract,
+  location: Location,
+  value: string,
+  use: LinkUse,
+): void {
   const embedded = [...value.matchAll(/\{(\$[^}]*)\}/g)].map(([, expression = '']) => expression);
   const expressions = value.startsWith('$') ? [value] : embedded;
   for (const expression of expressions) {
@@ -115,7 +125,7 @@ interface ExpressionProblem {
 
 /** Why a runtime expression gives no value; `undefined` where it gives one. */
 function explainExpression(
-  contract: Contract,
+  contract: SourceContract,
   expression: string,
   { operation, response }: LinkUse,
 ): ExpressionProblem | undefined {

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, asStrings, formatList } from '../../src/contract/data.ts';
-import { type Contract, contractRule, createReport } from '../contract.ts';
+import { contractRule, createReport, type SourceContract } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import { within } from '../nodes.ts';
 import { type LowerCaseMethod, listSuccesses, type OperationNode } from '../operations.ts';
@@ -35,7 +35,7 @@ export const operationIdVerb = contractRule((contract) => {
 });
 
 /** What is wrong with the id of an operation; `undefined` where nothing is. */
-function explainId(contract: Contract, operation: OperationNode): string | undefined {
+function explainId(contract: SourceContract, operation: OperationNode): string | undefined {
   const { id, method } = operation;
   const verbs = VERBS[method];
   if (verbs === undefined) {
@@ -59,7 +59,7 @@ function explainId(contract: Contract, operation: OperationNode): string | undef
 }
 
 /** Whether a successful response of an operation is a JSON array. */
-export function returnsArray(contract: Contract, operation: OperationNode): boolean {
+export function returnsArray(contract: SourceContract, operation: OperationNode): boolean {
   return listSuccesses(operation)
     .flatMap(({ media }) => media)
     .some(({ schema }) => schema !== undefined && listTypes(contract, schema).has('array'));
@@ -107,7 +107,7 @@ export const operationSource: Oas3Rule = () => ({
   },
 });
 
-/** Every operation stands in one place of the menu, and the menu has no empty places. */
+/** Every operation has one place in the menu, and no place in the menu is empty. */
 export const declaredTags = contractRule((contract) => {
   const { tags, 'x-tagGroups': tagGroups } = asRecord(contract.root.data);
   const declared = asArray(tags).map((tag) => asString(asRecord(tag).name) ?? '');
@@ -157,7 +157,11 @@ export const declaredTags = contractRule((contract) => {
   }
 });
 
-function checkTag(contract: Contract, operation: OperationNode, declared: readonly string[]): void {
+function checkTag(
+  contract: SourceContract,
+  operation: OperationNode,
+  declared: readonly string[],
+): void {
   const { data, id } = operation;
   const tags = asStrings(asRecord(data).tags);
   const hasTags = Object.hasOwn(asRecord(data), 'tags');

@@ -1,6 +1,6 @@
 import type { Arazzo1Rule, Location, Oas3Rule } from '@redocly/openapi-core';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { createReport, everyNode, type Report } from '../contract.ts';
+import { createReport, everyNode, type ReportProblem } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import { isField, isNamedSchema, isReference } from '../nodes.ts';
 
@@ -40,7 +40,7 @@ export const workflowSummaryStyle: Arazzo1Rule = () => ({
   },
 });
 
-function checkHeadline(summary: string, location: Location, report: Report): void {
+function checkHeadline(summary: string, location: Location, report: ReportProblem): void {
   if (/[.!]\s*$/.test(summary)) report(location, 'A headline has no full stop. Remove it.');
   if (summary.includes('\n')) {
     report(location, 'A headline is one line. Move the rest to the description.');
@@ -48,7 +48,7 @@ function checkHeadline(summary: string, location: Location, report: Report): voi
   if (!/^[A-Z]/.test(summary)) report(location, 'Begin the headline with a capital.');
 }
 
-function checkImperative(summary: string, location: Location, report: Report): void {
+function checkImperative(summary: string, location: Location, report: ReportProblem): void {
   if (!/^\w+s\b/.test(summary) || /^\w+ss\b/.test(summary)) return;
   report(location, 'Write an imperative: begin with the bare verb, such as `List`.');
 }

@@ -1,11 +1,11 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import {
-  type Contract,
   contractRule,
   createReport,
-  type Report,
+  type ReportProblem,
   readContract,
+  type SourceContract,
 } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
 import {
@@ -84,7 +84,7 @@ function checkFormField(
   media: SourceNode,
   { name, use }: PropertyNode,
   isArray: boolean,
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (!isArray) {
     if (!name.endsWith('[]')) return;
@@ -111,7 +111,7 @@ function checkFormField(
   } else checkStyle(entry, name, report);
 }
 
-function checkJsonField({ name, use }: PropertyNode, report: Report): void {
+function checkJsonField({ name, use }: PropertyNode, report: ReportProblem): void {
   if (!name.endsWith('[]')) return;
   report(
     use.location,
@@ -119,7 +119,7 @@ function checkJsonField({ name, use }: PropertyNode, report: Report): void {
   );
 }
 
-function checkStyle(node: SourceNode, name: string, report: Report): void {
+function checkStyle(node: SourceNode, name: string, report: ReportProblem): void {
   const { style, explode } = asRecord(node.data);
   if (style === 'form' && explode === true) return;
   report(
@@ -143,7 +143,7 @@ export const requestBodies = contractRule((contract) => {
 });
 
 function checkBody(
-  contract: Contract,
+  contract: SourceContract,
   id: string,
   body: SourceNode,
   media: readonly MediaNode[],
@@ -187,7 +187,7 @@ function isAnnotated({ data }: SourceNode): boolean {
   return asStrings(asRecord(data)['x-not-shown']).includes('mediaType');
 }
 
-function compareMedia(contract: Contract, form: MediaNode, json: MediaNode): void {
+function compareMedia(contract: SourceContract, form: MediaNode, json: MediaNode): void {
   const listFields = ({ schema }: MediaNode) =>
     schema === undefined ? [] : [...listProperties(contract, schema).keys()].map(withoutBrackets);
   const listExamples = ({ node }: MediaNode) => Object.keys(asRecord(asRecord(node.data).examples));
@@ -237,7 +237,7 @@ interface NamedSchemaUse {
 }
 
 /** The object schemas that a body is made of: those it names itself, and those they are composed of. */
-function listNamedSchemas(contract: Contract, { node }: MediaNode): NamedSchemaUse[] {
+function listNamedSchemas(contract: SourceContract, { node }: MediaNode): NamedSchemaUse[] {
   const uses: NamedSchemaUse[] = [];
   const visit = (schema: SourceNode | undefined): void => {
     if (schema === undefined) return;
@@ -290,7 +290,7 @@ function checkConstraints(
   node: SourceNode,
   known: readonly string[],
   of: string,
-  report: Report,
+  report: ReportProblem,
 ): void {
   for (const [index, constraint] of asArray(asRecord(node.data)['x-constraints']).entries()) {
     for (const keyword of ['together', 'atLeastOne']) {
@@ -303,7 +303,7 @@ function checkConstraints(
 }
 
 /** `dependentRequired` is JSON Schema's keyword for fields that have to come together. */
-function checkDependents(node: SourceNode, known: readonly string[], report: Report): void {
+function checkDependents(node: SourceNode, known: readonly string[], report: ReportProblem): void {
   const of = 'properties of this schema';
   for (const [name, needed] of Object.entries(asRecord(asRecord(node.data).dependentRequired))) {
     const location = within(node, 'dependentRequired', name);

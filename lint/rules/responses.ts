@@ -1,5 +1,5 @@
 import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { type Contract, contractRule } from '../contract.ts';
+import { contractRule, type SourceContract } from '../contract.ts';
 import { childNode, findNodeAt, resolveNode, type SourceNode, within } from '../nodes.ts';
 import { listSuccesses, type OperationNode } from '../operations.ts';
 import { listProperties, listTypes } from '../schemas.ts';
@@ -43,7 +43,7 @@ export const listPaging = contractRule((contract) => {
   }
 });
 
-function checkPaging({ report }: Contract, operation: OperationNode): void {
+function checkPaging({ report }: SourceContract, operation: OperationNode): void {
   const { id, parameters } = operation;
   const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   const missing = PAGING_PARAMETERS.filter((name) => !query.includes(name));
@@ -90,7 +90,7 @@ interface Union {
 }
 
 /** Every union that a response can hold. A request may leave open which of several shapes it is. */
-function listUnions(contract: Contract): Union[] {
+function listUnions(contract: SourceContract): Union[] {
   const unions: Union[] = [];
   const seen = new Set<unknown>();
   const visit = (use: SourceNode): void => {
@@ -110,7 +110,7 @@ function listUnions(contract: Contract): Union[] {
   return unions;
 }
 
-function listSubschemas(contract: Contract, schema: SourceNode): SourceNode[] {
+function listSubschemas(contract: SourceContract, schema: SourceNode): SourceNode[] {
   const data = asRecord(schema.data);
   const paths = [
     ['items'],
@@ -128,7 +128,7 @@ function nameBranch(branch: unknown, index: number): string {
   return target?.replace(/\.yaml$/, '') ?? `branch ${index + 1}`;
 }
 
-function areDistinguishable(contract: Contract, a: SourceNode, b: SourceNode): boolean {
+function areDistinguishable(contract: SourceContract, a: SourceNode, b: SourceNode): boolean {
   // Nobody has to distinguish one text or number from another.
   if (![a, b].some((schema) => isObject(contract, schema))) return true;
   if (cannotBeEqual(contract, a, b)) return true;
@@ -141,12 +141,12 @@ function areDistinguishable(contract: Contract, a: SourceNode, b: SourceNode): b
   });
 }
 
-function isObject(contract: Contract, schema: SourceNode): boolean {
+function isObject(contract: SourceContract, schema: SourceNode): boolean {
   return listTypes(contract, schema).has('object') || listProperties(contract, schema).size > 0;
 }
 
 /** Whether two schemas have no value in common, as far as types and closed lists tell. */
-function cannotBeEqual(contract: Contract, a: SourceNode, b: SourceNode): boolean {
+function cannotBeEqual(contract: SourceContract, a: SourceNode, b: SourceNode): boolean {
   const [valuesOfA, valuesOfB] = [listValues(contract, a), listValues(contract, b)];
   if (areDisjoint(valuesOfA, valuesOfB)) return true;
   const [typesOfA = new Set(), typesOfB = new Set()] = [a, b].map((schema) => {
@@ -162,7 +162,7 @@ function areDisjoint(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean 
 }
 
 /** The values of a closed list; empty where the schema has none. */
-function listValues(contract: Contract, schema: SourceNode): Set<unknown> {
+function listValues(contract: SourceContract, schema: SourceNode): Set<unknown> {
   const { const: value, enum: values, allOf } = asRecord(schema.data);
   if (value !== undefined) return new Set([value]);
   if (Array.isArray(values)) return new Set(values);

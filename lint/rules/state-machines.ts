@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Location, Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, asStrings, formatList } from '../../src/contract/data.ts';
-import { type Contract, createReport, type Report, readContract } from '../contract.ts';
+import {
+  createReport,
+  type ReportProblem,
+  readContract,
+  type SourceContract,
+} from '../contract.ts';
 import { findNodeAt, type SourceNode, within } from '../nodes.ts';
 import { listSuccesses, type OperationNode } from '../operations.ts';
 import { listParts, listProperties, listTypes, withoutBrackets } from '../schemas.ts';
 
 /** The name of a state, or the state itself where the field is true or false. */
-type State = string | boolean;
+type StateName = string | boolean;
 
 /** Words that stand for no state: any of them; before there is a resource; the same; after there is one. */
 const RESERVED = ['any', 'none', 'unchanged', 'removed'];
@@ -32,7 +37,7 @@ export const transitionTargets: Oas3Rule = () => {
 };
 
 /** Checks that the transitions of a schema lead between its states, and to or from each of them. */
-function checkStates(schema: SourceNode, report: Report): void {
+function checkStates(schema: SourceNode, report: ReportProblem): void {
   const transitions = asArray(asRecord(schema.data)['x-transitions']).map(asRecord);
   if (transitions.length === 0) return;
   const location = within(schema, 'x-transitions');
@@ -67,18 +72,18 @@ function checkStates(schema: SourceNode, report: Report): void {
   }
 }
 
-function listStates({ data }: SourceNode): State[] {
+function listStates({ data }: SourceNode): StateName[] {
   const { type, enum: values, examples, 'x-states': named } = asRecord(data);
   const own = type === 'boolean' ? [true, false] : [...asStrings(values), ...asStrings(examples)];
-  return [...new Set<State>([...own, ...Object.keys(asRecord(named))])];
+  return [...new Set<StateName>([...own, ...Object.keys(asRecord(named))])];
 }
 
 function checkState(
   location: Location,
   state: unknown,
-  states: readonly State[],
+  states: readonly StateName[],
   words: readonly string[],
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const known = [...states, ...words];
@@ -93,7 +98,7 @@ function checkState(
 }
 
 /** Checks the operation that causes a transition, and what has to be sent to it. */
-function checkCause(contract: Contract, node: SourceNode): void {
+function checkCause(contract: SourceContract, node: SourceNode): void {
   const { operation: id, when, status } = asRecord(node.data);
   const name = asString(id);
   if (name === undefined) {
@@ -121,7 +126,7 @@ function checkCause(contract: Contract, node: SourceNode): void {
   }
 }
 
-function checkStatus({ report }: Contract, node: SourceNode, operation: OperationNode): void {
+function checkStatus({ report }: SourceContract, node: SourceNode, operation: OperationNode): void {
   const { status, to } = asRecord(node.data);
   const location = within(node, 'status');
   const statuses = operation.responses.map((response) => response.status);
@@ -142,7 +147,7 @@ function checkStatus({ report }: Contract, node: SourceNode, operation: Operatio
 }
 
 function checkCondition(
-  contract: Contract,
+  contract: SourceContract,
   location: Location,
   operation: OperationNode,
   field: string,
@@ -168,7 +173,7 @@ function checkCondition(
 }
 
 /** The schemas of everything that can be sent to an operation, by names without brackets. */
-function listInputs(contract: Contract, { parameters, body }: OperationNode) {
+function listInputs(contract: SourceContract, { parameters, body }: OperationNode) {
   const inputs = new Map<string, SourceNode>();
   for (const { name, node } of parameters) {
     const schema = findNodeAt(contract, node, 'schema');
@@ -184,7 +189,7 @@ function listInputs(contract: Contract, { parameters, body }: OperationNode) {
 }
 
 /** The values that a schema lets through; empty where it has no closed list of them. */
-function listValues(contract: Contract, schema: SourceNode): unknown[] {
+function listValues(contract: SourceContract, schema: SourceNode): unknown[] {
   const types = listTypes(contract, schema);
   if (types.size === 1 && types.has('boolean')) return [true, false];
   return listParts(contract, schema).flatMap(({ data }) => asArray(asRecord(data).enum));
@@ -212,9 +217,14 @@ export const distinguishableTransitions: Oas3Rule = () => ({
   },
 });
 
-type Transition = Readonly<Record<string, unknown>>;
+type TransitionData = Readonly<Record<string, unknown>>;
 
-function explainAmbiguity(a: Transition, b: Transition, state: unknown, indexOfB: number): string {
+function explainAmbiguity(
+  a: TransitionData,
+  b: TransitionData,
+  state: unknown,
+  indexOfB: number,
+): string {
   const cause = a.operation === undefined ? 'the trigger' : `\`${String(a.operation)}\``;
   const starts: Record<string, string> = { any: 'any state', none: 'no resource' };
   const start = starts[String(state)] ?? `\`${String(state)}\``;
@@ -226,14 +236,14 @@ function explainAmbiguity(a: Transition, b: Transition, state: unknown, indexOfB
   return `${found}, or say in the \`condition\` of each when it applies.`;
 }
 
-function haveSameCause(a: Transition, b: Transition): boolean {
+function haveSameCause(a: TransitionData, b: TransitionData): boolean {
   return (
     a.operation === b.operation && a.trigger === b.trigger && isDeepStrictEqual(a.when, b.when)
   );
 }
 
 /** Whether each says when it is taken, and they do not say the same. */
-function haveOwnConditions(a: Transition, b: Transition): boolean {
+function haveOwnConditions(a: TransitionData, b: TransitionData): boolean {
   return a.condition !== undefined && b.condition !== undefined && a.condition !== b.condition;
 }
 

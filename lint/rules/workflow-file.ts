@@ -1,6 +1,6 @@
 import type { Arazzo1Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString } from '../../src/contract/data.ts';
-import { type Contract, readContractOf } from '../contract.ts';
+import { readContractOf, type SourceContract } from '../contract.ts';
 import { describeFile, INDEX, toContractPath } from '../layout.ts';
 import { type SourceNode, within } from '../nodes.ts';
 import { listWorkflows } from '../workflows.ts';
@@ -15,7 +15,7 @@ export const workflowFile: Arazzo1Rule = () => ({
   },
 });
 
-function checkFile(contract: Contract, file: SourceNode): void {
+function checkFile(contract: SourceContract, file: SourceNode): void {
   const { info, sourceDescriptions, workflows } = asRecord(file.data);
   const requireText = (node: SourceNode, field: string) => {
     if ((asString(asRecord(node.data)[field]) ?? '').trim() !== '') return;

@@ -1,6 +1,6 @@
 import type { Location } from '@redocly/openapi-core';
 import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
-import { type Contract, workflowRule } from '../contract.ts';
+import { type SourceContract, workflowRule } from '../contract.ts';
 import { findNodeAt, type SourceNode, within } from '../nodes.ts';
 import type { MediaNode, OperationNode } from '../operations.ts';
 import { explainMismatch, listProperties, type PropertyNode } from '../schemas.ts';
@@ -21,7 +21,7 @@ export const workflowRequests = workflowRule((contract, file) => {
   }
 });
 
-function reportUnknownOperation({ operations, report }: Contract, step: StepNode): void {
+function reportUnknownOperation({ operations, report }: SourceContract, step: StepNode): void {
   const id = asString(asRecord(step.data).operationId);
   if (id === undefined) {
     report(step.location, 'A step is a call of this contract. Name it by its `operationId`.');
@@ -35,7 +35,7 @@ function reportUnknownOperation({ operations, report }: Contract, step: StepNode
 }
 
 /** The name of the header that the token is sent in. */
-function findTokenHeader(contract: Contract): string | undefined {
+function findTokenHeader(contract: SourceContract): string | undefined {
   const schemes = findNodeAt(contract, contract.root, 'components', 'securitySchemes');
   if (schemes === undefined) return undefined;
   const header = Object.keys(asRecord(schemes.data))
@@ -45,7 +45,7 @@ function findTokenHeader(contract: Contract): string | undefined {
 }
 
 function checkParameters(
-  contract: Contract,
+  contract: SourceContract,
   step: StepNode,
   { parameters, id }: OperationNode,
   token: string | undefined,
@@ -77,7 +77,7 @@ function checkParameters(
 
 /** Only a step that expects 401 goes without a token where one is needed. */
 function checkToken(
-  contract: Contract,
+  contract: SourceContract,
   step: StepNode,
   operation: OperationNode,
   token: string | undefined,
@@ -94,7 +94,7 @@ function checkToken(
   );
 }
 
-function checkBody(contract: Contract, step: StepNode, { body, id }: OperationNode): void {
+function checkBody(contract: SourceContract, step: StepNode, { body, id }: OperationNode): void {
   const { requestBody } = asRecord(step.data);
   const location = within(step, 'requestBody');
   if (body === undefined) {
@@ -122,7 +122,7 @@ function checkBody(contract: Contract, step: StepNode, { body, id }: OperationNo
 }
 
 function checkFields(
-  contract: Contract,
+  contract: SourceContract,
   step: StepNode,
   { schema }: MediaNode,
   location: Location,
@@ -154,7 +154,7 @@ function checkFields(
 }
 
 function checkValue(
-  contract: Contract,
+  contract: SourceContract,
   step: StepNode,
   location: Location,
   schema: SourceNode,

@@ -2,13 +2,13 @@ import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { type Contract, workflowRule } from '../contract.ts';
+import { type SourceContract, workflowRule } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import type { OperationNode, ResponseNode } from '../operations.ts';
 import { explainMismatch, findSchema, listParts } from '../schemas.ts';
 import { listConditions, listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
 
-type Body = Extract<WorkflowValue, { readonly kind: 'body' }>;
+type BodySource = Extract<WorkflowValue, { readonly kind: 'body' }>;
 
 /** A step expects what the operation is documented to return, so that it fails where something else comes. */
 export const workflowResponses = workflowRule((contract, file) => {
@@ -29,7 +29,7 @@ export const workflowResponses = workflowRule((contract, file) => {
   }
 });
 
-function checkStatuses({ report }: Contract, step: StepNode, operation: OperationNode): void {
+function checkStatuses({ report }: SourceContract, step: StepNode, operation: OperationNode): void {
   const known = operation.responses.map(({ status }) => status);
   if (step.statuses.length === 0) {
     report(
@@ -47,7 +47,7 @@ function checkStatuses({ report }: Contract, step: StepNode, operation: Operatio
 }
 
 function checkCondition(
-  contract: Contract,
+  contract: SourceContract,
   operation: OperationNode,
   responses: readonly ResponseNode[],
   { location, text, type }: ReturnType<typeof listConditions>[number],
@@ -81,11 +81,11 @@ function checkCondition(
 
 /** Reports the responses that lack a field; returns whether all have it. */
 function checkField(
-  contract: Contract,
+  contract: SourceContract,
   { id }: OperationNode,
   responses: readonly ResponseNode[],
   location: Location,
-  { path }: Body,
+  { path }: BodySource,
 ): boolean {
   const without = responses.filter(
     (response) => findSchemas(contract, response, path).length === 0,
@@ -99,7 +99,7 @@ function checkField(
   return without.length === 0;
 }
 
-function findSchemas(contract: Contract, { media }: ResponseNode, path: readonly string[]) {
+function findSchemas(contract: SourceContract, { media }: ResponseNode, path: readonly string[]) {
   return media.flatMap(({ schema }) =>
     schema === undefined ? [] : (findSchema(contract, schema, path) ?? []),
   );
@@ -107,10 +107,10 @@ function findSchemas(contract: Contract, { media }: ResponseNode, path: readonly
 
 /** A comparison with a value that a field never has would always fail. */
 function checkValue(
-  contract: Contract,
+  contract: SourceContract,
   responses: readonly ResponseNode[],
   location: Location,
-  { path }: Body,
+  { path }: BodySource,
   value: unknown,
 ): void {
   for (const schema of responses.flatMap((response) => findSchemas(contract, response, path))) {
@@ -131,7 +131,7 @@ function checkValue(
 }
 
 /** The states that a field with a state machine can have, where they are an open list. */
-function listStates(contract: Contract, schema: SourceNode): string[] {
+function listStates(contract: SourceContract, schema: SourceNode): string[] {
   return listParts(contract, schema).flatMap(({ data }) => {
     const { examples, 'x-transitions': transitions } = asRecord(data);
     return transitions === undefined ? [] : asStrings(examples);

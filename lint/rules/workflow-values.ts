@@ -1,7 +1,7 @@
 import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { type Contract, workflowRule } from '../contract.ts';
+import { type SourceContract, workflowRule } from '../contract.ts';
 import { within } from '../nodes.ts';
 import {
   listConditions,
@@ -20,7 +20,7 @@ export const workflowValues = workflowRule((contract, file) => {
   }
 });
 
-function checkInputs({ report }: Contract, workflow: WorkflowNode): void {
+function checkInputs({ report }: SourceContract, workflow: WorkflowNode): void {
   for (const [name, data] of Object.entries(workflow.inputs)) {
     if (asRecord(data).default !== undefined) continue;
     report(
@@ -30,7 +30,7 @@ function checkInputs({ report }: Contract, workflow: WorkflowNode): void {
   }
 }
 
-function checkUses({ report }: Contract, workflow: WorkflowNode): void {
+function checkUses({ report }: SourceContract, workflow: WorkflowNode): void {
   const inputs = Object.keys(workflow.inputs);
   const outputs = new Set<string>();
   const used = new Set<string>();
