@@ -1,6 +1,6 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
 import type { AccessLevel, Operation } from '../contract/operation.ts';
-import type { Caller } from './authentication.ts';
+import type { AuthenticatedCaller } from './authentication.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse } from './responses.ts';
 import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/schema.ts';
@@ -52,7 +52,7 @@ function readsUsers({ method, tag }: Operation): boolean {
 export function checkAccess(
   world: World,
   operation: Operation,
-  caller: Caller | null | 'refused',
+  caller: AuthenticatedCaller | null | 'refused',
   project: ProjectRecord | null | undefined,
 ): AccessError | null {
   if (caller === 'refused') return UNAUTHORIZED;

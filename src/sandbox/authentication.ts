@@ -6,19 +6,22 @@ import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
 
 /** Who calls, and what the token is good for. */
-export interface Caller {
+export interface AuthenticatedCaller {
   readonly user: UserRecord;
   readonly scopes: ImpersonationTokenRecord['scopes'];
 }
 
 /** A user's own token is good for everything that the user may do. */
-const EVERYTHING: Caller['scopes'] = ['api'];
+const EVERYTHING: AuthenticatedCaller['scopes'] = ['api'];
 
 /**
  * The caller; `null` without a token; `refused` for a token that is unknown, expired or revoked, and for
  * users who are blocked. An impersonation token acts as its user.
  */
-export function authenticate(world: World, token: string | undefined): Caller | null | 'refused' {
+export function authenticate(
+  world: World,
+  token: string | undefined,
+): AuthenticatedCaller | null | 'refused' {
   if (token === undefined || token === '') return null;
   const owner = world.users.find('private_token', token);
   if (owner !== undefined) return activeCaller(owner, EVERYTHING);
@@ -29,6 +32,9 @@ export function authenticate(world: World, token: string | undefined): Caller | 
   return activeCaller(world.users.get(acting.user_id), acting.scopes);
 }
 
-function activeCaller(user: UserRecord | undefined, scopes: Caller['scopes']): Caller | 'refused' {
+function activeCaller(
+  user: UserRecord | undefined,
+  scopes: AuthenticatedCaller['scopes'],
+): AuthenticatedCaller | 'refused' {
   return user === undefined || user.state === 'blocked' ? 'refused' : { user, scopes };
 }

@@ -1,6 +1,6 @@
 /** What a handler is given besides the input. */
 import type { Operation } from '../contract/operation.ts';
-import type { Caller } from './authentication.ts';
+import type { AuthenticatedCaller } from './authentication.ts';
 import type { ProjectRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
@@ -11,7 +11,7 @@ export interface Context {
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */
   readonly caller: UserRecord | null;
   /** What the caller's token is good for; empty without one. */
-  readonly scopes: Caller['scopes'];
+  readonly scopes: AuthenticatedCaller['scopes'];
   /** Who calls an operation that needs a token. Throws an Error in others, when none was sent. */
   readonly me: UserRecord;
   /** The project in the path, which the caller can see. Throws an Error where the path has none. */
@@ -35,7 +35,7 @@ class CallContext implements Context {
   readonly world: World;
   readonly operation: Operation;
   readonly caller: UserRecord | null;
-  readonly scopes: Caller['scopes'];
+  readonly scopes: AuthenticatedCaller['scopes'];
   readonly url: string;
   readonly query: string;
   readonly #project: ProjectRecord | null;

@@ -29,13 +29,13 @@ interface StatusCoverage {
   readonly count: number;
 }
 
-export interface CoverageCounter {
+export interface StatusCounter {
   readonly add: (operation: Operation, status: number) => void;
   readonly report: () => Coverage;
   readonly clear: () => void;
 }
 
-export function createCoverage(operations: readonly Operation[]): CoverageCounter {
+export function createCoverage(operations: readonly Operation[]): StatusCounter {
   /** How often each status came, by the id of the operation. */
   const counts = new Map<string, Map<number, number>>();
   return {

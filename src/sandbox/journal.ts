@@ -28,7 +28,7 @@ export interface JournalFilter {
 
 export interface Journal {
   /** @param body That of the response. */
-  readonly add: (entry: LogEntry, input: Sent, body: MockResponse['body']) => void;
+  readonly add: (entry: LogEntry, input: JournaledInput, body: MockResponse['body']) => void;
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;
@@ -46,7 +46,7 @@ const MAX_BODIES_LENGTH = 1024 * 1024;
 const DROPPED = '[no longer kept]';
 
 /** What the operation was given, by plain names. */
-type Sent = Readonly<Record<string, unknown>> | null;
+type JournaledInput = Readonly<Record<string, unknown>> | null;
 
 interface JournaledRequest {
   readonly id: number;
@@ -94,7 +94,7 @@ export function createJournal(): Journal {
   };
 }
 
-function hasFile(input: Sent): boolean {
+function hasFile(input: JournaledInput): boolean {
   for (const name in input) if (input[name] instanceof Blob) return true;
   return false;
 }

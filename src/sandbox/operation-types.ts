@@ -1,13 +1,13 @@
 /** What each operation takes and returns, as types read off the contract's own. */
 import type { components, operations } from '../../generated/schema.d.ts';
 
-export type Schemas = components['schemas'];
+export type ResponseSchemas = components['schemas'];
 
 export type OperationId = keyof operations;
 
 /** Everything that was sent to an operation, in one object by plain names, `iids` and not `iids[]`. */
-export type Input<Id extends OperationId> = Simplify<
-  Parameters<Id, 'path'> & Parameters<Id, 'query'> & Body<Id>
+export type OperationInput<Id extends OperationId> = Simplify<
+  Parameters<Id, 'path'> & Parameters<Id, 'query'> & BodyFields<Id>
 >;
 
 /** One of the responses that the contract documents for an operation. */
@@ -37,7 +37,7 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Plain<
 /** Without the brackets of array names. Of a name that stands for one value and for several, either. */
 type Plain<T> = { [Name in keyof T as Name extends `${infer N}[]` ? N : Name]: T[Name] };
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
+type BodyFields<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
   ? [NonNullable<B>] extends [{ content: infer Content }]
     ? Fields<Content>
     : unknown

@@ -12,12 +12,12 @@ import {
   toResponse,
 } from '../http/response.ts';
 import { checkAccess, forbiddenResponse, maySend } from './access.ts';
-import { authenticate, type Caller } from './authentication.ts';
+import { type AuthenticatedCaller, authenticate } from './authentication.ts';
 import { type Context, createContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { findProject } from './paths.ts';
-import { errorResponse, HttpError, InvalidInput } from './responses.ts';
+import { errorResponse, HttpError, InvalidInputError } from './responses.ts';
 import type { SandboxEnv, ServedOperation, Service } from './service.ts';
 import type { ProjectRecord } from './store/schema.ts';
 import type { WorldSlot } from './worlds.ts';
@@ -111,7 +111,7 @@ function callOperation(
 
 /** Who calls, and for which project. */
 interface Admitted {
-  readonly caller: Caller | null;
+  readonly caller: AuthenticatedCaller | null;
   readonly project: ProjectRecord | null;
 }
 
@@ -151,7 +151,7 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
     });
     return write(served, run(served.handler, context, values));
   } catch (error) {
-    if (error instanceof InvalidInput) return invalidInputResponse(operation, error.errors);
+    if (error instanceof InvalidInputError) return invalidInputResponse(operation, error.errors);
     if (!(error instanceof RequestProblem) || error.status !== 400) throw error;
     return invalidInputResponse(operation, { [error.field]: [error.message] });
   }

@@ -42,7 +42,7 @@ export class HttpError extends Error {
 }
 
 /** Ends a handler because of what was sent. The status is the operation's own for input that is not valid. */
-export class InvalidInput extends Error {
+export class InvalidInputError extends Error {
   readonly errors: FieldErrors;
 
   constructor(errors: FieldErrors) {
@@ -58,6 +58,6 @@ export function notFound(what: string): HttpError {
 }
 
 /** `throw invalid('email', 'has already been taken')` */
-export function invalid(field: string, ...texts: readonly string[]): InvalidInput {
-  return new InvalidInput({ [field]: texts });
+export function invalid(field: string, ...texts: readonly string[]): InvalidInputError {
+  return new InvalidInputError({ [field]: texts });
 }

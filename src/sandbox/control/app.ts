@@ -14,7 +14,7 @@ import {
   toResponse,
 } from '../../http/response.ts';
 import type { LogEntry } from '../log.ts';
-import { HttpError, InvalidInput } from '../responses.ts';
+import { HttpError, InvalidInputError } from '../responses.ts';
 import type { SandboxEnv } from '../service.ts';
 import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot } from '../worlds.ts';
 import { createControl, type Shared } from './control.ts';
@@ -79,7 +79,7 @@ async function control(
   const { errors, values } = check(
     read({ path: route.path, query, headers: request.headers }, bytes),
   );
-  if (errors !== undefined) throw new InvalidInput(errors);
+  if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
   return run(
     createControl(shared, () => slot),
@@ -89,7 +89,7 @@ async function control(
 
 /** The response to what cannot be done. Throws a defect of the sandbox. */
 function errorResponse(error: unknown): MockResponse {
-  if (error instanceof InvalidInput) return jsonResponse(400, { message: error.errors });
+  if (error instanceof InvalidInputError) return jsonResponse(400, { message: error.errors });
   if (error instanceof HttpError) return jsonResponse(error.status, { message: error.message });
   if (error instanceof RequestProblem && error.status === 400) {
     return jsonResponse(400, { message: { [error.field]: [error.message] } });

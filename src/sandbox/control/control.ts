@@ -1,5 +1,5 @@
 /** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
-import type { Coverage, CoverageCounter } from '../coverage.ts';
+import type { Coverage, StatusCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
 import type { Fault, Faults, ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
@@ -17,7 +17,7 @@ export interface Shared {
   readonly worlds: Worlds;
   readonly faults: Faults;
   readonly journal: Journal;
-  readonly coverage: CoverageCounter;
+  readonly coverage: StatusCounter;
 }
 
 /** What happens to a job while a pipeline runs. */
@@ -33,7 +33,7 @@ export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
 
 /**
  * Controls one world. Faults, snapshots and the clock are its own; the journal and the coverage are of
- * all worlds. Methods throw an InvalidInput or RequestProblem for a value that is not valid, and a
+ * all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
  * HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {

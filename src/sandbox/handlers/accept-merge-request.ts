@@ -1,7 +1,7 @@
 /** Accepts merge requests, and cancels automatic merges. */
 import type { Context } from '../context.ts';
 import { mergeIfDue } from '../merging.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { HttpError } from '../responses.ts';
 import { type Cause, stateAfter, transition } from '../state-machine.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
@@ -13,7 +13,7 @@ import type { MergeRequestRecord } from '../store/schema.ts';
 export function accepted(
   { world, me }: Context,
   request: MergeRequestRecord,
-  input: Input<'acceptMergeRequest'>,
+  input: OperationInput<'acceptMergeRequest'>,
 ): MergeRequestRecord {
   const cause = { operation: 'acceptMergeRequest', sent: input } as const;
   rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');

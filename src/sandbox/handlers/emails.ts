@@ -51,7 +51,7 @@ function find({ world }: Context, user: UserRecord, id: number): EmailRecord | u
   return email?.user_id === user.id ? email : undefined;
 }
 
-/** Adds an address. Throws an InvalidInput for one that is none, or that an account has already. */
+/** Adds an address. Throws an InvalidInputError for one that is none, or that an account has already. */
 function add({ world }: Context, user: UserRecord, email: string): EmailRecord {
   const problem = addressProblem(world, email);
   if (problem !== null) throw invalid('email', problem);

@@ -1,13 +1,21 @@
 /** What handlers are. */
 import type { Context } from '../context.ts';
-import type { HandlerResponse, Input, OperationId, StatusResponse } from '../operation-types.ts';
+import type {
+  HandlerResponse,
+  OperationId,
+  OperationInput,
+  StatusResponse,
+} from '../operation-types.ts';
 
 /**
  * Does what an operation does. It is called with input that keeps the contract, by someone who may
  * call it; it writes to the tables of `context.world` and responds. When it responds with an error or
  * 304, or throws, nothing that it wrote is kept.
  */
-type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => HandlerResponse<Id>;
+type Handler<Id extends OperationId> = (
+  context: Context,
+  input: OperationInput<Id>,
+) => HandlerResponse<Id>;
 
 /** A handler for every operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

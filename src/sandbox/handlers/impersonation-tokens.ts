@@ -1,8 +1,8 @@
 /** Tokens with which administrators act as users. */
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import type { Input } from '../operation-types.ts';
-import { created, emptyResponse, InvalidInput, notFound, ok } from '../responses.ts';
+import type { OperationInput } from '../operation-types.ts';
+import { created, emptyResponse, InvalidInputError, notFound, ok } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
 
@@ -35,7 +35,7 @@ export const impersonationTokens = {
       ...(isBlank(name) && { name: [BLANK] }),
       ...(scopes.length === 0 && { scopes: ['must not be empty'] }),
     };
-    if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+    if (Object.keys(errors).length > 0) throw new InvalidInputError(errors);
     const token = world.impersonation_tokens.insert({
       user_id: user.id,
       name,
@@ -60,7 +60,7 @@ export const impersonationTokens = {
 /** The token in a path. Throws a 404 HttpError where there is no such user or they have no such token. */
 function tokenAt(
   context: Context,
-  { user_id, impersonation_token_id }: Input<'getImpersonationToken'>,
+  { user_id, impersonation_token_id }: OperationInput<'getImpersonationToken'>,
 ): ImpersonationTokenRecord {
   const user = findUser(context, user_id);
   const token = context.world.impersonation_tokens.get(impersonation_token_id);

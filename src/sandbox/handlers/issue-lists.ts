@@ -2,20 +2,20 @@
 import { canSee, visibleProjectIds } from '../access.ts';
 import type { Context } from '../context.ts';
 import { sortRows } from '../list.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { findNamespace } from '../paths.ts';
 import { notFound } from '../responses.ts';
 import type { IssueRecord, MergeRequestRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { labelsFrom } from './trackables.ts';
 
-type Filters = Omit<Input<'listIssues'>, 'page' | 'per_page'>;
+type IssueFilters = Omit<OperationInput<'listIssues'>, 'page' | 'per_page'>;
 
 /** The issues that pass every filter, in the order that is asked for. */
 export function filterIssues(
   world: World,
   issues: readonly IssueRecord[],
-  { state, labels, milestone, iids, search, order_by = 'created_at', sort = 'desc' }: Filters,
+  { state, labels, milestone, iids, search, order_by = 'created_at', sort = 'desc' }: IssueFilters,
 ): readonly IssueRecord[] {
   const hasLabels = labels === undefined ? null : labelFilter(labels);
   const milestones = milestone === undefined ? null : milestonesOf(world, milestone);

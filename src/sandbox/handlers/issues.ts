@@ -2,7 +2,7 @@
 import { mayChange } from '../access.ts';
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, errorResponse, invalid, notModified, ok } from '../responses.ts';
 import { pickSent } from '../sent.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
@@ -154,12 +154,12 @@ function tracked(
 
 /**
  * Resolves the discussions of the merge request that is named, or the one that is named of them; gives
- * the default description that it brings. Nothing happens where none is named. Throws an InvalidInput
+ * the default description that it brings. Nothing happens where none is named. Throws an InvalidInputError
  * for a merge request or a discussion that is not there.
  */
 function resolveDiscussions(
   { world, project }: Context,
-  input: Input<'createIssue'>,
+  input: OperationInput<'createIssue'>,
 ): { description?: string } {
   const iid = input.merge_request_to_resolve_discussions_of;
   if (iid === undefined) return {};

@@ -11,7 +11,7 @@ import { filled } from './messages.ts';
 
 /**
  * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
- * Throws an InvalidInput for a new one in a project where the caller may change nothing.
+ * Throws an InvalidInputError for a new one in a project where the caller may change nothing.
  */
 export function targetBranch(context: Context, project: ProjectRecord, name: string): BranchRecord {
   const known = branchOf(context, project, filled('target_branch', name));
@@ -38,7 +38,7 @@ export function sourceBranch(
   return world.branches.insert({ project_id: project.id, name, sha });
 }
 
-/** Throws an InvalidInput where a branch is to be merged into itself. */
+/** Throws an InvalidInputError where a branch is to be merged into itself. */
 export function mustDiffer(
   source: { readonly project: number; readonly branch: string },
   target: typeof source,

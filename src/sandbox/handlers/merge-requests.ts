@@ -7,7 +7,7 @@ import {
   listDiffVersions,
 } from '../diff-versions.ts';
 import { list, sortRows } from '../list.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, notFound, notModified, ok } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
@@ -199,13 +199,13 @@ function tracked(
   return ok(timeStats(world.merge_requests.change(request, fields)));
 }
 
-type Sent = Pick<
-  Input<'updateMergeRequest'>,
+type MergeRequestInput = Pick<
+  OperationInput<'updateMergeRequest'>,
   'description' | 'assignee_id' | 'milestone_id' | 'labels' | 'remove_source_branch'
 >;
 
-/** Throws an InvalidInput for users and milestones that do not exist. */
-function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: Sent) {
+/** Throws an InvalidInputError for users and milestones that do not exist. */
+function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: MergeRequestInput) {
   const { description, remove_source_branch: remove } = sent;
   return {
     ...namedFields({ world, project }, sent),
@@ -231,7 +231,7 @@ function closedBy(world: World, { id, external_tracker }: ProjectRecord, descrip
 /** The merge requests of the context's project that pass every filter, in the order that is asked for. */
 function filterMergeRequests(
   { world, project }: Context,
-  filters: Input<'listMergeRequests'>,
+  filters: OperationInput<'listMergeRequests'>,
 ): readonly MergeRequestRecord[] {
   const { state = 'all', iids, order_by = 'created_at', sort = 'desc' } = filters;
   const labels = labelsFrom(filters.labels ?? '');

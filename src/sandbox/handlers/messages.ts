@@ -8,7 +8,7 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** A text that has to say something. Throws an InvalidInput for one that does not. */
+/** A text that has to say something. Throws an InvalidInputError for one that does not. */
 export function filled(field: string, text: string): string {
   if (isBlank(text)) throw invalid(field, BLANK);
   return text;

@@ -68,7 +68,7 @@ function copyRepository(
 /** How far the access of whoever makes a project goes. */
 const ACCESS_OF_OWNERS = 40;
 
-/** The namespace of an id, or without one that of a user. Throws an InvalidInput where there is none. */
+/** The namespace of an id, or without one that of a user. Throws an InvalidInputError where there is none. */
 export function namespaceFor(
   { namespaces }: World,
   user: UserRecord,

@@ -2,14 +2,14 @@
 import { canSee, isMember } from '../access.ts';
 import type { Context } from '../context.ts';
 import { sortRows } from '../list.ts';
-import type { Input } from '../operation-types.ts';
-import { InvalidInput } from '../responses.ts';
+import type { OperationInput } from '../operation-types.ts';
+import { InvalidInputError } from '../responses.ts';
 import { pickSent } from '../sent.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
 
-type Sent = Omit<Input<'updateProject'>, 'id' | 'name' | 'path'>;
+type ProjectInput = Omit<OperationInput<'updateProject'>, 'id' | 'name' | 'path'>;
 
 interface Names {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Names {
 }
 
 /** The fields of the record that were sent, except for its names. */
-export function settings(input: Sent) {
+export function settings(input: ProjectInput) {
   return {
     ...pickSent(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
     ...pickSent(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
@@ -29,7 +29,7 @@ export function settings(input: Sent) {
 }
 
 /**
- * The name and the path of a new project, of which either was sent. Throws an InvalidInput for a blank
+ * The name and the path of a new project, of which either was sent. Throws an InvalidInputError for a blank
  * name, and for a path that cannot be one or that another project of the namespace has.
  */
 export function newNames(
@@ -41,7 +41,7 @@ export function newNames(
   return checked(world, id, names, null);
 }
 
-/** The name and the path of a project from now on. Throws an InvalidInput as `newNames` does. */
+/** The name and the path of a project from now on. Throws an InvalidInputError as `newNames` does. */
 export function changedNames(
   world: World,
   project: ProjectRecord,
@@ -65,11 +65,11 @@ function checked(
   { name, path }: Names,
   itself: ProjectRecord | null,
 ): Names {
-  if (isBlank(name)) throw new InvalidInput({ name: [BLANK] });
+  if (isBlank(name)) throw new InvalidInputError({ name: [BLANK] });
   const other = projectAt(world, namespace, path);
   const isTaken = other !== undefined && other.id !== itself?.id;
   const problem = isSegment(path) ? (isTaken ? TAKEN : null) : 'must be one segment of a path';
-  if (problem !== null) throw new InvalidInput({ path: [problem] });
+  if (problem !== null) throw new InvalidInputError({ path: [problem] });
   return { name, path };
 }
 
@@ -84,13 +84,16 @@ function isSegment(text: string): boolean {
   return /^[^\s/]+$/.test(text) && text !== '.' && text !== '..';
 }
 
-type Filters = Omit<Input<'listProjects'>, 'page' | 'per_page' | 'simple' | 'statistics'>;
-type Order = NonNullable<Filters['order_by']>;
+type ProjectFilters = Omit<
+  OperationInput<'listProjects'>,
+  'page' | 'per_page' | 'simple' | 'statistics'
+>;
+type Order = NonNullable<ProjectFilters['order_by']>;
 
 /** The projects that the caller can see and that pass every filter. Only `archived` filters with `false`, too. */
 export function filterProjects(
   { world, caller }: Context,
-  filters: Filters,
+  filters: ProjectFilters,
 ): readonly ProjectRecord[] {
   const { archived, visibility, owned, membership, starred, search } = filters;
   const { order_by = 'created_at', sort = 'desc' } = filters;

@@ -1,7 +1,7 @@
 /** Hooks: addresses that are told what happens in a project. */
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
 import { pickSent } from '../sent.ts';
 import type { HookRecord } from '../store/schema.ts';
@@ -52,8 +52,8 @@ function hookAt(context: Context, id: number): HookRecord {
   return hook;
 }
 
-/** What was sent, as fields of the record. Throws an InvalidInput for an address that nothing can be sent to. */
-function fieldsOf(input: Input<'createProjectHook'>) {
+/** What was sent, as fields of the record. Throws an InvalidInputError for an address that nothing can be sent to. */
+function fieldsOf(input: OperationInput<'createProjectHook'>) {
   const { url, wiki_events } = input;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     throw invalid('url', 'must be an address that begins with http:// or https://');

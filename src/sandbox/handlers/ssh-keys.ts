@@ -1,7 +1,7 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
 import type { Context } from '../context.ts';
 import { list } from '../list.ts';
-import { created, emptyResponse, InvalidInput, invalid, notFound, ok } from '../responses.ts';
+import { created, emptyResponse, InvalidInputError, invalid, notFound, ok } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/tables.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
@@ -61,7 +61,7 @@ function keyAt(context: Context, user: UserRecord, id: number): SshKeyRecord {
   return key;
 }
 
-/** Adds a key. Throws an InvalidInput for one that is none, or that an account has already. */
+/** Adds a key. Throws an InvalidInputError for one that is none, or that an account has already. */
 function add(
   { world }: Context,
   user: UserRecord,
@@ -72,7 +72,7 @@ function add(
   if (other !== undefined) {
     // The fingerprint is that of type and key; only the very same line has the same text, too.
     const same = other.key === key;
-    throw new InvalidInput({ fingerprint: [TAKEN], ...(same && { key: [TAKEN] }) });
+    throw new InvalidInputError({ fingerprint: [TAKEN], ...(same && { key: [TAKEN] }) });
   }
   return world.ssh_keys.insert({ user_id: user.id, title, key });
 }

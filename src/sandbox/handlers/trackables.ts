@@ -14,7 +14,7 @@ type Location = Pick<Context, 'world' | 'project'>;
 
 type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
 
-interface Named {
+interface NamedFields {
   readonly assignee_ids?: readonly number[];
   readonly assignee_id?: number;
   readonly milestone_id?: number;
@@ -22,10 +22,10 @@ interface Named {
 }
 
 /**
- * What the fields that were sent put into a record. Throws an InvalidInput for a milestone that the
+ * What the fields that were sent put into a record. Throws an InvalidInputError for a milestone that the
  * project does not have, and for users that do not exist.
  */
-export function namedFields({ world, project }: Location, sent: Named) {
+export function namedFields({ world, project }: Location, sent: NamedFields) {
   const { assignee_ids, assignee_id, milestone_id, labels } = sent;
   const fields: { -readonly [N in NamedField]?: IssueRecord[N] } = {};
   if (assignee_ids !== undefined) fields.assignee_id = firstOf(world, assignee_ids);
@@ -70,7 +70,7 @@ function labelsIn(world: World, projectId: number, names: string): readonly stri
   return labels;
 }
 
-interface Target {
+interface TodoTarget {
   readonly id: number;
 }
 
@@ -78,7 +78,7 @@ interface Target {
 export function followNew(
   { world, me }: Context,
   type: Trackable,
-  { id }: Target,
+  { id }: TodoTarget,
   operation: OperationId,
 ): void {
   if (firstState<boolean>(`${type}Subscription`, operation)) {
@@ -94,7 +94,7 @@ export function followNew(
 export function follow(
   { world, me }: Context,
   type: Trackable,
-  target: Target,
+  target: TodoTarget,
   operation: OperationId,
 ): boolean {
   const { subscriptions } = world;
@@ -119,7 +119,7 @@ interface Tracked {
 /**
  * What an operation on time changes in a record; the response is `timeStats` of the new one:
  * `world.issues.change(issue, timeAfter(world, issue, 'setIssueTimeEstimate', duration))`.
- * Throws an InvalidInput for a duration that is none.
+ * Throws an InvalidInputError for a duration that is none.
  */
 export function timeAfter(
   world: World,
@@ -162,7 +162,7 @@ function durationOf(written: string): number {
 }
 
 /** What a todo is about. */
-interface Target {
+interface TodoTarget {
   readonly id: number;
   readonly project_id: number;
   readonly title: string;
@@ -175,7 +175,7 @@ interface Target {
 export function addTodo(
   { world, me }: Context,
   type: Trackable,
-  { id, project_id, title }: Target,
+  { id, project_id, title }: TodoTarget,
   operation: OperationId,
 ): TodoRecord | null {
   const before = world.todos.find('of', `${me.id}/${targetKey(type, id)}`);

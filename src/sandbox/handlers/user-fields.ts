@@ -1,15 +1,15 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { pickSent } from '../sent.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
 
-type Sent = Omit<Input<'updateUser'>, 'id'>;
+type AccountInput = Omit<OperationInput<'updateUser'>, 'id'>;
 
 /** The fields of the record that were sent, except for identities. */
-export function accountFields(input: Sent) {
+export function accountFields(input: AccountInput) {
   const { projects_limit: limit } = input;
   return {
     ...pickSent(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
@@ -22,7 +22,7 @@ export function accountFields(input: Sent) {
 /** The identities with the one that was sent, which takes the place of another of its provider. */
 export function identitiesWith(
   identities: UserRecord['identities'],
-  { provider, extern_uid }: Sent,
+  { provider, extern_uid }: AccountInput,
 ): UserRecord['identities'] {
   if (!provider || !extern_uid) return identities;
   const others = identities.filter((identity) => identity.provider !== provider);
@@ -34,7 +34,11 @@ export function identitiesWith(
  *
  * @param user Whose account is changed; `null` for a new one.
  */
-export function accountProblems(world: World, input: Sent, user: UserRecord | null): FieldErrors {
+export function accountProblems(
+  world: World,
+  input: AccountInput,
+  user: UserRecord | null,
+): FieldErrors {
   const { email, username, name, password } = input;
   const problems = {
     email: email === undefined ? null : addressProblem(world, email, user),
@@ -68,7 +72,7 @@ function isUsername(text: string): boolean {
 /** Either of the two alone names nobody. */
 function identityProblems(
   { users }: World,
-  { provider, extern_uid }: Sent,
+  { provider, extern_uid }: AccountInput,
   user: UserRecord | null,
 ): Readonly<Record<string, string | null>> {
   if (!provider && !extern_uid) return {};

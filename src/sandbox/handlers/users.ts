@@ -2,13 +2,13 @@
 import { joinErrors } from '../../http/input-check.ts';
 import type { Context } from '../context.ts';
 import { list, sortRows } from '../list.ts';
-import type { Input } from '../operation-types.ts';
+import type { OperationInput } from '../operation-types.ts';
 import {
   created,
   emptyResponse,
   errorResponse,
   HttpError,
-  InvalidInput,
+  InvalidInputError,
   ok,
 } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
@@ -55,7 +55,7 @@ export const users = {
     const errors = missing
       ? { ...problems, password: ['is required unless reset_password is true'] }
       : problems;
-    if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+    if (Object.keys(errors).length > 0) throw new InvalidInputError(errors);
     const { email, username, name } = input;
     const user = world.users.insert({
       ...accountFields(input),
@@ -144,10 +144,10 @@ function monthsBefore(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-type Filters = Omit<Input<'listUsers'>, 'page' | 'per_page'>;
+type UserFilters = Omit<OperationInput<'listUsers'>, 'page' | 'per_page'>;
 
 /** The users who pass every filter, by rising ids. Of booleans, only `true` filters. */
-function filterUsers({ users }: World, filters: Filters): readonly UserRecord[] {
+function filterUsers({ users }: World, filters: UserFilters): readonly UserRecord[] {
   const { active, blocked, external, username, search, extern_uid, provider } = filters;
   return users
     .all()

@@ -1,7 +1,7 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import * as v from 'valibot';
-import { InvalidInput } from '../responses.ts';
-import { type Reference, text, timestamp } from './fields.ts';
+import { InvalidInputError } from '../responses.ts';
+import { type RowReference, text, timestamp } from './fields.ts';
 import { type Row, schemas, TABLE_NAMES, type TableName } from './schema.ts';
 import { definitions, type TableDefinition } from './tables.ts';
 import type { WorldData } from './world.ts';
@@ -15,7 +15,7 @@ export interface DataProblem {
 /** More than these are not worth reading. */
 const MAX_PROBLEMS = 50;
 
-/** Returns the data as a world takes them. Throws an InvalidInput that names every wrong location. */
+/** Returns the data as a world takes them. Throws an InvalidInputError that names every wrong location. */
 export function parseWorldData(value: unknown): WorldData {
   const { data, problems } = checkWorldData(value);
   if (data !== null) return data;
@@ -24,7 +24,7 @@ export function parseWorldData(value: unknown): WorldData {
     const location = path.length === 0 ? 'world' : path.join('.');
     errors[location] = [...(errors[location] ?? []), text];
   }
-  throw new InvalidInput(errors);
+  throw new InvalidInputError(errors);
 }
 
 /** The data as a world takes them, or everything that is wrong with them. */
@@ -137,10 +137,10 @@ function entriesAt(path: DataProblem['path']): Readonly<Record<string, AnySchema
 }
 
 /** What a field refers to; `undefined` for none. */
-function findReference(schema: AnySchema): Reference | undefined {
+function findReference(schema: AnySchema): RowReference | undefined {
   const inner = schema.wrapped ?? schema.item;
   if (inner !== undefined) return findReference(inner);
-  const { reference } = v.getMetadata(schema as never) as { reference?: Reference };
+  const { reference } = v.getMetadata(schema as never) as { reference?: RowReference };
   return reference;
 }
 
@@ -156,7 +156,7 @@ function tableProblems(world: unknown, found: readonly DataProblem[]): DataProbl
   const ids = new Map(
     TABLE_NAMES.map((name) => [name as string, new Set(rowsOf(name).map((row) => row.id))]),
   );
-  const isThere = ({ table, mayBeGone }: Reference, id: unknown) =>
+  const isThere = ({ table, mayBeGone }: RowReference, id: unknown) =>
     ids.get(table)?.has(id) === true ||
     (mayBeGone && Number(id) <= Number(sequences?.[table] ?? 0));
   const wrong = new Set(found.map(({ path }) => path.join('.')));

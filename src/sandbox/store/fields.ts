@@ -35,7 +35,7 @@ export const timestamp = v.pipe(
 );
 
 /** What a field that names a row of another table refers to. */
-export interface Reference {
+export interface RowReference {
   readonly table: string;
   /** The row may have been removed since: any id that was given out will do. */
   readonly mayBeGone: boolean;
@@ -43,7 +43,7 @@ export interface Reference {
 
 function reference(table: string, mayBeGone: boolean) {
   const expected = v.custom<number>(isId, `must be the id of one of ${table}`);
-  return v.pipe(expected, v.metadata({ reference: { table, mayBeGone } satisfies Reference }));
+  return v.pipe(expected, v.metadata({ reference: { table, mayBeGone } satisfies RowReference }));
 }
 
 export const idOf = (table: string) => reference(table, false);

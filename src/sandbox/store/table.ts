@@ -15,7 +15,7 @@ export interface TableHost {
 
 type Key = string | number | null;
 
-interface Data<R> {
+interface TableData<R> {
   readonly rows: Map<number, R>;
   /** By name of the key. Hidden rows are neither here nor in `children`. */
   readonly unique: ReadonlyMap<string, Map<string | number, R>>;
@@ -32,14 +32,19 @@ export class Table<
   readonly #name: TableName;
   readonly #definition: TableDefinition<R>;
   readonly #host: TableHost;
-  #data: Data<R>;
+  #data: TableData<R>;
   /** Another table has the same data. */
   #isShared: boolean;
   /** The lists in `children` that no other table has. */
   #ownLists = new Set<R[]>();
 
   /** @param shared The data of another table. */
-  constructor(name: TableName, definition: TableDefinition<R>, host: TableHost, shared?: Data<R>) {
+  constructor(
+    name: TableName,
+    definition: TableDefinition<R>,
+    host: TableHost,
+    shared?: TableData<R>,
+  ) {
     const { unique = {}, parents = {} } = definition;
     this.#name = name;
     this.#definition = definition;

@@ -1,5 +1,5 @@
 /** What users did, as the lists of projects and of users show it. */
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type { EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './urls.ts';
@@ -8,7 +8,7 @@ import { authorById } from './users.ts';
 type Push = NonNullable<EventRecord['push']>;
 
 /** An event with its comment or its push, where it is one. */
-export function eventView(world: World, event: EventRecord): Schemas['ActivityEvent'] {
+export function eventView(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
   const { project_id, action_name, target_id, target_type, target_title, author_id } = event;
   const { created_at, note_id, push } = event;
   const author = authorById(world, author_id);
@@ -24,7 +24,7 @@ export function eventView(world: World, event: EventRecord): Schemas['ActivityEv
   return { ...base, data: pushData(world, project, push, author) };
 }
 
-function noteOf(world: World, note: NoteRecord): Schemas['EventNote'] {
+function noteOf(world: World, note: NoteRecord): ResponseSchemas['EventNote'] {
   const { id, body, attachment, author_id, created_at, system, noteable_id, noteable_type } = note;
   const author = authorById(world, author_id);
   return { id, body, attachment, author, created_at, system, noteable_id, noteable_type };
@@ -34,11 +34,11 @@ function pushData(
   world: World,
   project: ProjectRecord,
   { before, after, ref, commit_shas }: Push,
-  { id: user_id, name: user_name }: Schemas['UserBrief'],
-): Schemas['PushData'] {
+  { id: user_id, name: user_name }: ResponseSchemas['UserBrief'],
+): ResponseSchemas['PushData'] {
   const homepage = projectUrl(world, project);
   const { name, description } = project;
-  const commits = commit_shas.flatMap((sha): Schemas['PushCommit'][] => {
+  const commits = commit_shas.flatMap((sha): ResponseSchemas['PushCommit'][] => {
     const commit = world.commits.find('sha', `${project.id}/${sha}`);
     if (commit === undefined) return [];
     const { message, authored_date: timestamp, author_name, author_email } = commit;

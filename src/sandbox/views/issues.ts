@@ -1,5 +1,5 @@
 /** Issues in responses. */
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type { IssueRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { isSubscribed, milestoneById } from './trackables.ts';
@@ -7,7 +7,7 @@ import { targetUrl } from './urls.ts';
 import { authorById, userBriefById } from './users.ts';
 
 /** An issue, as it is listed. */
-export function issueView(world: World, issue: IssueRecord): Schemas['Issue'] {
+export function issueView(world: World, issue: IssueRecord): ResponseSchemas['Issue'] {
   const assignee = userBriefById(world, issue.assignee_id);
   return {
     id: issue.id,
@@ -31,7 +31,7 @@ export function issueView(world: World, issue: IssueRecord): Schemas['Issue'] {
 }
 
 /** An issue in the project that it was moved to. */
-export function movedIssueView(world: World, issue: IssueRecord): Schemas['IssueBase'] {
+export function movedIssueView(world: World, issue: IssueRecord): ResponseSchemas['IssueBase'] {
   const { user_notes_count: _, ...base } = issueView(world, issue);
   return base;
 }
@@ -41,13 +41,13 @@ export function issueFor(
   world: World,
   issue: IssueRecord,
   viewer: UserRecord,
-): Schemas['IssueWithSubscription'] {
+): ResponseSchemas['IssueWithSubscription'] {
   const subscribed = isSubscribed(world, 'Issue', issue, viewer);
   return { ...issueView(world, issue), subscribed };
 }
 
 /** An issue with the votes for and against it, as todos show it. */
-export function issueInTodo(world: World, issue: IssueRecord): Schemas['IssueInTodo'] {
+export function issueInTodo(world: World, issue: IssueRecord): ResponseSchemas['IssueInTodo'] {
   const { upvotes, downvotes } = issue;
   return { ...issueView(world, issue), upvotes, downvotes };
 }

@@ -1,12 +1,12 @@
 /** Jobs in responses. */
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { commitBySha } from './repository.ts';
 import { publicUserView } from './users.ts';
 
 /** A job, as it is listed and read. */
-export function jobView(world: World, job: JobRecord): Schemas['Job'] {
+export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
   const { pipeline_id: id, ref, sha } = job;
   const status = world.pipelines.get(id)?.status ?? 'pending';
   return {
@@ -18,7 +18,10 @@ export function jobView(world: World, job: JobRecord): Schemas['Job'] {
 }
 
 /** A job in the response to what was done with it, which names neither its pipeline nor a user. */
-export function jobAfterActionView(world: World, job: JobRecord): Schemas['JobAfterAction'] {
+export function jobAfterActionView(
+  world: World,
+  job: JobRecord,
+): ResponseSchemas['JobAfterAction'] {
   return { ...jobBase(world, job), artifacts_file: artifactsFile(world, job), user: null };
 }
 
@@ -26,18 +29,21 @@ export function jobAfterActionView(world: World, job: JobRecord): Schemas['JobAf
 export function jobAfterArtifactsActionView(
   world: World,
   job: JobRecord,
-): Schemas['JobAfterArtifactsAction'] {
+): ResponseSchemas['JobAfterArtifactsAction'] {
   return { ...jobBase(world, job), download_url: null, user: null };
 }
 
-function jobBase(world: World, job: JobRecord): Schemas['JobBase'] {
+function jobBase(world: World, job: JobRecord): ResponseSchemas['JobBase'] {
   const { id, name, stage, ref, tag, status, created_at, started_at, finished_at } = job;
   const times = { created_at, started_at, finished_at };
   const commit = commitBySha(world, job.project_id, job.sha);
   return { id, name, stage, ref, tag, status, coverage: null, ...times, runner: null, commit };
 }
 
-function artifactsFile(world: World, { id }: JobRecord): Schemas['JobArtifactsFile'] | null {
+function artifactsFile(
+  world: World,
+  { id }: JobRecord,
+): ResponseSchemas['JobArtifactsFile'] | null {
   const artifacts = findArtifacts(world, id);
   return artifacts === undefined ? null : { filename: artifacts.file_name, size: artifacts.size };
 }
@@ -49,7 +55,7 @@ export function findArtifacts(world: World, jobId: number): ArtifactsRecord | un
   return expires !== null && expires <= world.now() ? undefined : artifacts;
 }
 
-function jobUser(world: World, { user_id }: JobRecord): Schemas['JobUser'] | null {
+function jobUser(world: World, { user_id }: JobRecord): ResponseSchemas['JobUser'] | null {
   const user = user_id === null ? undefined : world.users.get(user_id);
   if (user === undefined) return null;
   const { location: _, organization: __, ...shown } = publicUserView(world, user);

@@ -1,6 +1,6 @@
 /** Merge requests in responses, and the versions of their diffs. */
 import { listCommits } from '../diff-versions.ts';
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { commitView } from './repository.ts';
@@ -12,7 +12,7 @@ import { authorById, userBriefById } from './users.ts';
 export function mergeRequestView(
   world: World,
   request: MergeRequestRecord,
-): Schemas['MergeRequest'] {
+): ResponseSchemas['MergeRequest'] {
   const { id, iid, project_id, source_project_id, title, description, state, labels } = request;
   const { source_branch, target_branch, upvotes, downvotes, work_in_progress } = request;
   const { merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha } = request;
@@ -37,7 +37,7 @@ export function mergeRequestFor(
   world: World,
   request: MergeRequestRecord,
   viewer: UserRecord,
-): Schemas['MergeRequestWithSubscription'] {
+): ResponseSchemas['MergeRequestWithSubscription'] {
   const subscribed = isSubscribed(world, 'MergeRequest', request, viewer);
   return { ...mergeRequestView(world, request), subscribed };
 }
@@ -47,7 +47,7 @@ export function newMergeRequestFor(
   world: World,
   request: MergeRequestRecord,
   viewer: UserRecord,
-): Schemas['MergeRequestWithSubscription'] {
+): ResponseSchemas['MergeRequestWithSubscription'] {
   const shown = mergeRequestFor(world, request, viewer);
   return {
     ...shown,
@@ -56,13 +56,19 @@ export function newMergeRequestFor(
   };
 }
 
-function withEmail(world: World, brief: Schemas['MergeRequestUser']): Schemas['MergeRequestUser'] {
+function withEmail(
+  world: World,
+  brief: ResponseSchemas['MergeRequestUser'],
+): ResponseSchemas['MergeRequestUser'] {
   const user = world.users.get(brief.id);
   return user === undefined ? brief : { ...brief, email: user.email, created_at: user.created_at };
 }
 
 /** A version of a merge request's diff, as it is listed. */
-export function diffVersionView(_world: World, version: DiffVersionRecord): Schemas['DiffVersion'] {
+export function diffVersionView(
+  _world: World,
+  version: DiffVersionRecord,
+): ResponseSchemas['DiffVersion'] {
   const { id, head_commit_sha, base_commit_sha, start_commit_sha, created_at, state } = version;
   const { merge_request_id } = version;
   return {

@@ -1,6 +1,6 @@
 /** Projects in responses, with their hooks and uploads. */
 import { currentShares } from '../access.ts';
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import type {
   HookRecord,
@@ -17,7 +17,7 @@ import { projectUrl, sshUrl } from './urls.ts';
 export function projectSimpleView(
   world: World,
   project: ProjectRecord,
-): Required<Schemas['ProjectSimple']> {
+): Required<ResponseSchemas['ProjectSimple']> {
   const { id, name, path } = project;
   const web_url = projectUrl(world, project);
   return {
@@ -31,7 +31,7 @@ export function projectSimpleView(
 }
 
 /** A project, as everybody sees it. */
-function projectView(world: World, project: ProjectRecord): Schemas['Project'] {
+function projectView(world: World, project: ProjectRecord): ResponseSchemas['Project'] {
   const { id, description, default_branch, visibility, tag_list } = project;
   const { issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled } = project;
   const { snippets_enabled, container_registry_enabled, shared_runners_enabled } = project;
@@ -61,14 +61,14 @@ function projectView(world: World, project: ProjectRecord): Schemas['Project'] {
   };
 }
 
-function namespaceOf(world: World, project: ProjectRecord): Schemas['ProjectNamespace'] {
+function namespaceOf(world: World, project: ProjectRecord): ResponseSchemas['ProjectNamespace'] {
   const { namespace_id: id } = project;
   const namespace = world.namespaces.get(id) ?? { name: '', path: '', kind: 'group' };
   const { name, path, kind } = namespace;
   return { id, name, path, kind, full_path: path };
 }
 
-function groupShares(world: World, project: ProjectRecord): Schemas['GroupShare'][] {
+function groupShares(world: World, project: ProjectRecord): ResponseSchemas['GroupShare'][] {
   return currentShares(world, project).map(({ group_id, group_access }) => ({
     group_id,
     group_name: world.namespaces.get(group_id)?.name ?? '',
@@ -82,7 +82,7 @@ export function projectFor(
   viewer: UserRecord | null,
   project: ProjectRecord,
   { statistics = false }: { readonly statistics?: boolean | undefined } = {},
-): Schemas['Project'] {
+): ResponseSchemas['Project'] {
   return {
     ...projectView(world, project),
     ...(viewer !== null && { permissions: permissions(world, viewer, project) }),
@@ -95,7 +95,7 @@ export function newProjectFor(
   world: World,
   viewer: UserRecord,
   project: ProjectRecord,
-): Schemas['Project'] {
+): ResponseSchemas['Project'] {
   const { runners_token } = project;
   return { ...projectFor(world, viewer, project), runners_token };
 }
@@ -104,7 +104,7 @@ function permissions(
   world: World,
   user: UserRecord,
   { id, namespace_id }: ProjectRecord,
-): Schemas['ProjectPermissions'] {
+): ResponseSchemas['ProjectPermissions'] {
   const access = (source: MemberRecord['source'], sourceId: number) => {
     const member = world.members.find('of', memberKey(source, sourceId, user.id));
     if (member === undefined) return null;
@@ -118,12 +118,12 @@ function permissions(
 export function projectHookView(
   _world: World,
   { token: _secret, ...hook }: HookRecord,
-): Schemas['ProjectHook'] {
+): ResponseSchemas['ProjectHook'] {
   return hook;
 }
 
 /** The URL of a file with the Markdown that shows an image, and links to any other file. */
-export function uploadView(_world: World, upload: UploadRecord): Schemas['UploadResult'] {
+export function uploadView(_world: World, upload: UploadRecord): ResponseSchemas['UploadResult'] {
   const { secret, file_name } = upload;
   const image = isImage(upload);
   const alt = image ? file_name.replace(/(?<=.)\.[^.]*$/, '') : file_name;

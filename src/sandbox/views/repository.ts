@@ -1,5 +1,5 @@
 /** Branches and commits in responses. */
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type { BranchRecord, CommitRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
@@ -7,7 +7,7 @@ import type { World } from '../store/world.ts';
 export function commitView(
   _world: World,
   commit: CommitRecord,
-): Schemas['Commit'] & Schemas['MergeRequestCommit'] {
+): ResponseSchemas['Commit'] & ResponseSchemas['MergeRequestCommit'] {
   const { sha, message, author_name, author_email, committed_date } = commit;
   const [title = ''] = message.split('\n');
   return {
@@ -17,13 +17,17 @@ export function commitView(
 }
 
 /** The commit of a project; a blank one for what the repository no longer has. */
-export function commitBySha(world: World, projectId: number, sha: string): Schemas['Commit'] {
+export function commitBySha(
+  world: World,
+  projectId: number,
+  sha: string,
+): ResponseSchemas['Commit'] {
   const commit = world.commits.find('sha', `${projectId}/${sha}`);
   return commitView(world, commit ?? { ...UNKNOWN_COMMIT, sha });
 }
 
 /** A branch with the commit at its head. */
-export function branchView(world: World, branch: BranchRecord): Schemas['Branch'] {
+export function branchView(world: World, branch: BranchRecord): ResponseSchemas['Branch'] {
   const { name, sha, project_id, developers_can_push, developers_can_merge } = branch;
   const commit = world.commits.find('sha', `${project_id}/${sha}`) ?? UNKNOWN_COMMIT;
   const { parent_ids, message, author_name, author_email, authored_date } = commit;

@@ -1,7 +1,7 @@
 /** What issues and merge requests have in common in responses. */
 import type { Context } from '../context.ts';
 import { formatDuration } from '../durations.ts';
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/tables.ts';
@@ -10,7 +10,10 @@ import { targetUrl } from './urls.ts';
 import { userBrief } from './users.ts';
 
 /** The milestone of an id; `null` for none. */
-export function milestoneById(world: World, id: number | null): Schemas['Milestone'] | null {
+export function milestoneById(
+  world: World,
+  id: number | null,
+): ResponseSchemas['Milestone'] | null {
   const milestone = id === null ? undefined : world.milestones.get(id);
   return milestone === undefined ? null : { ...milestone };
 }
@@ -29,7 +32,10 @@ export function isSubscribed(
 export function timeStats({
   time_estimate,
   total_time_spent,
-}: Pick<Schemas['TimeStats'], 'time_estimate' | 'total_time_spent'>): Schemas['TimeStats'] {
+}: Pick<
+  ResponseSchemas['TimeStats'],
+  'time_estimate' | 'total_time_spent'
+>): ResponseSchemas['TimeStats'] {
   return {
     human_time_estimate: formatDuration(time_estimate),
     human_total_time_spent: formatDuration(total_time_spent),
@@ -39,7 +45,7 @@ export function timeStats({
 }
 
 /** A todo, without its target. */
-type Todo<Type extends Trackable> = Schemas['TodoBase'] & { readonly target_type: Type };
+type Todo<Type extends Trackable> = ResponseSchemas['TodoBase'] & { readonly target_type: Type };
 
 /** A todo that the caller created, with its target, in the context's project. */
 export function todoView<Type extends Trackable, Target>(

@@ -1,5 +1,5 @@
 /** Accounts in responses, and what belongs to them. */
-import type { Schemas } from '../operation-types.ts';
+import type { ResponseSchemas } from '../operation-types.ts';
 import type {
   EmailRecord,
   ImpersonationTokenRecord,
@@ -9,19 +9,22 @@ import type {
 import type { World } from '../store/world.ts';
 
 /** A user beside what they did. */
-export function userBrief(world: World, user: UserRecord): Schemas['UserBrief'] {
+export function userBrief(world: World, user: UserRecord): ResponseSchemas['UserBrief'] {
   const { id, username, name, state, avatar_url } = user;
   return { id, username, name, state, avatar_url, web_url: `${world.site}/${username}` };
 }
 
 /** The brief of an id; `null` for nobody, and for accounts that are gone. */
-export function userBriefById(world: World, id: number | null): Schemas['UserBrief'] | null {
+export function userBriefById(
+  world: World,
+  id: number | null,
+): ResponseSchemas['UserBrief'] | null {
   const user = id === null ? undefined : world.users.get(id);
   return user === undefined ? null : userBrief(world, user);
 }
 
 /** The author of something; somebody called Ghost if the account is gone. */
-export function authorById(world: World, id: number): Schemas['UserBrief'] {
+export function authorById(world: World, id: number): ResponseSchemas['UserBrief'] {
   const web_url = `${world.site}/ghost`;
   return (
     userBriefById(world, id) ?? {
@@ -31,14 +34,14 @@ export function authorById(world: World, id: number): Schemas['UserBrief'] {
 }
 
 /** What everybody sees of an account. */
-export function publicUserView(world: World, user: UserRecord): Schemas['User'] {
+export function publicUserView(world: World, user: UserRecord): ResponseSchemas['User'] {
   const { created_at, bio, location, skype, linkedin, twitter, website_url, organization } = user;
   const profile = { bio, location, skype, linkedin, twitter, website_url, organization };
   return { ...userBrief(world, user), created_at, ...profile };
 }
 
 /** What administrators see of any account, and everybody of their own. */
-export function adminUserView(world: World, user: UserRecord): Schemas['UserAdminView'] {
+export function adminUserView(world: World, user: UserRecord): ResponseSchemas['UserAdminView'] {
   return {
     ...publicUserView(world, user),
     email: user.email,
@@ -60,19 +63,19 @@ export function adminUserView(world: World, user: UserRecord): Schemas['UserAdmi
 export function activityView(
   _world: World,
   { username, last_activity_on }: UserRecord,
-): Schemas['UserActivity'] {
+): ResponseSchemas['UserActivity'] {
   const day = last_activity_on ?? '';
   return { username, last_activity_on: day, last_activity_at: day };
 }
 
-export function emailView(_world: World, { id, email }: EmailRecord): Schemas['Email'] {
+export function emailView(_world: World, { id, email }: EmailRecord): ResponseSchemas['Email'] {
   return { id, email };
 }
 
 export function sshKeyView(
   _world: World,
   { id, title, key, created_at }: SshKeyRecord,
-): Schemas['SshKey'] {
+): ResponseSchemas['SshKey'] {
   return { id, title, key, created_at };
 }
 
@@ -80,7 +83,7 @@ export function sshKeyView(
 export function impersonationTokenView(
   token: ImpersonationTokenRecord,
   active: boolean,
-): Schemas['ImpersonationToken'] {
+): ResponseSchemas['ImpersonationToken'] {
   const { id, name, scopes, revoked, created_at, expires_at } = token;
   const dates = { created_at, expires_at };
   return { id, name, scopes: [...scopes], revoked, impersonation: true, ...dates, active };
