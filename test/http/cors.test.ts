@@ -34,7 +34,7 @@ describe('a page of another origin', () => {
     expect(handled).toEqual([]);
   });
 
-  it('may read an answer with its headers', async () => {
+  it('may read a response with its headers', async () => {
     const response = await fetch(`${server.origin}/users`, {
       headers: { Origin: 'http://localhost:5173' },
     });

@@ -180,7 +180,7 @@ describe('a name that is both one value and an array', () => {
     ['scope=a&scope=b', { 'scope[]': ['a', 'b'] }],
     ['scope=a&scope[]=b', { scope: 'a', 'scope[]': ['b'] }],
     ['scope[1]=b&scope[0]=a', { 'scope[]': ['a', 'b'] }],
-  ])('is told apart in %s', async (query, expected) => {
+  ])('is distinguished in %s', async (query, expected) => {
     expect((await read(jobs, { query })).query).toEqual(expected);
   });
 });
@@ -275,7 +275,7 @@ describe('hostile input', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('is read or refused, and never anything else', async () => {
+  it('is read or rejected with a RequestProblem, whatever is sent', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(issue, jobs, ...Object.values(operations)),

@@ -132,7 +132,7 @@ describe('a form', () => {
   });
 });
 
-describe('a body is refused', () => {
+describe('a body is rejected', () => {
   const UNREADABLE = 'is not valid multipart/form-data, or its boundary is wrong';
 
   it.each<[string, Uint8Array, string, string]>([

@@ -97,7 +97,7 @@ describe('a path of the contract', () => {
     ]);
   });
 
-  it('answers HEAD as GET', async () => {
+  it('finds for HEAD what GET finds', async () => {
     expect(await find('HEAD', '/projects')).toEqual(['GET /projects', {}]);
   });
 
@@ -143,7 +143,7 @@ describe('paths of the contract that overlap', () => {
     ['GET', '/projects/42/fork', ['POST', 'DELETE', 'OPTIONS']],
     ['DELETE', '/projects/42/fork/43', ['POST', 'OPTIONS']],
     ['GET', '/projects/42/repository/branches/x/protect', ['PUT', 'OPTIONS']],
-  ])('%s %s is told of the methods of all that match: %j', async (method, path, allow) => {
+  ])('%s %s gets the methods of all paths that match: %j', async (method, path, allow) => {
     expect(await findReal(method, path)).toEqual(allow);
   });
 

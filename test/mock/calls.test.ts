@@ -96,18 +96,18 @@ describe('a request that sends none of the fields of which one is needed', () =>
     ['curl -X POST $API/projects', ONE_OF_TWO],
     ['curl -d visibility=private $API/projects', ONE_OF_TWO],
     ['curl -d email=a@b.example -d username=a -d name=A $API/users', PASSWORD],
-  ])('%s is told of all of them', async (command, message) => {
+  ])('%s: the response names all of them', async (command, message) => {
     expect(await refused(command)).toEqual({ status: 400, message });
   });
 
-  it('is also told of what is required in any case', async () => {
+  it('gets the errors for required fields, too', async () => {
     expect(await refused('curl -X POST $API/users')).toEqual({
       status: 400,
       message: { ...forEach(['email', 'username', 'name'], 'is required'), ...PASSWORD },
     });
   });
 
-  it('is told only of the mistake where one was sent that is wrong', async () => {
+  it('gets only the error of the field where one was sent with a wrong value', async () => {
     expect(await refused('curl --json {"name":5} $API/projects')).toEqual({
       status: 400,
       message: { name: ['must be a string'] },
@@ -136,7 +136,7 @@ describe('a request that sends a field without the one it needs', () => {
     ],
     ['curl $API/users?provider=saml', { extern_uid: ['is required together with provider'] }],
     ['curl $API/users?extern_uid=lind-522', { provider: ['is required together with extern_uid'] }],
-  ])('%s is told of both', async (command, message) => {
+  ])('%s: the response names both', async (command, message) => {
     expect(await refused(command)).toEqual({ status: 400, message });
   });
 
@@ -166,7 +166,7 @@ describe('an upload', () => {
       415,
       'body has a Content-Type that this operation does not take; send multipart/form-data',
     ],
-  ])('%s is answered with %i', async (command, status, message) => {
+  ])('%s returns %i', async (command, status, message) => {
     expect(await refused(command)).toEqual({ status, message });
   });
 });

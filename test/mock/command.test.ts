@@ -9,7 +9,7 @@ const start = (...args: string[]) => startCommand('mock', ...args);
 
 describe('npm run mock', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints its URL, answers there, and ends cleanly on %s, even with a connection open',
+    'prints its URL, serves there, and ends cleanly on %s, even with a connection open',
     async (signal) => {
       const { child, firstLine, ended } = start('--port', '0');
       const line = await firstLine;
@@ -62,7 +62,7 @@ describe('npm run mock', { timeout: 30_000 }, () => {
     [['--port', '65536'], '--port takes a number from 0 to 65535.'],
     [['--port'], '--port'],
     [['4010'], '4010'],
-  ])('refuses the arguments %j with exit code 2', async (args, named) => {
+  ])('ends with exit code 2 for the arguments %j', async (args, named) => {
     const { code, stdout, stderr } = await start(...args).ended;
     expect(code).toBe(2);
     expect(stdout).toBe('');

@@ -33,12 +33,12 @@ describe('a request that cannot be read', () => {
       415,
       'body has a Content-Type that this operation does not take; send application/x-www-form-urlencoded or application/json',
     ],
-  ])('%s as %s is answered with %i', async (sent, type, status, message) => {
+  ])('%s as %s returns %i', async (sent, type, status, message) => {
     const answer = await post(sent, type);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it('is refused in words where the contract answers every failure in words', async () => {
+  it('gets one text where the contract documents errors as text', async () => {
     const { status, body } = await call('/users/3', {
       method: 'PUT',
       body: '{"password": "a-secret',
@@ -55,7 +55,7 @@ describe('a request that cannot be read', () => {
     ]);
   });
 
-  it('is refused when it is too large, whether or not it says so beforehand', async () => {
+  it('returns 413 when it is too large, whether or not its length is announced', async () => {
     const chunk = new Uint8Array(1024 * 1024);
     for (const announced of [true, false]) {
       const { status, message } = await new Promise<{
@@ -98,7 +98,7 @@ describe('a request that cannot be read', () => {
       '431 Request Header Fields Too Large',
       'The headers are too large.',
     ],
-  ])('is told why when it is not HTTP at all', async (sent, line, message) => {
+  ])('gets the reason when it is not HTTP at all', async (sent, line, message) => {
     const { port, hostname } = new URL(mock().origin);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(sent));
@@ -133,7 +133,7 @@ describe('a target that a Request would resolve', () => {
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it('repeats a value that was sent, which could be a secret', async () => {
     const secret = 'hunter2-hunter2';
     const requests: [string, RequestInit][] = [

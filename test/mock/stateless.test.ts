@@ -15,7 +15,7 @@ describe('the stateless mock', () => {
     }
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const get = await call('/projects/42/jobs');
     const head = await call('/projects/42/jobs', { method: 'HEAD' });
     const comparable = ({ headers }: typeof get) =>
@@ -46,7 +46,7 @@ describe('the stateless mock', () => {
     expect(await response.json()).toEqual({ message: expect.stringContaining('/api/v4/') });
   });
 
-  it('asks for the token before it looks at the input', async () => {
+  it('requires the token before it checks the input', async () => {
     const response = await fetch(`${mock().url}/users`, { method: 'POST', body: '{"broken' });
     expect(response.status).toBe(401);
   });
@@ -135,7 +135,7 @@ describe('a mock that starts', () => {
     return Number(new URL(server.origin).port);
   }
 
-  it('keeps requests that come too early until it can answer them', async () => {
+  it('holds requests that come too early until it can respond', async () => {
     const port = await freePort();
     const starting = startStatelessMock({ port, ...smallContract() });
     const ask = (): Promise<Response> =>

@@ -86,7 +86,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     [['--latency', '-1'], '--latency'],
     [['--latency', 'slow'], '--latency takes a number from 0 to 60000.'],
     [['--sed', 'x'], '--sed'],
-  ])('refuses the arguments %j with exit code 2', async (args, named) => {
+  ])('ends with exit code 2 for the arguments %j', async (args, named) => {
     const { code, stdout, stderr } = await start(...args).ended;
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(named);
