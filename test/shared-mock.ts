@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { readContract } from '../src/http/contract.ts';
 import { DEFAULT_HOST, PREFIX } from '../src/http/defaults.ts';
-import type { Fetch } from '../src/http/response.ts';
+import type { RequestHandler } from '../src/http/response.ts';
 import { serve } from '../src/http/server.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test; what it gives is called after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let fetch: Promise<Fetch> | undefined;
+  let fetch: Promise<RequestHandler> | undefined;
   const made = async () => {
     const { createStatelessFetch } = await import('../src/mock/app.ts');
     return createStatelessFetch(await readContract());

@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import type { Method, Operation } from '../contract/operation.ts';
 import { decodePercent, RequestProblem } from './problem.ts';
-import type { Route } from './response.ts';
+import type { MatchedRoute } from './response.ts';
 
 /** The URL of a request, split as the mocks need it. */
-export interface Target {
+export interface RequestUrl {
   /** Without query and fragment: `http://127.0.0.1:4010/api/v4/users`. */
   readonly url: string;
   /** Undecoded: `/api/v4/users`. */
@@ -14,7 +14,7 @@ export interface Target {
   readonly query: string;
 }
 
-export function splitUrl(full: string): Target {
+export function splitUrl(full: string): RequestUrl {
   const [withoutFragment = ''] = full.split('#', 1);
   const mark = withoutFragment.indexOf('?');
   const url = mark === -1 ? withoutFragment : withoutFragment.slice(0, mark);
@@ -24,7 +24,7 @@ export function splitUrl(full: string): Target {
 
 /** Responds to a request, whether it reaches an operation or not. */
 export type Respond<T extends Operation, Env extends object> = (
-  route: Route<T>,
+  route: MatchedRoute<T>,
   request: Request,
   env: Env,
 ) => Response | Promise<Response>;
@@ -43,14 +43,14 @@ export function createApp<T extends Operation, Env extends object>(
   for (const operation of operations.toSorted(literalsFirst)) {
     const path = prefix + operation.path.replace(VARIABLE, ':$1');
     app.on(operation.method, path, ({ req, env }) => {
-      const route: Route<T> = { kind: 'operation', operation, path: req.param() };
+      const route: MatchedRoute<T> = { kind: 'operation', operation, path: req.param() };
       return respond(brokenEscape(req.url) ?? route, req.raw, env);
     });
   }
   app.notFound(({ req, env }) => {
     const { path } = splitUrl(req.url);
     if (!path.startsWith(`${prefix}/`)) return respond({ kind: 'unknown' }, req.raw, env);
-    const find = (): Route<T> => {
+    const find = (): MatchedRoute<T> => {
       const allow = METHODS.filter((method) => app.router.match(method, req.path)[0].length > 0);
       if (allow.length === 0) {
         return findWithRawSlashes(operations, req.method, path.slice(prefix.length));
@@ -78,7 +78,7 @@ function literalsFirst(one: Operation, other: Operation): number {
 }
 
 /** Hono takes a broken escape for text. */
-function brokenEscape(url: string): Extract<Route, { kind: 'unreadable' }> | null {
+function brokenEscape(url: string): Extract<MatchedRoute, { kind: 'unreadable' }> | null {
   if (!url.includes('%')) return null;
   try {
     decodePercent(splitUrl(url).path, 'path');
@@ -96,7 +96,7 @@ function findWithRawSlashes<T extends Operation>(
   operations: readonly T[],
   method: string,
   path: string,
-): Route<T> {
+): MatchedRoute<T> {
   const segments = path.split('/').slice(1);
   if (segments.includes('') || segments.length > MAX_SEGMENTS) return { kind: 'unknown' };
   const routes = operations
@@ -106,9 +106,12 @@ function findWithRawSlashes<T extends Operation>(
 }
 
 /** Every way to join neighboring segments into values so that a path is one of the operation. */
-function readings<T extends Operation>(operation: T, segments: readonly string[]): Route<T>[] {
+function readings<T extends Operation>(
+  operation: T,
+  segments: readonly string[],
+): MatchedRoute<T>[] {
   const template = operation.path.split('/').slice(1);
-  const found: Route<T>[] = [];
+  const found: MatchedRoute<T>[] = [];
   const read = (at: number, from: number, path: Readonly<Record<string, string>>): void => {
     const [part, first] = [template[at], segments[from]];
     if (part === undefined && first === undefined) {

@@ -4,7 +4,7 @@ import { expectation } from '../contract/expectation.ts';
 import { FORMATS } from '../contract/formats.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { findViolations } from '../contract/validate.ts';
-import type { Input } from './input.ts';
+import type { RequestInput } from './input.ts';
 
 /** By plain name, everything that is wrong with a parameter or field. It never holds a value that was sent: it could be a secret. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -26,11 +26,11 @@ type CheckedInput =
   | { readonly errors: FieldErrors; readonly values?: never }
   | { readonly values: Readonly<Record<string, unknown>>; readonly errors?: never };
 
-export type InputCheck = (input: Input) => CheckedInput;
+export type InputCheck = (input: RequestInput) => CheckedInput;
 
 /** One parameter or field: where it is found in an Input, and what it has to be. */
 interface Slot {
-  readonly in: keyof Input;
+  readonly in: keyof RequestInput;
   readonly key: string;
   readonly value: ValueSchema;
   /** What is wrong with a value that was sent; `null` for nothing. */
@@ -72,7 +72,7 @@ function combine(before: unknown, sent: unknown): unknown {
 }
 
 function addMissing(
-  input: Input,
+  input: RequestInput,
   dependencies: readonly Dependency[],
   sets: readonly (readonly string[])[],
   add: (name: string, message: string) => void,

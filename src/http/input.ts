@@ -6,7 +6,7 @@ import { readBody, readPairs, type SentValue } from './body.ts';
  * The input of an operation with the types that the contract states, however it was sent. Only names
  * that the operation knows are in it; a value that could not be given its type is as it was sent.
  */
-export interface Input {
+export interface RequestInput {
   readonly path: Readonly<Record<string, unknown>>;
   /** By the name in the URL, since `scope` and `scope[]` may be two parameters. */
   readonly query: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface RequestParts {
 }
 
 /** Reads the input of one operation; `bytes` is the whole body. Throws a RequestProblem for what cannot be read. */
-export type InputReader = (parts: RequestParts, bytes: Uint8Array) => Input;
+export type InputReader = (parts: RequestParts, bytes: Uint8Array) => RequestInput;
 
 /**
  * Creates the reader of an operation. It takes query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1`

@@ -20,7 +20,7 @@ export function readPrefer(header: string | null): Preference {
 }
 
 /** One of the documented responses of an operation. */
-export interface Choice {
+export interface ResponseChoice {
   readonly response: OperationResponse;
   /** The name of an example, or `empty`; the first example where it is left out. */
   readonly example?: string | undefined;
@@ -33,7 +33,7 @@ const EMPTY = 'empty';
 export function chooseResponse(
   operation: Operation,
   { code, example }: Preference,
-): { readonly choice: Choice } | { readonly problem: string } {
+): { readonly choice: ResponseChoice } | { readonly problem: string } {
   const candidates =
     code === undefined
       ? [defaultResponse(operation), ...operation.responses]
@@ -67,7 +67,7 @@ function unknownExample({ id }: Operation, candidates: readonly OperationRespons
 }
 
 /** Whether the response is sent without a body. */
-export function hasNoBody({ response, example }: Choice): boolean {
+export function hasNoBody({ response, example }: ResponseChoice): boolean {
   if (response.mediaType === null || response.examples.length === 0) return true;
   return example === EMPTY && !response.examples.includes(EMPTY);
 }

@@ -25,10 +25,10 @@ export function jsonResponse(
 }
 
 /** Responds to requests, as the Web's `fetch` does. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /** What a request leads to. */
-export type Route<T extends Operation = Operation> =
+export type MatchedRoute<T extends Operation = Operation> =
   | {
       readonly kind: 'operation';
       readonly operation: T;
@@ -42,7 +42,7 @@ export type Route<T extends Operation = Operation> =
 /** The response where no operation is reached: 404, 400, or 405 with what the path takes; 204 to OPTIONS. */
 export function responseWithoutOperation(
   method: string,
-  route: Exclude<Route, { kind: 'operation' }>,
+  route: Exclude<MatchedRoute, { kind: 'operation' }>,
 ): MockResponse {
   if (route.kind === 'unknown') return jsonResponse(404, { message: UNKNOWN_PATH });
   if (route.kind === 'unreadable') return problemResponse(route.problem);

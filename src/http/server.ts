@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { DroppedConnection } from './problem.ts';
-import { type Fetch, jsonResponse, responseWithoutOperation, toResponse } from './response.ts';
+import {
+  jsonResponse,
+  type RequestHandler,
+  responseWithoutOperation,
+  toResponse,
+} from './response.ts';
 
 export interface ListenOptions {
   /** 0 takes any free one. */
@@ -29,7 +34,10 @@ export function useFastResponses(): void {
 }
 
 /** Serves requests, with CORS. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
-export async function serve(fetch: Fetch, { port, host }: ListenOptions): Promise<RunningServer> {
+export async function serve(
+  fetch: RequestHandler,
+  { port, host }: ListenOptions,
+): Promise<RunningServer> {
   const listener = getRequestListener(
     (request, connection) => respond(fetch, request, connection as HttpBindings),
     {
@@ -56,7 +64,7 @@ const INVALID_HTTP = 'This is not a valid HTTP request.';
 const RESOLVED_TARGET = /^(?:[^/]|[^?]*(?:#|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i;
 
 async function respond(
-  fetch: Fetch,
+  fetch: RequestHandler,
   request: Request,
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {

@@ -7,15 +7,15 @@ import { PREFIX } from '../http/defaults.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type FieldErrors, type InputCheck } from '../http/input-check.ts';
 import { linkHeader } from '../http/paging.ts';
-import { type Choice, chooseResponse, hasNoBody, readPrefer } from '../http/prefer.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../http/prefer.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
-  type Fetch,
   invalidInputResponse,
   jsonResponse,
+  type MatchedRoute,
   type MockResponse,
   problemResponse,
-  type Route,
+  type RequestHandler,
   responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
@@ -33,11 +33,14 @@ interface ServedOperation extends Operation {
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
   /** Creates the response of the contract's examples; Prism is called once for each. */
-  readonly createResponse: (choice: Choice) => Promise<MockResponse>;
+  readonly createResponse: (choice: ResponseChoice) => Promise<MockResponse>;
 }
 
 /** Creates the `fetch` of a contract. Rejects where the table names an operation that the document does not have. */
-export async function createStatelessFetch({ document, operations }: Contract): Promise<Fetch> {
+export async function createStatelessFetch({
+  document,
+  operations,
+}: Contract): Promise<RequestHandler> {
   const prism = await readPrismOperations(document);
   const served = Object.values(operations).map((operation) => {
     const ofPrism = prism.get(operation.id);
@@ -67,7 +70,10 @@ function toServed(operation: Operation, prism: PrismOperation): ServedOperation 
 }
 
 /** Token first, then what is preferred, then the input: each error hides what comes after it. */
-async function respond(route: Route<ServedOperation>, request: Request): Promise<MockResponse> {
+async function respond(
+  route: MatchedRoute<ServedOperation>,
+  request: Request,
+): Promise<MockResponse> {
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
   const { operation, path } = route;
   const { headers } = request;
@@ -125,7 +131,7 @@ function explain(errors: FieldErrors, violations: readonly PrismViolation[]): Fi
   return Object.keys(all).length > 0 ? all : { request: ['is not valid'] };
 }
 
-async function readResponse(prism: PrismOperation, choice: Choice): Promise<MockResponse> {
+async function readResponse(prism: PrismOperation, choice: ResponseChoice): Promise<MockResponse> {
   const { status, mediaType } = choice.response;
   const bare = hasNoBody(choice);
   const example = await readExample(prism, status, { example: choice.example, bare });

@@ -4,7 +4,7 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import { JSON_TYPE } from '../http/body.ts';
-import type { Input } from '../http/input.ts';
+import type { RequestInput } from '../http/input.ts';
 
 /** An operation as Prism knows it. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -34,7 +34,7 @@ export async function readPrismOperations(
 export function createPrismCheck(
   prismOperation: PrismOperation,
   operation: Operation,
-): (input: Input) => Promise<readonly PrismViolation[]> {
+): (input: RequestInput) => Promise<readonly PrismViolation[]> {
   const schema = createInputSchema(prismOperation, operation);
   const contents = [{ id: 'input', mediaType: JSON_TYPE, schema, encodings: [] }];
   const request = { body: { id: 'input', required: true, contents } };

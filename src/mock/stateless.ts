@@ -1,7 +1,7 @@
 /** The stateless mock on a port: it responds with the contract's examples. */
 import { type Contract, readContract } from '../http/contract.ts';
 import { DEFAULT_HOST, MOCK_PORT, PREFIX } from '../http/defaults.ts';
-import type { Fetch } from '../http/response.ts';
+import type { RequestHandler } from '../http/response.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 
 export interface StatelessMock extends RunningServer {
@@ -27,7 +27,7 @@ export async function startStatelessMock({
     const given = document !== undefined && operations !== undefined;
     return createStatelessFetch(given ? { document, operations } : await readContract());
   };
-  let loaded: Promise<Fetch> | undefined;
+  let loaded: Promise<RequestHandler> | undefined;
   const getFetch = () => {
     loaded ??= load();
     return loaded;

@@ -1,12 +1,12 @@
 /** The Web's own `fetch` on top of a sandbox. */
-import type { Fetch } from '../http/response.ts';
+import type { RequestHandler } from '../http/response.ts';
 
 /**
  * Creates a function that takes what `fetch` takes, and sends nothing anywhere. It rejects as `fetch` does:
  * with the signal's reason when it is aborted, with a TypeError where the connection is dropped.
  */
 export function createFetch(
-  handle: Fetch,
+  handle: RequestHandler,
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -1,13 +1,13 @@
 /** Takes a request through all checks in their order: route, authentication, access, input, handler. */
 import type { Operation } from '../contract/operation.ts';
-import { splitUrl, type Target } from '../http/app.ts';
+import { type RequestUrl, splitUrl } from '../http/app.ts';
 import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
 import { RequestProblem } from '../http/problem.ts';
 import {
   invalidInputResponse,
+  type MatchedRoute,
   type MockResponse,
   problemResponse,
-  type Route,
   responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
@@ -25,7 +25,7 @@ import type { WorldSlot } from './worlds.ts';
 /** A request on its way to a response. */
 export interface Exchange {
   readonly request: Request;
-  readonly target: Target;
+  readonly target: RequestUrl;
   /** The world's place; `null` where the request names a world that cannot be. */
   readonly slot: WorldSlot | null;
   /** `null` for what is outside the contract. */
@@ -83,7 +83,7 @@ export function createPipeline(
 }
 
 /** Everything about one call of an operation. */
-interface Call extends Extract<Route, { kind: 'operation' }> {
+interface Call extends Extract<MatchedRoute, { kind: 'operation' }> {
   readonly served: ServedOperation;
   readonly slot: WorldSlot;
   readonly exchange: Exchange;

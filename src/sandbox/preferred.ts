@@ -1,7 +1,7 @@
 /** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
 import type { Operation } from '../contract/operation.ts';
 import { JSON_TYPE } from '../http/body.ts';
-import { type Choice, chooseResponse, hasNoBody, readPrefer } from '../http/prefer.ts';
+import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../http/response.ts';
 import { pagingHeaders } from './list.ts';
 import type { Exchange } from './pipeline.ts';
@@ -37,7 +37,7 @@ export function createPreferred(
 
 function toExampleResponse(
   { paginated }: Operation,
-  { response: { status, mediaType } }: Choice,
+  { response: { status, mediaType } }: ResponseChoice,
   body: unknown,
   { url, query }: Exchange['target'],
 ): MockResponse {
@@ -48,7 +48,7 @@ function toExampleResponse(
 }
 
 /** An error needs no example: its shape is one of two. */
-function withoutExamples({ response: { status, schema }, example }: Choice): MockResponse {
+function withoutExamples({ response: { status, schema }, example }: ResponseChoice): MockResponse {
   const text = `The caller preferred ${status}.`;
   if (example === undefined && schema === 'ErrorMessage') {
     return jsonResponse(status, { message: text });

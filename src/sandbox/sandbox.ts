@@ -5,7 +5,12 @@
 import { operations } from '../../generated/operations.ts';
 import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
-import { type Fetch, jsonResponse, type MockResponse, toResponse } from '../http/response.ts';
+import {
+  jsonResponse,
+  type MockResponse,
+  type RequestHandler,
+  toResponse,
+} from '../http/response.ts';
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
 import { createCoverage } from './coverage.ts';
@@ -49,7 +54,7 @@ export interface SandboxWorld {
 
 export interface Sandbox extends SandboxWorld {
   /** What is below `fetch`, for servers: it takes the Request itself, not a copy of it. */
-  readonly handle: Fetch;
+  readonly handle: RequestHandler;
   /** A world of that name, made as a fork of the sandbox's own when it is first used. Throws a RequestProblem. */
   readonly in: (name: string) => SandboxWorld;
 }
@@ -77,7 +82,7 @@ export function createSandbox({
   const hooks = { before, after, ...(checkAnswer !== undefined && { checkResponse: checkAnswer }) };
 
   /** @param name The world of all requests; without it, each request names its own. */
-  const handleIn = (name: string | undefined): Fetch => {
+  const handleIn = (name: string | undefined): RequestHandler => {
     const findSlot = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
     const env = { respond: createPipeline(service, findSlot, hooks) };

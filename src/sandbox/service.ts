@@ -4,7 +4,7 @@ import { createApp } from '../http/app.ts';
 import { PREFIX } from '../http/defaults.ts';
 import { createInputReader, type InputReader } from '../http/input.ts';
 import { createInputCheck, type InputCheck } from '../http/input-check.ts';
-import type { Route } from '../http/response.ts';
+import type { MatchedRoute } from '../http/response.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import { notImplemented } from './handlers/not-implemented.ts';
 import type { OperationId } from './operation-types.ts';
@@ -24,7 +24,7 @@ export interface ServedOperation {
 
 /** What a sandbox adds to a request on its way through an app that all sandboxes share. */
 export interface SandboxEnv<T extends Operation = Operation> {
-  readonly respond: (route: Route<T>, request: Request) => Response | Promise<Response>;
+  readonly respond: (route: MatchedRoute<T>, request: Request) => Response | Promise<Response>;
 }
 
 export interface Service {

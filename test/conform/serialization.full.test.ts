@@ -11,7 +11,7 @@ import {
 } from '../../src/conform/http/serialize.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { splitUrl } from '../../src/http/app.ts';
-import { createInputReader, type Input } from '../../src/http/input.ts';
+import { createInputReader, type RequestInput } from '../../src/http/input.ts';
 import { createInputCheck } from '../../src/http/input-check.ts';
 import { createPrismCheck, readPrismOperations } from '../../src/mock/prism.ts';
 import { findRoute } from '../http/find-route.ts';
@@ -55,7 +55,7 @@ async function expectRead(
 }
 
 /** Files by their bytes. */
-async function comparable(input: Input): Promise<unknown> {
+async function comparable(input: RequestInput): Promise<unknown> {
   const entries = Object.entries(input.body).map(async ([name, value]) => [
     name,
     value instanceof Blob ? [...new Uint8Array(await value.arrayBuffer())] : value,

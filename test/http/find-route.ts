@@ -2,19 +2,19 @@
 import type { Operation } from '../../src/contract/operation.ts';
 import { createApp } from '../../src/http/app.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
-import type { Route } from '../../src/http/response.ts';
+import type { MatchedRoute } from '../../src/http/response.ts';
 
 /** What an app finds for a method and a path below the prefix. */
 export async function findRoute<T extends Operation>(
   operations: readonly T[],
   method: string,
   target: string,
-): Promise<Route<T>> {
+): Promise<MatchedRoute<T>> {
   return createRouteFinder(operations)(method, target);
 }
 
 export function createRouteFinder<T extends Operation>(operations: readonly T[]) {
-  const fetch = createApp<T, { report: (route: Route<T>) => void }>(
+  const fetch = createApp<T, { report: (route: MatchedRoute<T>) => void }>(
     PREFIX,
     operations,
     (route, _request, { report }) => {
@@ -22,9 +22,9 @@ export function createRouteFinder<T extends Operation>(operations: readonly T[])
       return new Response();
     },
   );
-  return async (method: string, target: string): Promise<Route<T>> => {
-    let found: Route<T> | undefined;
-    const report = (route: Route<T>) => {
+  return async (method: string, target: string): Promise<MatchedRoute<T>> => {
+    let found: MatchedRoute<T> | undefined;
+    const report = (route: MatchedRoute<T>) => {
       found = route;
     };
     await fetch(new Request(`http://mock.test${PREFIX}${target}`, { method }), { report });

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../../src/http/body.ts';
-import type { Fetch } from '../../src/http/response.ts';
+import type { RequestHandler } from '../../src/http/response.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 
 const servers: RunningServer[] = [];
-const start = async (fetch: Fetch) => {
+const start = async (fetch: RequestHandler) => {
   const server = await serve(fetch, { port: 0, host: '127.0.0.1' });
   servers.push(server);
   return server;

@@ -5,7 +5,7 @@ import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
-import type { Fetch } from '../../src/http/response.ts';
+import type { RequestHandler } from '../../src/http/response.ts';
 import { type RunningServer, serve } from '../../src/http/server.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { runWorkflows, type WorkflowRun, workflowName } from './respect.ts';
@@ -28,7 +28,7 @@ const WITHOUT_EFFECT = /^(PUT \S+\/issues\/\d+|POST \S+\/archive|POST \S+\/cance
 /** Statuses that become 200. */
 const HIDDEN_STATUSES = [304, 401, 409];
 
-function faulty(): Fetch {
+function faulty(): RequestHandler {
   const { handle, control } = createSandbox();
   const respond = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -51,7 +51,7 @@ describe('the workflows', () => {
   let passing: WorkflowRun;
   let failing: WorkflowRun;
 
-  const runOn = async (fetch: Fetch): Promise<WorkflowRun> => {
+  const runOn = async (fetch: RequestHandler): Promise<WorkflowRun> => {
     const server = await serve(fetch, { port: 0, host: '127.0.0.1' });
     servers.push(server);
     return runWorkflows(files, `${server.origin}${PREFIX}`);

@@ -5,11 +5,11 @@ import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import {
-  type Fetch,
   jsonResponse,
+  type MatchedRoute,
   type MockResponse,
   problemResponse,
-  type Route,
+  type RequestHandler,
   responseWithoutOperation,
   toResponse,
 } from '../../http/response.ts';
@@ -42,8 +42,8 @@ export function createControlFetch(
   shared: Shared,
   findSlot: (request: Request) => WorldSlot,
   log?: (entry: LogEntry) => void,
-): Fetch {
-  const respond = async (route: Route<ServedRoute>, request: Request): Promise<Response> => {
+): RequestHandler {
+  const respond = async (route: MatchedRoute<ServedRoute>, request: Request): Promise<Response> => {
     const began = performance.now();
     const response = await control(shared, findSlot, route, request).catch(errorResponse);
     const world = request.headers.get(WORLD_HEADER) ?? MAIN;
@@ -64,7 +64,7 @@ export function createControlFetch(
 async function control(
   shared: Shared,
   findSlot: (request: Request) => WorldSlot,
-  route: Route<ServedRoute>,
+  route: MatchedRoute<ServedRoute>,
   request: Request,
 ): Promise<MockResponse> {
   if (route.kind === 'unknown') {
