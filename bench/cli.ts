@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchClient } from './client/bench.ts';
-import { machineLine, type Report } from './measure.ts';
+import { type BenchReport, machineLine } from './measure.ts';
 import { benchMock } from './mock/bench.ts';
 import { benchSite } from './site/bench.ts';
 
 /** Takes few rounds if `quick`: enough to see that it works, too few to compare times. */
-type Benchmark = (quick: boolean) => Promise<Report>;
+type Benchmark = (quick: boolean) => Promise<BenchReport>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   client: benchClient,

@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 
 /** What a run prints, and its results for other programs, if it has any. */
-export interface Report {
+export interface BenchReport {
   readonly text: string;
   readonly results?: object;
 }

@@ -11,7 +11,7 @@ export interface Place {
   readonly column: number;
 }
 
-interface Parsed {
+interface ParsedFile {
   readonly path: string;
   readonly node: Node | null;
   readonly lines: LineCounter;
@@ -38,22 +38,22 @@ export function locate(pointer: string, files: readonly SourceFile[]): Place {
 }
 
 interface Child {
-  readonly at: Parsed;
+  readonly at: ParsedFile;
   readonly key: Node | null;
 }
 
-function open(sources: ReadonlyMap<string, SourceFile>, path: string): Parsed {
+function open(sources: ReadonlyMap<string, SourceFile>, path: string): ParsedFile {
   const lines = new LineCounter();
   const text = sources.get(path)?.text.replaceAll('\r\n', '\n') ?? '';
   return { path, node: parseDocument(text, { lineCounter: lines }).contents, lines };
 }
 
-function placeOf({ path, lines }: Parsed, node: Node | null): Place {
+function placeOf({ path, lines }: ParsedFile, node: Node | null): Place {
   const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
   return { path, line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
-function childOf(at: Parsed, segment: string): Child | null {
+function childOf(at: ParsedFile, segment: string): Child | null {
   if (isSeq(at.node)) {
     const item = at.node.items[Number(segment)] as Node | undefined;
     return item === undefined ? null : { at: { ...at, node: item }, key: item };
@@ -88,7 +88,7 @@ function componentOf(
   return null;
 }
 
-function followRef(at: Parsed, sources: ReadonlyMap<string, SourceFile>): Parsed {
+function followRef(at: ParsedFile, sources: ReadonlyMap<string, SourceFile>): ParsedFile {
   const ref = isMap(at.node) ? at.node.get('$ref') : undefined;
   if (typeof ref !== 'string') return at;
   const [uri = '', fragment = ''] = ref.split('#');

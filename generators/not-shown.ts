@@ -46,16 +46,16 @@ To put a gap right when a fact becomes known, change the contract where the entr
 mark away.`;
 
 /** Gaps of which the same is said, in the order of the contract. */
-type Entry = readonly [Undocumented, ...Undocumented[]];
+type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];
 
-interface Section {
+interface UndocumentedSection {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly UndocumentedLine[];
 }
 
-function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): Section[] {
-  const whole: Entry[] = [];
-  const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as Entry[]]));
+function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): UndocumentedSection[] {
+  const whole: UndocumentedLine[] = [];
+  const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as UndocumentedLine[]]));
   for (const entry of groupByText(gaps)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
   const tags = (bundle.tags ?? []).map(({ name, 'x-displayName': title = name }) => ({
     title,
@@ -64,8 +64,8 @@ function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): Sec
   return [{ title: WHOLE, entries: whole }, ...tags].filter(({ entries }) => entries.length > 0);
 }
 
-function groupByText(gaps: readonly Undocumented[]): Entry[] {
-  const entries = new Map<string, Entry>();
+function groupByText(gaps: readonly Undocumented[]): UndocumentedLine[] {
+  const entries = new Map<string, UndocumentedLine>();
   for (const gap of gaps) {
     const key = JSON.stringify([gap.aspects, gap.kind, gap.text]);
     const before = entries.get(key);
@@ -75,11 +75,11 @@ function groupByText(gaps: readonly Undocumented[]): Entry[] {
 }
 
 /** The tag that all gaps of an entry have; `null` where they have several or none. */
-function tagOf([first, ...others]: Entry): string | null {
+function tagOf([first, ...others]: UndocumentedLine): string | null {
   return others.every(({ tag }) => tag === first.tag) ? first.tag : null;
 }
 
-function renderSection(bundle: OpenApiDocument, { title, entries }: Section): string[] {
+function renderSection(bundle: OpenApiDocument, { title, entries }: UndocumentedSection): string[] {
   const list = (kind: Undocumented['kind'], heading: string) => {
     const chosen = entries.filter(([first]) => first.kind === kind);
     if (chosen.length === 0) return [];
@@ -93,7 +93,7 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Section): st
   ];
 }
 
-function renderEntry(bundle: OpenApiDocument, gaps: Entry): string {
+function renderEntry(bundle: OpenApiDocument, gaps: UndocumentedLine): string {
   const [{ aspects: facets, text }] = gaps;
   const statement = `**${facets.join(', ')}**. ${oneLine(text)}`;
   const places = gaps.map((gap) =>

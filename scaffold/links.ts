@@ -3,7 +3,7 @@ import { CommandError } from '../src/command-line.ts';
 import { objectShape } from '../src/contract/schemas.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { listVariables, toPascalCase } from './names.ts';
-import { isItemPath, type Project, type Yaml } from './project.ts';
+import { isItemPath, type ScaffoldProject, type Yaml } from './project.ts';
 
 /** A link in the link file of a tag, and the operation that it stands at. */
 export interface NewLink {
@@ -15,7 +15,7 @@ export interface NewLink {
 
 /** The links that a new operation needs: to the reader of its items, or to itself from lists and creates. */
 export function planLinks(
-  project: Project,
+  project: ScaffoldProject,
   { method, path, isList, operationId }: OperationMetadata,
   fields: readonly string[],
 ): NewLink[] {
@@ -38,7 +38,7 @@ export function planLinks(
     });
 }
 
-function findResponseSchema({ operations }: Project, id: string) {
+function findResponseSchema({ operations }: ScaffoldProject, id: string) {
   const { responses = [] } = operations.find((each) => each.id === id) ?? {};
   return responses.find(({ status }) => status >= 200 && status < 300)?.schema?.node;
 }

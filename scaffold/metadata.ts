@@ -12,7 +12,7 @@ import {
   readOperationTables,
 } from './documentation.ts';
 import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
-import { isItemPath, type Project } from './project.ts';
+import { isItemPath, type ScaffoldProject } from './project.ts';
 
 /** The operation to add, as the command line names it. `undefined` takes the default. */
 export interface NewOperation {
@@ -48,7 +48,7 @@ export interface OperationMetadata extends OperationNames {
 }
 
 /** Throws a CommandError for an operation that contradicts the contract or its row. */
-export function collectMetadata(project: Project, wanted: NewOperation): OperationMetadata {
+export function collectMetadata(project: ScaffoldProject, wanted: NewOperation): OperationMetadata {
   const { method, path } = wanted;
   const { operations, root } = project;
   const route = `${method} ${path}`;
@@ -117,7 +117,10 @@ function chooseId(
   );
 }
 
-function chooseTag({ document, operations, pathFiles }: Project, wanted: NewOperation): string {
+function chooseTag(
+  { document, operations, pathFiles }: ScaffoldProject,
+  wanted: NewOperation,
+): string {
   const tags = (document.tags ?? []).map(({ name }) => name);
   checkKnown('tag', wanted.tag, tags, 'A new one is described in spec/openapi.yaml first.');
   const file = pathFiles.get(wanted.path);
@@ -152,7 +155,7 @@ function chooseSource(
 }
 
 function chooseAccess(
-  { document }: Project,
+  { document }: ScaffoldProject,
   { access, method, path }: NewOperation,
   row: OperationRow | null,
 ): string {

@@ -3,7 +3,7 @@ import { PAGING_HEADERS } from '../lint/rules/responses.ts';
 import type { DocumentedValue } from './documentation.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase, toWords, withArticle } from './names.ts';
-import { findExample, findSchema, type Project, type Yaml } from './project.ts';
+import { findExample, findSchema, type ScaffoldProject, type Yaml } from './project.ts';
 import {
   type NewSchemas,
   objectSchema,
@@ -29,7 +29,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 /** The operation with its keys in the order of docs/conventions.md; new schemas and examples are added to `components`. */
 export function writeOperation(
-  project: Project,
+  project: ScaffoldProject,
   metadata: OperationMetadata,
   components: NewComponents,
 ): Yaml {
@@ -65,7 +65,7 @@ export function writeParameter(
   location: 'path' | 'query',
   name: string,
   value: DocumentedValue | null,
-  project: Project,
+  project: ScaffoldProject,
   { noun, operationId }: OperationMetadata,
   { schemas }: NewComponents,
 ): Yaml {
@@ -97,7 +97,7 @@ function pagingParameters({ query }: OperationMetadata): Yaml[] {
 
 /** A form and the same as JSON; `null` if no field is documented. */
 function writeRequestBody(
-  project: Project,
+  project: ScaffoldProject,
   { method, body, noun, subject, operationId, tag }: OperationMetadata,
   { schemas, examples }: NewComponents,
 ): Yaml | null {
@@ -133,7 +133,7 @@ function writeRequestBody(
 
 /** The success, what is documented, and the errors that the linter asks for, by status. */
 function writeResponses(
-  project: Project,
+  project: ScaffoldProject,
   metadata: OperationMetadata,
   components: NewComponents,
   hasBody: boolean,
@@ -171,7 +171,7 @@ function assumedErrors(metadata: OperationMetadata, hasBody: boolean): number[] 
 }
 
 function writeSuccess(
-  project: Project,
+  project: ScaffoldProject,
   metadata: OperationMetadata,
   components: NewComponents,
   status: number,
@@ -200,7 +200,7 @@ function writeSuccess(
 }
 
 function writeContent(
-  project: Project,
+  project: ScaffoldProject,
   { isList, subject, tag, fields, operationId }: OperationMetadata,
   { schemas, examples }: NewComponents,
   schema: string,

@@ -14,8 +14,8 @@ import { type NewComponents, writeOperation, writeParameter } from './operation.
 import {
   findSchema,
   findSharedParameter,
-  type Project,
   readProject,
+  type ScaffoldProject,
   type Yaml,
 } from './project.ts';
 
@@ -42,7 +42,7 @@ export async function planOperation(root: string, wanted: NewOperation): Promise
 const PATH_ITEM_KEYS = ['parameters', 'get', 'post', 'put', 'delete'];
 
 function addPath(
-  project: Project,
+  project: ScaffoldProject,
   metadata: OperationMetadata,
   components: NewComponents,
   operation: Yaml,
@@ -73,7 +73,7 @@ function addPath(
 }
 
 /** `/users/{id}/keys` → `paths/users/users.id.keys.yaml` */
-function toPathFile({ pathFiles }: Project, { path, tag }: OperationMetadata): string {
+function toPathFile({ pathFiles }: ScaffoldProject, { path, tag }: OperationMetadata): string {
   const name = path.slice(1).replaceAll('/', '.').replace(/[{}]/g, '');
   return pathFiles.get(path) ?? `paths/${tag}/${name}.yaml`;
 }
@@ -93,7 +93,7 @@ function addComponents(
 }
 
 function addLinks(
-  project: Project,
+  project: ScaffoldProject,
   metadata: OperationMetadata,
   { schemas }: NewComponents,
   operation: Yaml,

@@ -17,7 +17,7 @@ import { resolveRef } from '../src/contract/pointers.ts';
 /** Data that is written as YAML. */
 export type Yaml = Readonly<Record<string, unknown>>;
 
-export interface Project {
+export interface ScaffoldProject {
   readonly root: string;
   readonly document: OpenApiDocument;
   readonly operations: readonly DocumentedOperation[];
@@ -26,7 +26,7 @@ export interface Project {
 }
 
 /** Reads the contract of the project in a folder. Throws a CommandError if it does not bundle. */
-export async function readProject(root: string): Promise<Project> {
+export async function readProject(root: string): Promise<ScaffoldProject> {
   const { bundle: result, problems } = await bundle({
     ref: join(root, 'spec/openapi.yaml'),
     config: await createConfig({}),
@@ -44,7 +44,7 @@ function readYaml(root: string, file: string): unknown {
   return parse(readFileSync(join(root, file), 'utf8'));
 }
 
-export function findSchema({ document }: Project, name: string): SchemaObject | undefined {
+export function findSchema({ document }: ScaffoldProject, name: string): SchemaObject | undefined {
   return document.components?.schemas?.[name];
 }
 
@@ -54,7 +54,11 @@ export function isItemPath(path: string, list: string): boolean {
 }
 
 /** How path files refer to a path parameter that a path with the same beginning has; `null` if none has. */
-export function findSharedParameter(project: Project, path: string, name: string): string | null {
+export function findSharedParameter(
+  project: ScaffoldProject,
+  path: string,
+  name: string,
+): string | null {
   const head = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
   for (const [other, file] of project.pathFiles) {
     if (other !== head && !other.startsWith(`${head}/`)) continue;
@@ -76,7 +80,7 @@ export interface ShownExample {
 }
 
 /** The first example of a response whose body is the schema, or a list of it; `undefined` if there is none. */
-export function findExample(project: Project, schema: string): ShownExample | undefined {
+export function findExample(project: ScaffoldProject, schema: string): ShownExample | undefined {
   const reference = `#/components/schemas/${schema}`;
   const { document } = project;
   for (const { node: operation } of project.operations) {
@@ -95,7 +99,7 @@ export function findExample(project: Project, schema: string): ShownExample | un
   return undefined;
 }
 
-function findExampleFile({ root }: Project, key: string): string | null {
+function findExampleFile({ root }: ScaffoldProject, key: string): string | null {
   const folder = 'components/examples';
   const file = readdirSync(join(root, 'spec', folder)).find(
     (name) => key in (readYaml(root, `spec/${folder}/${name}`) as object),

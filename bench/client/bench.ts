@@ -6,22 +6,22 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { bundle, bundledSize } from '../bundle.ts';
 import {
+  type BenchReport,
   cpuTime,
   measureInRounds,
-  type Report,
   renderTable,
   runFile,
   withUnit,
 } from '../measure.ts';
 import type { SetUp } from './competitors/set-up.ts';
-import { CLIENTS, type Client, FOLDER, HOW_TO_INSTALL, prepareClients } from './programs.ts';
+import { type BenchClient, CLIENTS, FOLDER, HOW_TO_INSTALL, prepareClients } from './programs.ts';
 
 const KINDS = ['list', 'get', 'create', 'upload'] as const;
 const CALLS_IN_A_ROUND = 300;
 
-const programOf = ({ name }: Client) => `${FOLDER}${name}.ts`;
+const programOf = ({ name }: BenchClient) => `${FOLDER}${name}.ts`;
 
-export async function benchClient(quick: boolean): Promise<Report> {
+export async function benchClient(quick: boolean): Promise<BenchReport> {
   await runFile('npm', ['run', 'build']);
   const clients = await prepareClients();
   const sizes = await Promise.all(clients.map(sizeOf));
@@ -47,7 +47,7 @@ export async function benchClient(quick: boolean): Promise<Report> {
   return { text: renderTable(rows) + (missing.length > 0 ? hint : ''), results: ours };
 }
 
-async function sizeOf(client: Client): Promise<{ one: number; all: number }> {
+async function sizeOf(client: BenchClient): Promise<{ one: number; all: number }> {
   const beside = programOf(client);
   return {
     one: await bundledSize({ text: client.one, beside }),
@@ -68,7 +68,7 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /** Checks the calls with all that they import, as an editor does. Throws an Error for a type error. */
-function checkTypes(client: Client): { instantiations: number; check: number } {
+function checkTypes(client: BenchClient): { instantiations: number; check: number } {
   const program = ts.createProgram([programOf(client)], OPTIONS);
   program.getTypeChecker();
   const start = performance.now();
@@ -82,7 +82,7 @@ function checkTypes(client: Client): { instantiations: number; check: number } {
 }
 
 /** The CPU time of each kind of call in microseconds, with a `fetch` that responds at once. */
-async function timeCalls(clients: readonly Client[], rounds: number) {
+async function timeCalls(clients: readonly BenchClient[], rounds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const issue = await exampleIssue();
   const bodies = {

@@ -5,7 +5,7 @@ import { operations } from '../../generated/operations.ts';
 import { runFile } from '../measure.ts';
 
 /** A way to call the service. `competitors/<name>.ts` has the four calls that are compiled and timed. */
-export interface Client {
+export interface BenchClient {
   readonly name: string;
   readonly title: string;
   /** A program that creates an issue and does nothing else. */
@@ -39,7 +39,7 @@ function functionsOf(program: string): string {
   return [program, ...functions].join('\n');
 }
 
-export const CLIENTS: readonly Client[] = [
+export const CLIENTS: readonly BenchClient[] = [
   {
     name: 'ours',
     title: 'this client',
@@ -99,7 +99,7 @@ export const CLIENTS: readonly Client[] = [
 ];
 
 /** Generates the clients whose generators are installed, and returns those that can be measured. */
-export async function prepareClients(): Promise<Client[]> {
+export async function prepareClients(): Promise<BenchClient[]> {
   const ready = CLIENTS.filter(
     ({ generator }) => generator === undefined || existsSync(GENERATORS + generator[0]),
   );

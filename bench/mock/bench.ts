@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import {
+  type BenchReport,
   cpuTime,
   measureInRounds,
   median,
-  type Report,
   renderTable,
   runFile,
   withUnit,
@@ -71,7 +71,7 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, init: RequestIni
 };
 const [LIST = '', ONE = '', CREATE = ''] = Object.keys(REQUESTS);
 
-export async function benchMock(quick: boolean): Promise<Report> {
+export async function benchMock(quick: boolean): Promise<BenchReport> {
   await runFile('npm', ['run', 'build']);
   const starts = await measureInRounds(quick ? 1 : 7, MOCKS, timeToFirstResponse);
   const costs = await measureRequests(quick ? 1 : 9);

@@ -7,9 +7,9 @@ import { findChromium, launch } from '../../test/site/browser.ts';
 import { findingsIn } from '../../test/site/findings.ts';
 import { serveStatic } from '../../test/site/static-server.ts';
 import {
+  type BenchReport,
   measureInRounds,
   median,
-  type Report,
   renderTable,
   runFile,
   withUnit,
@@ -19,7 +19,7 @@ import { type Visit, visit } from './visit.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
 
-export async function benchSite(quick: boolean): Promise<Report> {
+export async function benchSite(quick: boolean): Promise<BenchReport> {
   const chromium = findChromium();
   if (chromium === null)
     throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');

@@ -22,7 +22,7 @@ interface Field {
   readonly comment: readonly string[];
 }
 
-type Fields = Map<string, Field>;
+type ParameterFields = Map<string, Field>;
 
 /** A choice between sets of fields: in each, the type of what has to be there, `null` for what must not. */
 type Choice = readonly { readonly [name: string]: string | null }[];
@@ -40,7 +40,7 @@ export function parametersText(
   { located, type }: NamedOperation,
   imports: Imports,
 ): ParametersText {
-  const all: Fields = new Map();
+  const all: ParameterFields = new Map();
   for (const parameter of located.parameters) {
     addParameter(all, parameter, located.pointer, imports);
   }
@@ -70,7 +70,7 @@ export function parametersText(
 }
 
 function addParameter(
-  all: Fields,
+  all: ParameterFields,
   parameter: ParameterObject,
   pointer: string,
   imports: Imports,
@@ -94,7 +94,12 @@ function addParameter(
   else addField(all, name, field, pointer);
 }
 
-function addFields(all: Fields, shape: ObjectShape, pointer: string, imports: Imports): void {
+function addFields(
+  all: ParameterFields,
+  shape: ObjectShape,
+  pointer: string,
+  imports: Imports,
+): void {
   for (const [property, schema] of Object.entries(shape.properties)) {
     if (schema.readOnly === true) continue;
     const name = plainName(property);
@@ -109,7 +114,7 @@ function addFields(all: Fields, shape: ObjectShape, pointer: string, imports: Im
   }
 }
 
-function addField(all: Fields, name: string, field: Field, pointer: string): void {
+function addField(all: ParameterFields, name: string, field: Field, pointer: string): void {
   if (all.has(name)) {
     throw new ContractError(
       pointer,

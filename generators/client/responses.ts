@@ -15,7 +15,7 @@ const JSON_TYPE = /^application\/([^;]+\+)?json\b/;
 const STREAM = 'ReadableStream<Uint8Array>';
 
 /** A response of an operation. */
-interface StatusResponse {
+interface ResponseOfStatus {
   /** As the contract writes it: `200`, `4XX` or `default`. */
   readonly status: string;
   /** The statuses of HTTP that it stands for. */
@@ -26,7 +26,7 @@ interface StatusResponse {
 
 export interface OperationResponses {
   /** By rising status, `default` last. */
-  readonly responses: readonly StatusResponse[];
+  readonly responses: readonly ResponseOfStatus[];
   /** The type of a successful call's data. */
   readonly data: string;
   /** The type of a list's items; `null` where the operation has no pages. */
@@ -128,7 +128,7 @@ function expandStatus(status: string, documented: readonly string[]): string[] {
 }
 
 /** `NotFound`, or `NotFoundWithErrorMessageOrUndefined` where its data is not the usual one; `null` for a type of its own. */
-function sharedName({ status, type }: StatusResponse): string | null {
+function sharedName({ status, type }: ResponseOfStatus): string | null {
   const name = SHARED_NAMES[status];
   if (name === undefined || type === usualData(Number(status))) return name ?? null;
   const words = type.split(' | ').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -142,7 +142,7 @@ function usualData(status: number): string {
 
 /** The module of the shared types. */
 export function sharedResponsesText(document: OpenApiDocument, groups: readonly Group[]): string {
-  const responses = new Map<string, StatusResponse>();
+  const responses = new Map<string, ResponseOfStatus>();
   const imports: Imports = new Set();
   for (const operation of groups.flatMap(({ operations }) => operations)) {
     for (const response of operationResponses(document, operation, new Set()).responses) {

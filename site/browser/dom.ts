@@ -1,12 +1,12 @@
 /** Making elements. */
 
-type Child = Node | string | null | undefined | false;
+type DomChild = Node | string | null | undefined | false;
 
 /** An element with attributes and children; `false` and what is missing is left out, `true` is an empty attribute. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},
-  ...children: readonly Child[]
+  ...children: readonly DomChild[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -17,7 +17,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function isText(child: Child): child is string {
+function isText(child: DomChild): child is string {
   return typeof child === 'string' && child !== '';
 }
 

@@ -11,7 +11,7 @@ import { listNotes, mergeSchema, toField, toFields, toType } from './fields.ts';
 import type { FieldModel, NextModel, ResponseModel } from './types.ts';
 
 /** A response without its statuses. */
-type Content = Omit<ResponseModel, 'statuses'>;
+type MediaTypeModel = Omit<ResponseModel, 'statuses'>;
 
 /** The responses of an operation by rising status; statuses with the same response stand together. */
 export function toResponses(
@@ -33,7 +33,7 @@ function byStatus([a]: readonly [string, unknown], [b]: readonly [string, unknow
   return Number(a) - Number(b);
 }
 
-function toContent(document: OpenApiDocument, response: ResponseObject): Content {
+function toContent(document: OpenApiDocument, response: ResponseObject): MediaTypeModel {
   const [[mediaType, media] = [null, undefined]] = Object.entries(response.content ?? {});
   const schema = media?.schema;
   const annotated = [schema, schema?.items].flatMap(

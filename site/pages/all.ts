@@ -1,11 +1,11 @@
 import { type Html, html } from '../text/html.ts';
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import { introduction, renderSections } from './operation.ts';
 import { heading } from './parts.ts';
 import { describe, renderFields } from './schema.ts';
 
 /** Everything, to print it and to find words in it. */
-export function allBody(context: Context): Html {
+export function allBody(context: PageContext): Html {
   const { groups, schemas } = context.model;
   return html`<h1>All on one page</h1>
 <p>Every operation and every schema, to print and to search in. <a href="${context.to('openapi.yaml')}">openapi.yaml</a> has the same for programs.</p>

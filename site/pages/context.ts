@@ -17,7 +17,7 @@ export interface Page extends PageLocation {
 }
 
 /** What a template has at hand. */
-export interface Context {
+export interface PageContext {
   readonly model: SiteModel;
   readonly directory: Directory;
   /** A link to an address, as it is written in this page. */
@@ -46,7 +46,7 @@ export function createContext(
   directory: Directory,
   page: PageLocation,
   source = 'spec/openapi.yaml',
-): Context {
+): PageContext {
   const own = toAddress(page);
   const to = (address: string) =>
     /^https?:/.test(address) ? address : relativeFrom(page, address);

@@ -2,7 +2,7 @@ import type { PageLocation } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, html } from '../text/html.ts';
 import { toSlug } from '../text/markdown.ts';
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import { LIFE_CYCLES, REFERENCE } from './context.ts';
 import { undocumentedList } from './lists.ts';
 import { heading, operationList } from './parts.ts';
@@ -13,7 +13,7 @@ curl -H "$token" "$api/projects/42/issues" -d title='Try the sandbox'
 curl -H "$token" "$api/projects/42/issues?search=sandbox"`;
 
 /** The first page. */
-export function homeBody(context: Context): Html {
+export function homeBody(context: PageContext): Html {
   const { model, toPage, to } = context;
   const card = (page: PageLocation, title: string, text: string) =>
     html`<li><a href="${toPage(page)}"><b>${title}</b> <span>${text}</span></a>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PageLocation, SiteModel, TagModel } from '../model/types.ts';
-import { type Content, type Html, html, markup, toMarkup } from '../text/html.ts';
+import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import {
   ALL,
-  type Context,
   GUIDES,
   HOME,
   LIFE_CYCLES,
   type Page,
+  type PageContext,
   REFERENCE,
   SCHEMAS,
   toAddress,
@@ -21,7 +21,7 @@ export interface Layout {
 }
 
 /** A whole document. */
-export function renderDocument(page: Page, context: Context, { baseUrl }: Layout): string {
+export function renderDocument(page: Page, context: PageContext, { baseUrl }: Layout): string {
   const { to, model } = context;
   const assets = to('assets/');
   const title = page.folder === '' ? model.title : `${page.title} · ${model.title}`;
@@ -72,7 +72,7 @@ function createPolicy({ calls }: Page): string {
   ].join('; ');
 }
 
-function topLinks(page: PageLocation, { toPage }: Context): Html {
+function topLinks(page: PageLocation, { toPage }: PageContext): Html {
   const links: readonly (readonly [string, PageLocation])[] = [
     ['Guides', GUIDES],
     ['Schemas', SCHEMAS],
@@ -85,17 +85,17 @@ function topLinks(page: PageLocation, { toPage }: Context): Html {
   )}</nav>`;
 }
 
-interface Entry extends PageLocation {
+interface NavigationEntry extends PageLocation {
   readonly title: string;
   readonly css?: string;
 }
 
 /** Pages that belong together, and the one that leads to them. */
-interface Part extends Entry {
-  readonly entries: readonly Entry[];
+interface Part extends NavigationEntry {
+  readonly entries: readonly NavigationEntry[];
 }
 
-const MORE: readonly Entry[] = [
+const MORE: readonly NavigationEntry[] = [
   { ...SCHEMAS, title: 'Schemas' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
   { ...WORKFLOWS, title: 'Workflows' },
@@ -107,7 +107,7 @@ const MORE: readonly Entry[] = [
  * What there is to read. Only the part that the page belongs to is there in full: all of them would weigh
  * more than what the page is about.
  */
-function renderSide(page: PageLocation, context: Context): Html {
+function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
   const entries = guides
     .filter(({ folder }) => !folder.startsWith('decisions/'))
@@ -131,7 +131,11 @@ function toPart({ folder, title, operations }: TagModel): Part {
   return { folder, title, entries };
 }
 
-function renderPart({ entries, folder, title }: Part, page: PageLocation, context: Context): Html {
+function renderPart(
+  { entries, folder, title }: Part,
+  page: PageLocation,
+  context: PageContext,
+): Html {
   const all = [{ folder, title: 'Overview' }, ...entries];
   if (!all.some((entry) => entry.folder === page.folder)) {
     return html`<a class="part" href="${context.toPage({ folder })}">${title}</a>
@@ -142,10 +146,10 @@ function renderPart({ entries, folder, title }: Part, page: PageLocation, contex
 }
 
 function renderEntries(
-  entries: readonly Entry[],
+  entries: readonly NavigationEntry[],
   page: PageLocation,
-  { toPage }: Context,
-): Content {
+  { toPage }: PageContext,
+): HtmlContent {
   return entries.map(
     (entry) =>
       html`<li><a${entry.css !== undefined && html` class="${entry.css}"`} href="${toPage(entry)}"${current(page, entry)}>${entry.title}</a>`,

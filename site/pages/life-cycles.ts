@@ -2,12 +2,12 @@ import type { State } from '../../src/contract/openapi.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
 import { listNotes } from '../model/fields.ts';
 import type { CausedModel, LifeCycleModel } from '../model/types.ts';
-import { type Content, type Html, html, joined, markup } from '../text/html.ts';
-import { type Context, LIFE_CYCLES, WORKFLOWS } from './context.ts';
+import { type Html, type HtmlContent, html, joined, markup } from '../text/html.ts';
+import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
 import { heading, renderNotes, renderPath, renderValues } from './parts.ts';
 
 /** The state machines, as diagrams and lists. */
-export function lifeCyclesBody(context: Context): Html {
+export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
 <p>How operations change the states of issues, merge requests, jobs and more. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are inferred. What changes nothing, such as a rejected request, is only in the lists. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
@@ -28,7 +28,7 @@ ${renderNotes(notes, context)}${meanings(states, context)}${transitionList(trans
 })}`;
 }
 
-function meanings(states: LifeCycleModel['states'], context: Context): Content {
+function meanings(states: LifeCycleModel['states'], context: PageContext): HtmlContent {
   const known = states.filter(({ meaning }) => meaning !== null);
   return (
     known.length > 0 &&
@@ -47,7 +47,7 @@ export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
 }
 
 /** The changes of state that one operation brings about. */
-export function causedList(caused: readonly CausedModel[], context: Context): Html {
+export function causedList(caused: readonly CausedModel[], context: PageContext): Html {
   return html`<ul class="transitions">${caused.map(
     ({ cycle, transition }) =>
       html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>: ${change(transition)}${details(transition, context)}`,
@@ -55,24 +55,24 @@ export function causedList(caused: readonly CausedModel[], context: Context): Ht
 }
 
 /** All changes of one life cycle, with what brings each about. */
-function transitionList(transitions: readonly Transition[], context: Context): Html {
+function transitionList(transitions: readonly Transition[], context: PageContext): Html {
   return html`<ul class="transitions">${transitions.map(
     (transition) =>
       html`<li>${change(transition)}: ${cause(transition, context)}${details(transition, context)}`,
   )}</ul>`;
 }
 
-function cause({ cause: by }: Transition, { inline, directory, toPage }: Context): Content {
+function cause({ cause: by }: Transition, { inline, directory, toPage }: PageContext): HtmlContent {
   if (typeof by === 'string') return inline(by);
   return html`<a href="${toPage(directory.operation(by.id))}">${by.node.summary}</a> <code class="route">${by.method} ${renderPath(by.path)}</code>`;
 }
 
-function details(transition: Transition, context: Context): Content {
+function details(transition: Transition, context: PageContext): HtmlContent {
   const { when, condition, status, effects, annotations } = transition;
   const fields = Object.entries(when).map(
     ([name, value]) => html`<code>${name}=${String(value)}</code>`,
   );
-  const sentences: Content[] = [
+  const sentences: HtmlContent[] = [
     fields.length > 0 && html`With ${joined(fields, ' and ')}.`,
     condition !== null && html`Condition: ${context.inline(condition)}`,
     status !== null && `Returns ${status}.`,
@@ -94,7 +94,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   unchanged: 'unchanged',
 };
 
-function states(state: State | readonly State[]): Content {
+function states(state: State | readonly State[]): HtmlContent {
   if (typeof state === 'object') {
     return joined(
       state.map((each) => html`<code>${String(each)}</code>`),

@@ -1,10 +1,10 @@
 import type { GuideModel, TagModel, UndocumentedModel } from '../model/types.ts';
-import { type Content, type Html, html } from '../text/html.ts';
-import { type Context, LIFE_CYCLES } from './context.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
+import { LIFE_CYCLES, type PageContext } from './context.ts';
 import { breadcrumb, heading, operationList, renderNotes } from './parts.ts';
 
 /** The page of a group of operations. */
-export function tagBody(tag: TagModel, context: Context): Html {
+export function tagBody(tag: TagModel, context: PageContext): Html {
   const cycles = context.model.lifeCycles.filter(({ transitions }) =>
     transitions.some(({ cause }) => tag.operations.some(({ id }) => isCause(cause, id))),
   );
@@ -29,7 +29,10 @@ function isCause(cause: string | { readonly id: string }, id: string): boolean {
 }
 
 /** What is not documented at all. */
-export function undocumentedList(gaps: readonly UndocumentedModel[], context: Context): Content {
+export function undocumentedList(
+  gaps: readonly UndocumentedModel[],
+  context: PageContext,
+): HtmlContent {
   return (
     gaps.length > 0 &&
     html`${heading(2, 'gaps', 'Not documented')}
@@ -43,7 +46,7 @@ export function undocumentedList(gaps: readonly UndocumentedModel[], context: Co
 /** The pages that list others of one kind. */
 
 /** The names of all schemas. */
-export function schemasBody(context: Context): Html {
+export function schemasBody(context: PageContext): Html {
   const { schemas } = context.model;
   return html`<h1>Schemas</h1>
 <p>${schemas.length} of them. Schemas for requests and for responses are separate.</p>
@@ -54,7 +57,7 @@ export function schemasBody(context: Context): Html {
 }
 
 /** The list of the guides. */
-export function guidesBody(context: Context): Html {
+export function guidesBody(context: PageContext): Html {
   const { guides } = context.model;
   const isDecision = ({ folder }: GuideModel) => folder.startsWith('decisions/');
   return html`<h1>Guides</h1>
@@ -73,7 +76,7 @@ ${heading(2, 'decisions', 'Decisions')}
 }
 
 /** A document, with what is in it beside it. Its own heading is that of the page. */
-export function guideBody(guide: GuideModel, context: Context): Html {
+export function guideBody(guide: GuideModel, context: PageContext): Html {
   return html`<div class="columns">
 <article class="text guide">
 ${context.block(guide.text)}
@@ -84,7 +87,7 @@ ${renderContents(guide)}</div>`;
 /** So few sections are seen at once. */
 const FEW = 3;
 
-function renderContents({ sections }: GuideModel): Content {
+function renderContents({ sections }: GuideModel): HtmlContent {
   const list = sections.filter(({ level }) => level === 2);
   return (
     list.length > FEW &&

@@ -10,7 +10,7 @@ import type {
   SiteModel,
   TagModel,
 } from '../model/types.ts';
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import {
   code,
   fields,
@@ -28,7 +28,7 @@ import {
 import { createSamples } from './samples.ts';
 
 /** An operation in Markdown. */
-export function operationText(operation: OperationModel, context: Context): string {
+export function operationText(operation: OperationModel, context: PageContext): string {
   const { method, path, access, since, description, parameters, body, responses } = operation;
   const inLocation = (location: ParameterModel['in'], title: string) =>
     section(`## ${title}`, [fields(parameters.filter((each) => each.in === location))]);
@@ -78,11 +78,11 @@ export function operationText(operation: OperationModel, context: Context): stri
 /** The other pages in Markdown. */
 
 /** The address of the Markdown version of a page, from the page that is at hand. */
-function beside(placed: PageLocation, { toPage }: Context): string {
+function beside(placed: PageLocation, { toPage }: PageContext): string {
   return toPage(placed).replace(/html$/, 'md');
 }
 
-export function schemaText(schema: SchemaModel, context: Context): string {
+export function schemaText(schema: SchemaModel, context: PageContext): string {
   const { name, description, type, values, seen, variants, example } = schema;
   return page(
     `# ${name}`,
@@ -103,7 +103,7 @@ export function schemaText(schema: SchemaModel, context: Context): string {
   );
 }
 
-export function tagText(tag: TagModel, context: Context): string {
+export function tagText(tag: TagModel, context: PageContext): string {
   return page(
     `# ${tag.title}`,
     tag.description,
@@ -115,13 +115,13 @@ export function tagText(tag: TagModel, context: Context): string {
   );
 }
 
-function operationLines(tag: TagModel, context: Context): string {
+function operationLines(tag: TagModel, context: PageContext): string {
   return tag.operations
     .map((operation) => operationLine(operation, beside(operation, context)))
     .join('\n');
 }
 
-export function homeText(context: Context): string {
+export function homeText(context: PageContext): string {
   const { model } = context;
   return page(
     `# ${model.title}`,
@@ -135,25 +135,25 @@ export function homeText(context: Context): string {
   );
 }
 
-export function schemasText(context: Context): string {
+export function schemasText(context: PageContext): string {
   const lines = context.model.schemas.map(
     (schema) => `- [${schema.name}](${beside(schema, context)})`,
   );
   return page('# Schemas', lines.join('\n'));
 }
 
-export function guidesText(context: Context): string {
+export function guidesText(context: PageContext): string {
   return page('# Guides', guideLines(context));
 }
 
-function guideLines(context: Context): string {
+function guideLines(context: PageContext): string {
   return context.model.guides
     .map((guide) => `- [${guide.title}](${beside(guide, context)}): ${guide.summary}`)
     .join('\n');
 }
 
 /** The document itself, with links to the Markdown versions of what it links to. */
-export function guideText({ text }: GuideModel, context: Context): string {
+export function guideText({ text }: GuideModel, context: PageContext): string {
   return text
     .replace(/^<!--.*?-->\n*/s, '')
     .split(/(^```.*?^```$)/ms)
@@ -169,7 +169,7 @@ export function guideText({ text }: GuideModel, context: Context): string {
 }
 
 /** All pages stand in a file of their own for those who read Markdown. */
-export function allText(context: Context): string {
+export function allText(context: PageContext): string {
   const file = context.to('llms-full.txt');
   return page('# All on one page', `[llms-full.txt](${file}) has every page in it.`);
 }

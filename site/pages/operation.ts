@@ -1,7 +1,7 @@
 import type { OperationModel, ParameterModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Content, type Html, html } from '../text/html.ts';
-import type { Context } from './context.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
+import type { PageContext } from './context.ts';
 import { causedList } from './life-cycles.ts';
 import {
   type Anchors,
@@ -18,7 +18,7 @@ import { isSuccess, renderExample, responseList } from './responses.ts';
 import { createSamples, type Sample } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
-export function operationBody(operation: OperationModel, context: Context): Html {
+export function operationBody(operation: OperationModel, context: PageContext): Html {
   const { model } = context;
   const { operations, tags } = model;
   const index = operations.indexOf(operation);
@@ -43,7 +43,7 @@ ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), conte
 /** Route, access and description. */
 export function introduction(
   operation: OperationModel,
-  context: Context,
+  context: PageContext,
   more: Html | null = null,
 ): Html {
   const { method, path, access, since, deprecated, description, notes, call } = operation;
@@ -67,10 +67,10 @@ ${renderNotes([...notes, ...access.notes], context)}`;
 /** Parameters, body, responses and what follows, under headings of a level. */
 export function renderSections(
   operation: OperationModel,
-  context: Context,
+  context: PageContext,
   anchors: Anchors,
   level: 2 | 4,
-): Content {
+): HtmlContent {
   const { parameters, body, rules, responses, next, transitions } = operation;
   const title = (anchor: string, text: string) => heading(level, anchors(anchor), text);
   const inLocation = (location: ParameterModel['in'], text: string) => {
@@ -110,7 +110,7 @@ ${causedList(transitions, context)}
   ];
 }
 
-function mediaTypes(names: readonly string[]): Content {
+function mediaTypes(names: readonly string[]): HtmlContent {
   return names.map((name, index) => [index > 0 && ' or ', html`<code>${name}</code>`]);
 }
 
@@ -125,7 +125,7 @@ function samples(list: readonly Sample[]): Html {
   )}</fieldset>`;
 }
 
-function responseExample({ responses }: OperationModel): Content {
+function responseExample({ responses }: OperationModel): HtmlContent {
   const response = responses.find(isSuccess);
   const [example] = response?.examples ?? [];
   if (response === undefined) return null;

@@ -4,13 +4,13 @@ import { plainInline } from '../text/markdown.ts';
 import { allBody } from './all.ts';
 import {
   ALL,
-  type Context,
   createContext,
   createDirectory,
   GUIDES,
   HOME,
   LIFE_CYCLES,
   type Page,
+  type PageContext,
   SCHEMAS,
   WORKFLOWS,
 } from './context.ts';
@@ -45,8 +45,8 @@ export interface Finished extends PageLocation {
 interface Template {
   readonly title: string;
   readonly description: string;
-  readonly body: (context: Context) => Html;
-  readonly markdown: (context: Context) => string;
+  readonly body: (context: PageContext) => Html;
+  readonly markdown: (context: PageContext) => string;
   /** The document that its texts come from. */
   readonly source?: string;
   readonly calls?: true;

@@ -7,9 +7,9 @@ import type {
   Rule,
   TypeModel,
 } from '../model/types.ts';
-import { type Content, type Html, html, joined } from '../text/html.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { type Context, toAddress } from './context.ts';
+import { type PageContext, toAddress } from './context.ts';
 
 /** Pieces that several kinds of pages are made of. */
 
@@ -18,13 +18,13 @@ export function heading(
   level: 2 | 3 | 4,
   anchor: string,
   title: string,
-  content: Content = title,
+  content: HtmlContent = title,
 ): Html {
   return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
 }
 
 /** What is not documented, set apart from what is. */
-export function renderNotes(notes: readonly Note[], { inline }: Context): Content {
+export function renderNotes(notes: readonly Note[], { inline }: PageContext): HtmlContent {
   return notes.map(
     ({ kind, aspects, text }) =>
       html`<p class="note ${kind}"><b>${kind === 'inferred' ? 'Inferred' : 'Left open'} (${aspects.join(', ')}).</b> ${inline(text)}</p>
@@ -32,7 +32,7 @@ export function renderNotes(notes: readonly Note[], { inline }: Context): Conten
   );
 }
 
-export function renderRules(rules: readonly Rule[], context: Context): Content {
+export function renderRules(rules: readonly Rule[], context: PageContext): HtmlContent {
   return rules.map(
     ({ text, notes }) =>
       html`<p class="rule">${context.inline(text)}</p>
@@ -41,14 +41,14 @@ ${renderNotes(notes, context)}`,
 }
 
 /** A type in words, with links to the schemas in it. */
-export function renderType(type: TypeModel, { toSchema }: Context): Content {
+export function renderType(type: TypeModel, { toSchema }: PageContext): HtmlContent {
   return type.map((part) =>
     typeof part === 'string' ? part : html`<a href="${toSchema(part.schema)}">${part.schema}</a>`,
   );
 }
 
 /** Values as code, with commas between them. */
-export function renderValues(values: readonly Json[]): Content {
+export function renderValues(values: readonly Json[]): HtmlContent {
   return joined(
     values.map(
       (value) => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`,
@@ -62,7 +62,7 @@ export function methodBadge(method: string): Html {
 }
 
 /** A path that may break behind each slash, with its variables set apart. */
-export function renderPath(path: string): Content {
+export function renderPath(path: string): HtmlContent {
   return path
     .split(/(?<=\/)/)
     .map((part, index) => [
@@ -74,7 +74,10 @@ export function renderPath(path: string): Content {
 }
 
 /** Operations with their routes, as a list of links. */
-export function operationList(operations: readonly OperationModel[], { toPage }: Context): Html {
+export function operationList(
+  operations: readonly OperationModel[],
+  { toPage }: PageContext,
+): Html {
   return html`<ul class="operations">${operations.map(
     (each) =>
       html`<li><a href="${toPage(each)}">${methodBadge(each.method)}<span>${each.summary}</span> <code>${renderPath(each.path)}</code></a>
@@ -85,7 +88,7 @@ export function operationList(operations: readonly OperationModel[], { toPage }:
 /** Where a page stands, from the outermost on. */
 export function breadcrumb(
   trail: readonly (readonly [title: string, placed: PageLocation])[],
-  { to }: Context,
+  { to }: PageContext,
 ): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>${trail.map(
     ([title, placed]) => html`<li><a href="${to(toAddress(placed))}">${title}</a>`,
@@ -96,7 +99,7 @@ export function breadcrumb(
 export function neighbours(
   before: (PageLocation & { readonly title: string }) | undefined,
   after: (PageLocation & { readonly title: string }) | undefined,
-  { toPage }: Context,
+  { toPage }: PageContext,
 ): Html {
   return html`<nav class="neighbours" aria-label="Neighbours">${
     before &&
@@ -117,13 +120,13 @@ export interface FieldOptions {
 /** Parameters, headers or fields, one below the other. */
 export function fieldList(
   fields: readonly FieldModel[],
-  context: Context,
+  context: PageContext,
   options: FieldOptions,
 ): Html {
   return html`<dl class="fields">${fields.map((field) => renderField(field, context, options))}</dl>`;
 }
 
-function renderField(field: FieldModel, context: Context, options: FieldOptions): Html {
+function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
   const { name, type, required, description, notes, fields } = field;
   const anchor = options.anchors?.(field.anchor);
   const facts = listFacts(field, context);
@@ -143,12 +146,12 @@ function renderField(field: FieldModel, context: Context, options: FieldOptions)
   }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
 }
 
-function renderRequired(required: boolean, { inResponse = false }: FieldOptions): Content {
+function renderRequired(required: boolean, { inResponse = false }: FieldOptions): HtmlContent {
   if (inResponse) return !required && html` <b class="missing">may be missing</b>`;
   return required && html` <b class="required">required</b>`;
 }
 
-function listFacts(field: FieldModel, { toPage }: Context): Content[] {
+function listFacts(field: FieldModel, { toPage }: PageContext): HtmlContent[] {
   const { values, seen, examples, limits, access } = field;
   const shown = examples.filter((example) => !values.includes(example));
   return [

@@ -2,18 +2,18 @@ import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/openapi.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Content, type Html, html, joined } from '../text/html.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import type { Context } from './context.ts';
+import type { PageContext } from './context.ts';
 import { type Anchors, fieldList, renderNotes, renderType } from './parts.ts';
 
 /** The responses of an operation, by status. */
 export function responseList(
   responses: readonly ResponseModel[],
-  context: Context,
+  context: PageContext,
   anchors: Anchors,
   level: number,
-): Content {
+): HtmlContent {
   const first = responses.find(isSuccess);
   return responses.map((response) => {
     const names = response.statuses.map((status) => renderStatus(status, anchors));
@@ -28,7 +28,7 @@ export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
 
 function renderResponse(
   response: ResponseModel,
-  context: Context,
+  context: PageContext,
   title: Html,
   isFirst: boolean,
 ): Html {

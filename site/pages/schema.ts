@@ -1,7 +1,7 @@
 import type { SchemaModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Content, type Html, html, joined } from '../text/html.ts';
-import type { Context } from './context.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import type { PageContext } from './context.ts';
 import { LIFE_CYCLES, SCHEMAS } from './context.ts';
 import { renderDiagram } from './life-cycles.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 
 /** The page of one schema. */
-export function schemaBody(schema: SchemaModel, context: Context): Html {
+export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const { schemas } = context.model;
   const index = schemas.indexOf(schema);
   const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
@@ -56,7 +56,7 @@ ${codeBlock(JSON.stringify(example, null, 2), 'json')}
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
-function renderLifeCycle({ lifeCycle }: SchemaModel, { model, toPage }: Context): Content {
+function renderLifeCycle({ lifeCycle }: SchemaModel, { model, toPage }: PageContext): HtmlContent {
   const cycle = model.lifeCycles.find(({ anchor }) => anchor === lifeCycle);
   return (
     cycle !== undefined &&
@@ -68,7 +68,7 @@ ${renderDiagram(cycle)}
 }
 
 /** What a schema is, without its fields. */
-export function describe(schema: SchemaModel, context: Context): Content {
+export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
   const { type, description, variants, values, seen, rules, notes } = schema;
   return [
     html`<p class="facts">${renderType(variants.length > 0 ? ['one of ', ...type] : type, context)}</p>
@@ -87,7 +87,11 @@ export function describe(schema: SchemaModel, context: Context): Content {
   ];
 }
 
-export function renderFields(schema: SchemaModel, context: Context, anchors: Anchors): Content {
+export function renderFields(
+  schema: SchemaModel,
+  context: PageContext,
+  anchors: Anchors,
+): HtmlContent {
   return (
     schema.fields.length > 0 &&
     fieldList(schema.fields, context, { anchors, inResponse: !schema.sent })

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import type { SiteModel } from '../model/types.ts';
-import { type Content, type Html, html } from '../text/html.ts';
-import type { Context } from './context.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
+import type { PageContext } from './context.ts';
 import { oneLine, page, section, valueList } from './markdown-parts.ts';
 import { heading, renderPath } from './parts.ts';
 
 /** Workflows: sequences of calls, step by step. */
-export function workflowsBody(context: Context): Html {
+export function workflowsBody(context: PageContext): Html {
   const { workflows } = context.model;
   return html`<h1>Workflows</h1>
 <p>${context.inline(INTRODUCTION)}</p>
@@ -19,7 +19,7 @@ export function workflowsBody(context: Context): Html {
 ${workflows.map((workflow) => workflowSection(workflow, context))}`;
 }
 
-function workflowSection(workflow: Workflow, context: Context): Html {
+function workflowSection(workflow: Workflow, context: PageContext): Html {
   const { name, title, description, steps } = workflow;
   return html`<section>
 ${heading(2, name, title)}
@@ -30,7 +30,7 @@ ${context.block(description)}
 `;
 }
 
-function stepItem(workflow: Workflow, step: WorkflowStep, context: Context): Content {
+function stepItem(workflow: Workflow, step: WorkflowStep, context: PageContext): HtmlContent {
   const { operation, description } = step;
   const { directory, inline, toPage } = context;
   const link = html`<a href="${toPage(directory.operation(operation.id))}">${operation.node.summary}</a>`;

@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { SiteFiles } from '../files.ts';
 import { listServers } from '../model/site-model.ts';
-import { type Content, html, markup, toMarkup } from '../text/html.ts';
+import { type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
 import { patchScript, readRedocLicenses, readRedocScript } from './script.ts';
 
 export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Promise<SiteFiles> {
@@ -80,16 +80,16 @@ ${markup(licenses.replaceAll('--', '- -'))}-->`,
   });
 }
 
-interface Parts {
+interface ReferenceParts {
   readonly policy: string;
-  readonly head: Content;
-  readonly bar: Content;
-  readonly script: Content;
+  readonly head: HtmlContent;
+  readonly bar: HtmlContent;
+  readonly script: HtmlContent;
 }
 
 function page(
   { title, summary = title }: Info,
-  { policy: rules, head, bar, script }: Parts,
+  { policy: rules, head, bar, script }: ReferenceParts,
 ): string {
   return toMarkup(html`<!doctype html>
 <html lang="en">

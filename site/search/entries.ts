@@ -1,6 +1,6 @@
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { plainInline } from '../text/markdown.ts';
-import { type Entry, type EntryLocation, type Kind, serializeEntries } from './index-file.ts';
+import { type EntryLocation, type IndexEntry, type Kind, serializeEntries } from './index-file.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
@@ -12,7 +12,7 @@ export function searchIndex(model: SiteModel): string {
 }
 
 /** Everything that can be found in the site. */
-export function listEntries(model: SiteModel): Entry[] {
+export function listEntries(model: SiteModel): IndexEntry[] {
   const { operations, schemas, tags, guides, lifeCycles } = model;
   return [
     ...operations.map(ofOperation),
@@ -46,11 +46,11 @@ function entry(
   text: string,
   address: string,
   { within = '', words = '' } = {},
-): Entry {
+): IndexEntry {
   return { kind, title, text: shown(text), locations: [{ address, within }], words, route: null };
 }
 
-function ofOperation(operation: OperationModel): Entry {
+function ofOperation(operation: OperationModel): IndexEntry {
   const { id, method, path, tag, summary, description, folder, responses } = operation;
   const statuses = responses.flatMap((response) => response.statuses);
   return {
@@ -59,7 +59,7 @@ function ofOperation(operation: OperationModel): Entry {
   };
 }
 
-function ofGuide({ title, heading, summary, folder, source, sections }: GuideModel): Entry[] {
+function ofGuide({ title, heading, summary, folder, source, sections }: GuideModel): IndexEntry[] {
   // The sections of a generated document have the same headings again and again.
   const own = sections.filter(({ level }) => level < 3 || !source.startsWith('generated/'));
   const [first, ...rest] = own;
@@ -82,7 +82,7 @@ interface Holder {
   readonly fields: readonly FieldModel[];
 }
 
-function fieldsIn(holders: readonly Holder[]): Entry[] {
+function fieldsIn(holders: readonly Holder[]): IndexEntry[] {
   const found = new Map<
     string,
     { readonly field: FieldModel; readonly locations: EntryLocation[] }

@@ -1,19 +1,25 @@
 import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
-import { type Entry, type EntryLocation, KINDS, type Kind, type Route } from './index-file.ts';
+import {
+  type EntryLocation,
+  type IndexEntry,
+  KINDS,
+  type Kind,
+  type SearchRoute,
+} from './index-file.ts';
 import { toQueryWords, toTerm, toWords } from './words.ts';
 
 /** Finds entries by what is typed. */
 
 /** One line of what was found. */
-export interface Found {
-  readonly entry: Entry;
+export interface SearchHit {
+  readonly entry: IndexEntry;
   readonly location: EntryLocation;
 }
 
 export interface FoundGroup {
   readonly kind: Kind;
   /** The best first. */
-  readonly found: readonly Found[];
+  readonly found: readonly SearchHit[];
   /** How many more there are. */
   readonly others: number;
 }
@@ -39,15 +45,15 @@ const OPTIONS: SearchOptions = {
 const WEIGHTS: Readonly<Record<Kind, number>> = { operation: 1.4, field: 1, schema: 1, guide: 0.8 };
 
 /** A function that finds entries by what is typed: by names, paths and words, also when they are misspelt or not finished. */
-export function createFinder(entries: readonly Entry[]): (query: string) => SearchResult {
+export function createFinder(entries: readonly IndexEntry[]): (query: string) => SearchResult {
   const index = createIndex(entries);
   return (typed) => {
     const query = typed.trim();
     if (query === '') return { groups: [], terms: [] };
     const { method, rest } = splitMethod(query);
-    const scores = new Map<Entry, number>();
+    const scores = new Map<IndexEntry, number>();
     const terms = new Set<string>();
-    const isMeant = ({ route }: Entry) => method === null || route?.method === method;
+    const isMeant = ({ route }: IndexEntry) => method === null || route?.method === method;
     for (const { id, score, match } of search(index, rest, (number) => isMeant(at(number)))) {
       if (!isOwn(match)) continue;
       scores.set(at(id), score * WEIGHTS[at(id).kind]);
@@ -61,14 +67,14 @@ export function createFinder(entries: readonly Entry[]): (query: string) => Sear
     return { groups: toGroups(scores, toQueryWords(rest)), terms: [...terms] };
   };
 
-  function at(number: number): Entry {
+  function at(number: number): IndexEntry {
     const entry = entries[number];
     if (entry === undefined) throw new RangeError(`There is no entry ${number}.`);
     return entry;
   }
 }
 
-function createIndex(entries: readonly Entry[]): MiniSearch {
+function createIndex(entries: readonly IndexEntry[]): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'name', 'route', 'within', 'text', 'words'],
     tokenize: toWords,
@@ -101,7 +107,7 @@ function isOwn(match: MatchInfo): boolean {
 }
 
 /** How well a query is the very name of an entry. */
-function rateName({ kind, title, route }: Entry, query: string): number {
+function rateName({ kind, title, route }: IndexEntry, query: string): number {
   if (route !== null) return nameMatch(route, query);
   if (kind === 'guide') return 0;
   const name = query.toLowerCase();
@@ -109,7 +115,7 @@ function rateName({ kind, title, route }: Entry, query: string): number {
   return own === name || own === `${name}[]` ? 2 : 0;
 }
 
-function toGroups(scores: ReadonlyMap<Entry, number>, words: readonly string[]): FoundGroup[] {
+function toGroups(scores: ReadonlyMap<IndexEntry, number>, words: readonly string[]): FoundGroup[] {
   const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
   const terms = words.map((word) => word.toLowerCase());
   const groups = KINDS.map((kind) => {
@@ -128,7 +134,7 @@ function toGroups(scores: ReadonlyMap<Entry, number>, words: readonly string[]):
 
 /** The locations of an entry; of an operation the response itself where its status is looked for. */
 function listLocations(
-  { locations, route }: Entry,
+  { locations, route }: IndexEntry,
   words: readonly string[],
 ): readonly EntryLocation[] {
   const status = route?.statuses.find((each) => words.includes(String(each)));
@@ -139,7 +145,7 @@ function listLocations(
   }));
 }
 
-function byNamedFirst(lines: readonly Found[], terms: readonly string[]): Found[] {
+function byNamedFirst(lines: readonly SearchHit[], terms: readonly string[]): SearchHit[] {
   const rated = lines.map((line) => ({ line, rate: rateLocation(line.location, terms) }));
   return rated.sort((a, b) => b.rate - a.rate).map(({ line }) => line);
 }
@@ -172,7 +178,7 @@ function splitMethod(query: string): {
  * How well a query names a route itself: 3 for its id or its whole path, 2 for the beginning of its id,
  * 1 for a beginning of its path, 0 for neither. A path may have values in it: `/projects/42/issues`.
  */
-function nameMatch({ id, path }: Route, query: string): 0 | 1 | 2 | 3 {
+function nameMatch({ id, path }: SearchRoute, query: string): 0 | 1 | 2 | 3 {
   const name = query.toLowerCase();
   if (id.toLowerCase() === name) return 3;
   if (query.includes('/')) return pathMatch(path, query);

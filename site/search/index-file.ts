@@ -12,7 +12,7 @@ export interface EntryLocation {
 }
 
 /** Something that can be found. Fields that are called and described alike are one entry with many locations. */
-export interface Entry {
+export interface IndexEntry {
   readonly kind: Kind;
   readonly title: string;
   /** A plain sentence or two. */
@@ -21,10 +21,10 @@ export interface Entry {
   /** Words that it is found by, besides those that are shown. */
   readonly words: string;
   /** The request of an operation, and the statuses of its responses. */
-  readonly route: Route | null;
+  readonly route: SearchRoute | null;
 }
 
-export interface Route {
+export interface SearchRoute {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -42,7 +42,7 @@ type SerializedEntry = readonly [
   text: string,
   words: string,
   locations: readonly SerializedLocation[],
-  route: Route | null,
+  route: SearchRoute | null,
 ];
 
 interface SerializedIndex {
@@ -50,7 +50,7 @@ interface SerializedIndex {
   readonly entries: readonly SerializedEntry[];
 }
 
-export function serializeEntries(entries: readonly Entry[]): string {
+export function serializeEntries(entries: readonly IndexEntry[]): string {
   const pages = new Map<string, number>();
   const pageNumber = (page: string) => {
     const number = pages.get(page) ?? pages.size;
@@ -70,7 +70,7 @@ export function serializeEntries(entries: readonly Entry[]): string {
   return JSON.stringify({ pages: [...pages.keys()], entries: packed } satisfies SerializedIndex);
 }
 
-export function parseEntries(text: string): Entry[] {
+export function parseEntries(text: string): IndexEntry[] {
   const { pages, entries } = JSON.parse(text) as SerializedIndex;
   return entries.map(([kind, title, shown, words, locations, route]) => ({
     kind,

@@ -4,10 +4,17 @@ export interface Html {
 }
 
 /** What can stand in a template: text is escaped, markup is not, lists are joined, nothing is nothing. */
-export type Content = Html | string | number | null | undefined | false | readonly Content[];
+export type HtmlContent =
+  | Html
+  | string
+  | number
+  | null
+  | undefined
+  | false
+  | readonly HtmlContent[];
 
 /** Markup with everything that is put into it escaped, unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...contents: readonly Content[]): Html {
+export function html(strings: TemplateStringsArray, ...contents: readonly HtmlContent[]): Html {
   let text = strings[0] ?? '';
   for (const [index, content] of contents.entries()) {
     text += toMarkup(content) + strings[index + 1];
@@ -20,7 +27,7 @@ export function markup(text: string): Html {
   return { markup: text };
 }
 
-export function toMarkup(content: Content): string {
+export function toMarkup(content: HtmlContent): string {
   if (typeof content === 'string') return escapeHtml(content);
   if (content === null || content === undefined || content === false) return '';
   if (typeof content === 'number') return String(content);
@@ -31,7 +38,7 @@ export function toMarkup(content: Content): string {
 }
 
 /** Contents with something between them. */
-export function joined(contents: readonly Content[], separator: Content): Content {
+export function joined(contents: readonly HtmlContent[], separator: HtmlContent): HtmlContent {
   return contents.flatMap((content, index) => (index === 0 ? [content] : [separator, content]));
 }
 

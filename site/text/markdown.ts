@@ -91,7 +91,7 @@ export function renderInline(text: string, links: Links): Html {
 }
 
 /** A heading with the plain text below it. */
-export interface Section {
+export interface MarkdownSection {
   readonly anchor: string;
   readonly title: string;
   readonly level: number;
@@ -99,7 +99,7 @@ export interface Section {
 }
 
 /** The headings of a text, with the prose below each up to the next. */
-export function listSections(text: string): Section[] {
+export function listSections(text: string): MarkdownSection[] {
   const tokens = parse(text);
   const anchorOf = createAnchors();
   const sections: { anchor: string; title: string; level: number; texts: string[] }[] = [];

@@ -1,6 +1,11 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
-import { toText as fieldText, listFields, toFields, type Values } from './runtime/request.ts';
+import {
+  toText as fieldText,
+  listFields,
+  type ParameterValues,
+  toFields,
+} from './runtime/request.ts';
 
 const PREFIX = '/api/v4';
 const FORM = 'application/x-www-form-urlencoded';
@@ -31,7 +36,7 @@ export function toApiUrl(baseUrl: string): string {
 }
 
 /** Encodes a query: `scope[]=pending&scope[]=running`. */
-export function toQuery(values: Values): string {
+export function toQuery(values: ParameterValues): string {
   return toText(toFields(values));
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from './runtime/options.ts';
 
 /** Sends a request; further arguments go along to the fetch beneath. */
-export type Send = (request: Request, ...rest: unknown[]) => Promise<Response>;
+export type SendRequest = (request: Request, ...rest: unknown[]) => Promise<Response>;
 
 const TOKEN_HEADER = 'PRIVATE-TOKEN';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 20;
  *
  * @param home The address of the API. Only its host gets the token.
  */
-export function withToken(send: Send, home: string, token: Token): Send {
+export function withToken(send: SendRequest, home: string, token: Token): SendRequest {
   const isHome = (url: string) => isSameHost(new URL(home), new URL(url));
 
   return async (request, ...rest) => {

@@ -30,23 +30,23 @@ export interface FetchClientOptions
 }
 
 /** The methods of the contract, as `paths` spells them. */
-export type Method = 'get' | 'post' | 'put' | 'delete';
+export type FetchMethod = 'get' | 'post' | 'put' | 'delete';
 
 /** The paths that have a method. */
-export type PathWith<M extends Method> = ClientPathsWithMethod<FetchClient, M>;
+export type PathWith<M extends FetchMethod> = ClientPathsWithMethod<FetchClient, M>;
 
-export type Call<M extends Method> = FetchClient[Uppercase<M>];
+export type FetchCall<M extends FetchMethod> = FetchClient[Uppercase<M>];
 
 /** The same, with the method before the path. */
 export type CallWith = FetchClient['request'];
 
 /** The parameters and the body of a call, and what fetch itself takes. */
-export type CallInit<M extends Method, P extends PathWith<M>> = MaybeOptionalInit<paths[P], M>;
+export type CallInit<M extends FetchMethod, P extends PathWith<M>> = MaybeOptionalInit<paths[P], M>;
 
 /** The data of a successful call. */
-export type Data<M extends Method, P extends PathWith<M>> = MethodResponse<FetchClient, M, P>;
+export type Data<M extends FetchMethod, P extends PathWith<M>> = MethodResponse<FetchClient, M, P>;
 
 /** The error of any other call. */
-export type Problem<M extends Method, P extends PathWith<M>> = NonNullable<
+export type Problem<M extends FetchMethod, P extends PathWith<M>> = NonNullable<
   FetchResponse<paths[P][M] & object, object, `${string}/${string}`>['error']
 >;

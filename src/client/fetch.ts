@@ -7,11 +7,12 @@
 import createClient, { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { paths } from '../../generated/schema.d.ts';
 import { encodeBody, readContent, toApiUrl, toError, toQuery } from './fetch-content.ts';
-import { type Send, withToken } from './fetch-transport.ts';
+import { type SendRequest, withToken } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
 import { toPath } from './runtime/request.ts';
 
 export type * from './fetch-types.ts';
+export type { FetchCall as Call, FetchMethod as Method } from './fetch-types.ts';
 
 /** The arguments and the result of a call without the types of its operation. */
 interface AnyInit extends Pick<ClientOptions, 'baseUrl' | 'fetch' | 'headers'> {
@@ -69,4 +70,5 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
 }
 
 // Looked up for each request, so that a global fetch that is replaced later, as test tools do, is used.
-const globalFetch: Send = (...request) => globalThis.fetch(...(request as [Request, RequestInit?]));
+const globalFetch: SendRequest = (...request) =>
+  globalThis.fetch(...(request as [Request, RequestInit?]));

@@ -11,7 +11,7 @@ import {
 } from '../contract/operations.ts';
 import { parsePointer } from '../contract/pointers.ts';
 import { readStateMachines } from '../contract/state-machines.ts';
-import type { OperationInput } from './http/serialize.ts';
+import type { InputValues } from './http/serialize.ts';
 
 // Resolved by package name, because the compiled module is in another folder.
 const file = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
@@ -77,7 +77,7 @@ export function findLink(id: string, name: string): DocumentedLink {
 
 /** The exchange that a link's runtime expressions refer to. */
 interface LinkSource {
-  readonly input: OperationInput;
+  readonly input: InputValues;
   /** The response body. */
   readonly body: unknown;
   /** Index of the list item that replaces the first one of the expression. */

@@ -1,6 +1,6 @@
 /** Counts what was exercised of what the contract declares. */
 import { operations, stateMachines, type TestedOperation } from './contract.ts';
-import type { OperationInput } from './http/serialize.ts';
+import type { InputValues } from './http/serialize.ts';
 
 /** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
 export interface Covered {
@@ -17,7 +17,7 @@ export type CoverageKind = (typeof KINDS)[number];
 export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 
 export interface CoverageRecorder {
-  readonly addResponse: (operation: TestedOperation, input: OperationInput, status: number) => void;
+  readonly addResponse: (operation: TestedOperation, input: InputValues, status: number) => void;
   readonly add: (kind: 'transitions' | 'links', key: string) => void;
   /** Records why something cannot be exercised; the first reason counts. */
   readonly addReason: (kind: 'transitions' | 'links', key: string, reason: string) => void;
@@ -83,7 +83,7 @@ export function linkKey(id: string, status: number, name: string): string {
 }
 
 /** Keys of the parameters and fields that an input has. */
-function inputKeys({ id, parameters, body }: TestedOperation, input: OperationInput): string[] {
+function inputKeys({ id, parameters, body }: TestedOperation, input: InputValues): string[] {
   return [
     ...parameters
       .filter(({ in: location, name, wireName }) =>

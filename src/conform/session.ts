@@ -7,7 +7,7 @@ import type { Secrets } from './http/secrets.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import {
   type HttpRequest,
-  type OperationInput,
+  type InputValues,
   type Serialization,
   serialize,
 } from './http/serialize.ts';
@@ -33,7 +33,7 @@ export interface Session {
   /** Deletes projects of the run that are not in use. */
   readonly deleteUnused: (isInUse: (id: unknown) => boolean) => Promise<void>;
   /** Called after every successful request, to record what was created. */
-  readonly recordSuccess: (exchange: TestedExchange, input: OperationInput) => void;
+  readonly recordSuccess: (exchange: TestedExchange, input: InputValues) => void;
   /** Whether the run has created the project or user with this id. */
   readonly isOwn: (id: unknown) => boolean;
   readonly readOnly: boolean;
@@ -45,7 +45,7 @@ export interface Session {
 /** A request for an operation. */
 interface OperationCall {
   readonly operation: TestedOperation;
-  readonly input?: Partial<OperationInput>;
+  readonly input?: Partial<InputValues>;
   readonly caller?: CallerKind | undefined;
   readonly serialization?: Serialization | undefined;
   /** Changes the request before it is sent, to something that no input serializes to. */
@@ -79,7 +79,7 @@ const KNOWN_CALLERS: ReadonlySet<CallerKind> = new Set<CallerKind>([
 export async function send(session: Session, call: OperationCall): Promise<TestedExchange> {
   const { operation, serialization, mutate = (request) => request } = call;
   const { caller = usualCaller(session, operation) } = call;
-  const input: OperationInput = { path: {}, query: {}, body: {}, ...call.input };
+  const input: InputValues = { path: {}, query: {}, body: {}, ...call.input };
   if (KNOWN_CALLERS.has(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, serialization));
   // A secret that is sent must not come back where it is not documented.
@@ -107,7 +107,7 @@ export async function send(session: Session, call: OperationCall): Promise<Teste
 export function sendTo(
   session: Session,
   id: string,
-  input: Partial<OperationInput> = {},
+  input: Partial<InputValues> = {},
 ): Promise<TestedExchange> {
   return send(session, { operation: findOperation(id), input });
 }

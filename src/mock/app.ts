@@ -28,7 +28,7 @@ import {
 } from './prism.ts';
 
 /** An operation with what is kept for it between requests. */
-interface ServedOperation extends Operation {
+interface MockOperation extends Operation {
   readonly read: InputReader;
   readonly check: InputCheck;
   readonly checkByPrism: ReturnType<typeof createPrismCheck>;
@@ -53,7 +53,7 @@ export async function createStatelessFetch({
   return (request) => fetch(request, {});
 }
 
-function toServed(operation: Operation, prism: PrismOperation): ServedOperation {
+function toServed(operation: Operation, prism: PrismOperation): MockOperation {
   const cached = new Map<string, Promise<MockResponse>>();
   return {
     ...operation,
@@ -71,7 +71,7 @@ function toServed(operation: Operation, prism: PrismOperation): ServedOperation 
 
 /** Token first, then what is preferred, then the input: each error hides what comes after it. */
 async function respond(
-  route: MatchedRoute<ServedOperation>,
+  route: MatchedRoute<MockOperation>,
   request: Request,
 ): Promise<MockResponse> {
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
@@ -92,7 +92,7 @@ function needsToken({ access }: Operation): boolean {
   return access !== 'anyone' && access !== 'anyone-if-public';
 }
 
-async function unauthorized({ responses, createResponse }: ServedOperation): Promise<MockResponse> {
+async function unauthorized({ responses, createResponse }: MockOperation): Promise<MockResponse> {
   const response = responses.find(({ status }) => status === 401);
   return response === undefined
     ? jsonResponse(401, { message: 'This operation needs a token in the header PRIVATE-TOKEN.' })
@@ -101,7 +101,7 @@ async function unauthorized({ responses, createResponse }: ServedOperation): Pro
 
 /** The error response to an invalid input, or `null`. */
 async function rejectInput(
-  operation: ServedOperation,
+  operation: MockOperation,
   read: () => ReturnType<InputReader>,
 ): Promise<MockResponse | null> {
   try {

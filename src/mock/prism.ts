@@ -153,13 +153,13 @@ const checker = createInstance(
   { ...components, mock: () => () => ({ _tag: 'Right', right: { statusCode: 204 } }) },
 );
 
-type Send = typeof prism.request;
+type SendToPrism = typeof prism.request;
 
 async function run(
   instance: typeof prism,
   operation: PrismOperation,
-  request: Parameters<Send>[0],
-  settings?: Parameters<Send>[2],
+  request: Parameters<SendToPrism>[0],
+  settings?: Parameters<SendToPrism>[2],
 ) {
   const result = await instance.request(request, [operation], settings)();
   if (result._tag === 'Left') throw result.left;

@@ -4,7 +4,7 @@ import type { AuthenticatedCaller } from './authentication.ts';
 import type { ProjectRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
-export interface Context {
+export interface RequestContext {
   /** Every table; a handler's writes are kept when it responds with a success, else undone. */
   readonly world: World;
   readonly operation: Operation;
@@ -22,16 +22,19 @@ export interface Context {
   readonly query: string;
 }
 
-type Parts = Pick<Context, 'world' | 'operation' | 'caller' | 'scopes' | 'url' | 'query'> & {
+type ContextParts = Pick<
+  RequestContext,
+  'world' | 'operation' | 'caller' | 'scopes' | 'url' | 'query'
+> & {
   readonly project: ProjectRecord | null;
 };
 
-export function createContext(parts: Parts): Context {
+export function createContext(parts: ContextParts): RequestContext {
   return new CallContext(parts);
 }
 
 /** A class, for an object with getters of its own costs several times as much, on each request. */
-class CallContext implements Context {
+class CallContext implements RequestContext {
   readonly world: World;
   readonly operation: Operation;
   readonly caller: UserRecord | null;
@@ -40,7 +43,7 @@ class CallContext implements Context {
   readonly query: string;
   readonly #project: ProjectRecord | null;
 
-  constructor({ world, operation, caller, scopes, url, query, project }: Parts) {
+  constructor({ world, operation, caller, scopes, url, query, project }: ContextParts) {
     this.world = world;
     this.operation = operation;
     this.caller = caller;

@@ -3,7 +3,7 @@ export type { Control, JobStep } from './control/control.ts';
 export type { Coverage } from './coverage.ts';
 export type { Fault, ListedFault } from './faults.ts';
 export type { JournalEntry, JournalFilter } from './journal.ts';
-export type { LogEntry } from './log.ts';
+export type { RequestLogEntry as LogEntry } from './log.ts';
 export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWorld } from './sandbox.ts';
 export type { World, WorldData } from './store/world.ts';
 export { WORLD_HEADER } from './worlds.ts';

@@ -1,10 +1,10 @@
 /** Keeps the last requests and their responses, for tests to look at. It never holds a header. */
 import type { MockResponse } from '../http/response.ts';
-import type { LogEntry } from './log.ts';
+import type { RequestLogEntry } from './log.ts';
 import { redact } from './redact.ts';
 
 /** One request and what became of it. Known parameters of the query are in `input`. */
-export interface JournalEntry extends Omit<LogEntry, 'at'> {
+export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
   /** Counted from 1. */
   readonly id: number;
   /** When it was responded to by the clock of this machine, ISO 8601. */
@@ -28,7 +28,7 @@ export interface JournalFilter {
 
 export interface Journal {
   /** @param body That of the response. */
-  readonly add: (entry: LogEntry, input: JournaledInput, body: MockResponse['body']) => void;
+  readonly add: (entry: RequestLogEntry, input: JournaledInput, body: MockResponse['body']) => void;
   /** Oldest first. */
   readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clear: () => void;
@@ -50,7 +50,7 @@ type JournaledInput = Readonly<Record<string, unknown>> | null;
 
 interface JournaledRequest {
   readonly id: number;
-  readonly entry: LogEntry;
+  readonly entry: RequestLogEntry;
   readonly input: unknown;
   /** The body of the response, cut off; `null` for none, and for one that is not text. */
   body: string | null;

@@ -1,6 +1,6 @@
 /** Responses a page of a list, with all the paging headers. */
 import { linkHeader } from '../http/paging.ts';
-import type { Context } from './context.ts';
+import type { RequestContext } from './context.ts';
 import type { StatusResponse } from './operation-types.ts';
 import type { Row } from './store/schema.ts';
 import type { World } from './store/world.ts';
@@ -15,7 +15,7 @@ interface Paging {
 
 /** Returns the page that the input asks for: `return list(context, input, world.emails.all(), emailView)`. */
 export function list<R extends Row, T>(
-  context: Context,
+  context: RequestContext,
   { page = 1, per_page = 20 }: Paging,
   rows: readonly R[],
   view: (world: World, row: R) => T,
@@ -29,7 +29,7 @@ export function list<R extends Row, T>(
   };
 }
 
-interface Page {
+interface PageOfRows {
   readonly page: number;
   readonly size: number;
   /** How many there are on all pages. */
@@ -45,7 +45,7 @@ interface Page {
 export function pagingHeaders(
   url: string,
   query: string,
-  { page, size, total }: Page,
+  { page, size, total }: PageOfRows,
 ): Readonly<Record<string, string>> {
   const last = Math.max(1, Math.ceil(total / size));
   const next = page < last ? page + 1 : null;

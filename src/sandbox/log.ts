@@ -1,7 +1,7 @@
 /** Log lines of requests. */
 
 /** One request and its response; neither query, headers nor bodies are in it, for they may hold secrets. */
-export interface LogEntry {
+export interface RequestLogEntry {
   /** Time of the response, in milliseconds since 1970. */
   readonly at: number;
   /** Empty where the request names a world that cannot be. */
@@ -28,7 +28,7 @@ export function formatLogLine({
   operation,
   status,
   ms,
-}: LogEntry): string {
+}: RequestLogEntry): string {
   const time = new Date(at).toISOString().slice(11, 23);
   const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
   return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}`;

@@ -13,7 +13,7 @@ import {
 } from '../http/response.ts';
 import { checkAccess, forbiddenResponse, maySend } from './access.ts';
 import { type AuthenticatedCaller, authenticate } from './authentication.ts';
-import { type Context, createContext } from './context.ts';
+import { createContext, type RequestContext } from './context.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { findProject } from './paths.ts';
@@ -70,7 +70,12 @@ export function createPipeline(
     };
     if (!('world' in place)) return finish(place);
     if (route.kind !== 'operation') return finish(responseWithoutOperation(request.method, route));
-    const call: Call = { ...route, served: service.serve(route.operation), slot: place, exchange };
+    const call: SandboxCall = {
+      ...route,
+      served: service.serve(route.operation),
+      slot: place,
+      exchange,
+    };
     const serve = () => {
       const response = callOperation(call, checkResponse);
       return response instanceof Promise ? response.then(finish) : finish(response);
@@ -83,14 +88,14 @@ export function createPipeline(
 }
 
 /** Everything about one call of an operation. */
-interface Call extends Extract<MatchedRoute, { kind: 'operation' }> {
+interface SandboxCall extends Extract<MatchedRoute, { kind: 'operation' }> {
   readonly served: ServedOperation;
   readonly slot: WorldSlot;
   readonly exchange: Exchange;
 }
 
 function callOperation(
-  call: Call,
+  call: SandboxCall,
   checkResponse: Hooks['checkResponse'],
 ): MockResponse | Promise<MockResponse> {
   const finish = (bytes: Uint8Array) => {
@@ -115,7 +120,13 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ operation, served, path, slot: place, exchange }: Call): Admitted | AnyAnswer {
+function admit({
+  operation,
+  served,
+  path,
+  slot: place,
+  exchange,
+}: SandboxCall): Admitted | AnyAnswer {
   const { world } = place;
   const token = exchange.request.headers.get('private-token') ?? undefined;
   const caller = authenticate(world, token);
@@ -125,7 +136,11 @@ function admit({ operation, served, path, slot: place, exchange }: Call): Admitt
   return { caller: caller === 'refused' ? null : caller, project: project ?? null };
 }
 
-function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): MockResponse {
+function perform(
+  call: SandboxCall,
+  { caller, project }: Admitted,
+  bytes: Uint8Array,
+): MockResponse {
   const { operation, served, path, exchange } = call;
   const { request, target } = exchange;
   const { world } = call.slot;
@@ -158,7 +173,7 @@ function perform(call: Call, { caller, project }: Admitted, bytes: Uint8Array): 
 }
 
 /** Only a success keeps what the handler wrote. */
-function run(handler: AnyHandler, context: Context, values: object): AnyAnswer {
+function run(handler: AnyHandler, context: RequestContext, values: object): AnyAnswer {
   try {
     return context.world.transaction(
       // The check made it an input of this operation.

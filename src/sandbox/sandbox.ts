@@ -18,7 +18,7 @@ import { createFaults, type Fault, faultResponse, wait } from './faults.ts';
 import { createFetch } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';
-import type { LogEntry } from './log.ts';
+import type { RequestLogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import type { HttpError } from './responses.ts';
@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
   readonly examples?: () => Promise<ExampleSource>;
   /** Hears of every request. */
-  readonly log?: (entry: LogEntry) => void;
+  readonly log?: (entry: RequestLogEntry) => void;
   /** Says what is wrong with an response of a handler, which is then an Error: for tests. */
   readonly checkAnswer?: Hooks['checkResponse'];
 }

@@ -5,14 +5,14 @@ import {
   findDependentInputs,
 } from '../../src/conform/fixtures/valid-values.ts';
 import {
+  type InputValues,
   listBodyFormats,
-  type OperationInput,
   type Serialization,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
 /** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
-export function anyValues(operation: Operation): fc.Arbitrary<OperationInput> {
+export function anyValues(operation: Operation): fc.Arbitrary<InputValues> {
   const fields = operation.body?.fields ?? [];
   const sets = operation.body?.anyOf ?? [];
   const whole = (values: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import {
   DEFAULT_SERIALIZATION,
   exampleInput,
   fillPath,
-  type OperationInput,
+  type InputValues,
   type Serialization,
   serialize,
 } from '../../src/conform/http/serialize.ts';
@@ -61,7 +61,7 @@ describe.each(operations)('$id', (operation) => {
   const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
 
   const expectRejected = async (
-    values: OperationInput,
+    values: InputValues,
     names: readonly string[],
     spelling?: Serialization,
   ) => {
@@ -76,7 +76,7 @@ describe.each(operations)('$id', (operation) => {
     Object.fromEntries((needs.get(name) ?? []).map((need) => [need, sampleValue(operation, need)]));
 
   /** An input with one value replaced. */
-  const replaced = (place: keyof OperationInput, key: string, sent: unknown): OperationInput => ({
+  const replaced = (place: keyof InputValues, key: string, sent: unknown): InputValues => ({
     ...good,
     [place]: { ...dependentValues(key), ...good[place], [key]: sent },
   });
@@ -199,7 +199,7 @@ describe.each(operations)('$id', (operation) => {
           .filter(({ value }) => 'in' in value && value.in === where)
           .map(({ value, sent }) => [value.wireName, sent]),
       );
-    const values: OperationInput = {
+    const values: InputValues = {
       path: { ...good.path, ...place('path') },
       query: { ...good.query, ...place('query') },
       body: {

@@ -5,8 +5,8 @@ import {
   DEFAULT_SERIALIZATION,
   exampleInput,
   type HttpRequest,
+  type InputValues,
   listBodyFormats,
-  type OperationInput,
   serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation } from '../../src/contract/operation.ts';
@@ -45,7 +45,7 @@ async function read({ method, target, headers, body }: HttpRequest) {
 async function expectRead(
   operation: Operation,
   request: HttpRequest,
-  values: OperationInput,
+  values: InputValues,
 ): Promise<void> {
   const { id, input } = await read(request);
   expect(id).toBe(operation.id);
@@ -117,7 +117,7 @@ describe.each(operations)('$id', (operation) => {
 /** The request that the real client makes, caught before it leaves. */
 async function sentByClient(
   operation: Operation,
-  values: OperationInput,
+  values: InputValues,
   json: boolean,
 ): Promise<HttpRequest> {
   const caught: Request[] = [];
@@ -145,7 +145,7 @@ async function sentByClient(
 function call(
   client: ReturnType<typeof createFetchClient>,
   operation: Operation,
-  { path, query, body }: OperationInput,
+  { path, query, body }: InputValues,
   json = false,
 ) {
   const request = client.request as (

@@ -1,4 +1,9 @@
-import { createFinder, type Found, type FoundGroup, type SearchResult } from '../../search/find.ts';
+import {
+  createFinder,
+  type FoundGroup,
+  type SearchHit,
+  type SearchResult,
+} from '../../search/find.ts';
 import { type Kind, parseEntries } from '../../search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
 
@@ -132,7 +137,7 @@ export function renderResults({ groups, terms }: SearchResult, root: URL): HTMLE
 }
 
 function renderOption(
-  { entry, location }: Found,
+  { entry, location }: SearchHit,
   terms: readonly string[],
   root: URL,
   number: number,

@@ -1,17 +1,17 @@
 /** The inputs of one field. */
 import { element } from '../dom.ts';
 import type { TryField } from './operation-file.ts';
-import type { Given } from './request.ts';
+import type { GivenValues } from './request.ts';
 
 /** A text that is longer than this has more than one line. */
 const LONG = 40;
 
 /** A field in the form. */
-export interface Control {
+export interface FieldControl {
   readonly field: TryField;
   readonly row: HTMLElement;
   /** What is to be sent; `null` where the field is left out. */
-  readonly given: () => Given | null;
+  readonly given: () => GivenValues | null;
   /** Writes a text, which is sent then. */
   readonly write: (text: string) => void;
 }
@@ -24,7 +24,7 @@ interface Input {
 }
 
 /** The row of a field: whether it is sent, its name, its value. */
-export function createControl(field: TryField, number: number): Control {
+export function createControl(field: TryField, number: number): FieldControl {
   const { wireName, required, location, sent } = field;
   const id = `try-${location}-${number}`;
   const input = createInput(field, id);

@@ -1,7 +1,7 @@
 /** The form that makes a call, and what comes of it. */
 import { element, loadStyle } from '../dom.ts';
 import { toCurlCommand } from './curl.ts';
-import { type Control, createControl } from './fields.ts';
+import { createControl, type FieldControl } from './fields.ts';
 import type { FieldLocation, TryField, TryOperation } from './operation-file.ts';
 import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
 import { receive, renderResponse, statusLine } from './response.ts';
@@ -141,7 +141,7 @@ function renderPanel(
 
 function createFieldset(
   title: string,
-  controls: readonly Control[],
+  controls: readonly FieldControl[],
   mediaType: HTMLElement | null,
 ): HTMLElement | null {
   if (controls.length === 0) return null;

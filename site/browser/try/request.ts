@@ -3,7 +3,7 @@ import type { TryField, TryOperation } from './operation-file.ts';
 /** What is written into a form as a request, as it goes over the wire. */
 
 /** A field that is sent, with its texts: those of an array, or one. */
-export interface Given {
+export interface GivenValues {
   readonly field: TryField;
   readonly values: readonly (string | File)[];
 }
@@ -45,7 +45,7 @@ export class FormError extends Error {
  */
 export function toHttpCall(
   { method, path, mediaTypes }: TryOperation,
-  given: readonly Given[],
+  given: readonly GivenValues[],
   mediaType = mediaTypes[0],
 ): HttpCall {
   const inLocation = (location: TryField['location']) =>
@@ -60,7 +60,7 @@ export function toHttpCall(
   };
 }
 
-function fillPath(template: string, given: readonly Given[]): string {
+function fillPath(template: string, given: readonly GivenValues[]): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = String(given.find(({ field }) => field.name === name)?.values[0] ?? '');
     // A browser takes dot segments away before it sends, encoded or not.
@@ -70,12 +70,12 @@ function fillPath(template: string, given: readonly Given[]): string {
 }
 
 /** An array repeats its name; an empty one is sent as an empty text, which clears a field. */
-function toPairs({ field, values }: Given): Pair[] {
+function toPairs({ field, values }: GivenValues): Pair[] {
   const { wireName: name, secret } = field;
   return (values.length === 0 ? [''] : values).map((value) => ({ name, value, secret }));
 }
 
-function createBody(mediaType: string, given: readonly Given[]): HttpBody {
+function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody {
   if (mediaType === 'application/json') {
     const fields = given.map(({ field, values }) => [field.name, toJson(field, values)]);
     const secrets = given.filter(({ field }) => field.secret).map(({ field }) => field.name);

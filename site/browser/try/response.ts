@@ -10,14 +10,14 @@ const TITLES: Readonly<Record<Relation, string>> = {
 };
 
 /** A body that was read. */
-type Content =
+type ResponseContent =
   | { readonly kind: 'none' }
   | { readonly kind: 'json' | 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob };
 
 export interface Received {
   readonly response: Response;
-  readonly content: Content;
+  readonly content: ResponseContent;
   readonly milliseconds: number;
 }
 
@@ -28,7 +28,7 @@ export async function receive(response: Response, started: number): Promise<Rece
   return { response, content: await readContent(response, file), milliseconds };
 }
 
-async function readContent({ headers }: Response, file: Blob): Promise<Content> {
+async function readContent({ headers }: Response, file: Blob): Promise<ResponseContent> {
   if (file.size === 0) return { kind: 'none' };
   const type = headers.get('Content-Type') ?? '';
   if (!/json|^text\//.test(type)) return { kind: 'file', file };
@@ -86,7 +86,7 @@ export function renderResponse(
   ];
 }
 
-function renderContent(content: Content, response: Response): HTMLElement {
+function renderContent(content: ResponseContent, response: Response): HTMLElement {
   if (content.kind === 'none') return element('p', {}, 'Without a body.');
   if (content.kind === 'file') return download(content.file, response);
   const parts = content.kind === 'json' ? highlightJson(content.text) : [content.text];

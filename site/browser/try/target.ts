@@ -8,7 +8,7 @@ const NOBODY = 'nobody';
 const OTHER = 'another token';
 
 /** Where a call goes. */
-interface Target {
+interface TryTarget {
   /** Where its API begins. Throws a FormError for an address that is none. */
   readonly api: () => string;
   readonly token: () => string;
@@ -17,7 +17,7 @@ interface Target {
 
 export interface TargetChooser {
   readonly elements: readonly HTMLElement[];
-  readonly target: () => Target;
+  readonly target: () => TryTarget;
   /** Reads the users of the sandbox again. */
   readonly refresh: () => void;
 }
@@ -87,7 +87,7 @@ export function createTargetChooser(
   for (const each of [choice, person]) each.addEventListener('change', show);
   refresh();
 
-  const sandboxTarget: Target = {
+  const sandboxTarget: TryTarget = {
     api: () => api,
     token: () =>
       person.value === OTHER
@@ -95,7 +95,7 @@ export function createTargetChooser(
         : (people.find(({ username }) => username === person.value)?.token ?? ''),
     send: sandbox.send,
   };
-  const serverTarget: Target = {
+  const serverTarget: TryTarget = {
     api: () => toApiUrl(address.value),
     token: () => serverToken.value,
     send: sendToServer,

@@ -1,5 +1,5 @@
 import type { Attempt, CallOptions, ClientOptions, Encode, Fetch, Next } from './options.ts';
-import { toFields, toPath, toText, type Values } from './request.ts';
+import { type ParameterValues, toFields, toPath, toText } from './request.ts';
 import { sendWithRetries } from './retry.ts';
 
 /**
@@ -38,11 +38,11 @@ export function connect(options: ClientOptions): Connection {
   const { token, use = [], encode: usual = toFields } = options;
   return async (operation, route, parameters, own, read, encode = usual) => {
     const [, method, path, words] = ROUTE.exec(route) as unknown as Route;
-    const values: Values = { ...parameters };
+    const values: ParameterValues = { ...parameters };
     const url = base + toPath(path, values);
     const headers = { ...options.headers, ...own?.headers };
     const isRead = method === 'GET';
-    const query: Values = isRead ? values : {};
+    const query: ParameterValues = isRead ? values : {};
     for (const [, location, name] of words.matchAll(/(\w+):(\S+)/g) as Iterable<Moved>) {
       const value = values[name];
       values[name] = undefined;

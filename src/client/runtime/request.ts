@@ -1,7 +1,7 @@
 /** What callers give, written as paths, queries and bodies. */
 
 /** Values of the caller by plain names. */
-export type Values = Record<string, unknown>;
+export type ParameterValues = Record<string, unknown>;
 
 /**
  * Replaces the variables of a path and unsets them in `values`: `/projects/{id}/jobs` with
@@ -9,7 +9,7 @@ export type Values = Record<string, unknown>;
  *
  * @throws TypeError for a value that would lead to another path: none, an empty one, a dot segment.
  */
-export function toPath(template: string, values: Values): string {
+export function toPath(template: string, values: ParameterValues): string {
   return template.replace(/\{(.+?)\}/g, (_, name: string) => {
     const text = toText(name, values[name]);
     // A URL parser removes dot segments before the request is made, encoded or not.
@@ -26,7 +26,7 @@ export function toPath(template: string, values: Values): string {
  *   field; without it they are omitted, which in a query means no filter.
  * @throws TypeError for values that cannot be text.
  */
-export function toFields(values: Values, none?: ''): URLSearchParams {
+export function toFields(values: ParameterValues, none?: ''): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [field, name, value] of listFields(values)) {
     const known = value === null ? none : value;
@@ -44,7 +44,7 @@ export function toJson(fields: Record<string, unknown>): Blob {
  * Encodes fields with a file as a multipart form. A stream is read to its end first, for its length and
  * because not every platform can send one.
  */
-export async function toMultipart(values: Values): Promise<FormData> {
+export async function toMultipart(values: ParameterValues): Promise<FormData> {
   const form = new FormData();
   for (const [field, , value] of listFields(values)) {
     const content = value instanceof ReadableStream ? await new Response(value).blob() : value;
@@ -57,7 +57,7 @@ export async function toMultipart(values: Values): Promise<FormData> {
 type FormField = readonly [field: string, name: string, value: unknown];
 
 /** An array is several fields with `[]` behind the name, an empty one a single `null`. */
-export function listFields(values: Values): FormField[] {
+export function listFields(values: ParameterValues): FormField[] {
   return Object.entries(values).flatMap(([name, value]): FormField[] => {
     if (!Array.isArray(value)) return [[name, name, value]];
     const field = name.endsWith('[]') ? name : `${name}[]`;

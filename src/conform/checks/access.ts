@@ -6,7 +6,7 @@ import { document, findResponse, type TestedOperation } from '../contract.ts';
 import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 
@@ -64,7 +64,7 @@ export const privateProject: OperationCheck = {
 
 async function expectHidden(
   { session, operation }: CheckContext,
-  input: OperationInput,
+  input: InputValues,
   caller: 'outsider' | 'anonymous',
 ): Promise<void> {
   const exchange = await send(session, { operation, input, caller });

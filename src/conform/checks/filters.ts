@@ -5,11 +5,7 @@ import type { Parameter } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import {
-  DEFAULT_SERIALIZATION,
-  type OperationInput,
-  type Serialization,
-} from '../http/serialize.ts';
+import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { report, requireState, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
@@ -42,10 +38,7 @@ export const filters: OperationCheck = {
 };
 
 /** Another project of the caller may have what cannot be created, such as milestones. */
-async function otherInputs({
-  fixtures,
-  operation,
-}: CheckContext): Promise<readonly OperationInput[]> {
+async function otherInputs({ fixtures, operation }: CheckContext): Promise<readonly InputValues[]> {
   if (!/^\/projects\/\{id\}\/(issues|merge_requests)$/.test(operation.path)) return [];
   const project = await fixtures.get('jobProject').catch(() => null);
   return project === null ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
@@ -58,7 +51,7 @@ interface ListResult {
 
 async function requestList(
   { session, operation }: CheckContext,
-  input: OperationInput,
+  input: InputValues,
   query: UnknownRecord,
   serialization?: Serialization,
 ): Promise<ListResult | null> {
@@ -80,7 +73,7 @@ const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
 
 async function checkFilter(
   context: CheckContext,
-  input: OperationInput,
+  input: InputValues,
   unfiltered: readonly UnknownRecord[],
   parameter: Parameter,
   filter: Filter,

@@ -12,7 +12,7 @@ import { findDependentInputs, sampleValue } from '../fixtures/valid-values.ts';
 import {
   DEFAULT_SERIALIZATION,
   type HttpRequest,
-  type OperationInput,
+  type InputValues,
   type Serialization,
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
@@ -63,7 +63,7 @@ interface InvalidValues {
 
 async function rejectsValues(
   { session, operation }: CheckContext,
-  valid: OperationInput,
+  valid: InputValues,
   { location, value, invalid, serialization }: InvalidValues,
 ): Promise<void> {
   if (invalid.length === 0) return;

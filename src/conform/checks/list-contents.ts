@@ -4,14 +4,14 @@ import type { UnknownRecord } from '../../contract/data.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { NotReached, report, requireState, send, sendTo } from '../session.ts';
 import type { OperationCheck } from './check.ts';
 
 interface Membership {
   /** `of the project` */
   readonly words: string;
-  readonly matches: (item: UnknownRecord, input: OperationInput, userId: number) => boolean;
+  readonly matches: (item: UnknownRecord, input: InputValues, userId: number) => boolean;
 }
 
 const inProject: Membership = {
@@ -89,7 +89,7 @@ export const privateItems: OperationCheck = {
 };
 
 /** Input that finds a project by its name. */
-function searchInput({ id }: TestedOperation, name: string): Partial<OperationInput> {
+function searchInput({ id }: TestedOperation, name: string): Partial<InputValues> {
   if (id === 'searchProjects') return { path: { query: name } };
   return { query: id === 'listProjects' ? { search: name, per_page: 100 } : { per_page: 100 } };
 }

@@ -3,7 +3,7 @@
 import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { HttpRequest, OperationInput } from '../http/serialize.ts';
+import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
 import { type Discovery, NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
@@ -35,7 +35,7 @@ export const pagination: OperationCheck = {
 };
 
 interface PaginatedList extends CheckContext {
-  readonly input: OperationInput;
+  readonly input: InputValues;
 }
 
 interface ListPage {

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { disposableInput } from '../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { HttpRequest, OperationInput } from '../http/serialize.ts';
+import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { report, requireState, type Session, send } from '../session.ts';
 import type { OperationCheck } from './check.ts';
@@ -70,7 +70,7 @@ async function isListed(session: Session, exchange: TestedExchange): Promise<boo
 /** The request that reads what another one created or changed; `null` if there is none. */
 function findReadRequest(
   { operation, response }: TestedExchange,
-  input: OperationInput,
+  input: InputValues,
 ): { operation: TestedOperation; input: { path: UnknownRecord } } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
     const target = findOperation(link.node.operationId);

@@ -2,7 +2,7 @@
 import type { Operation, RequestBody, ValueSchema } from '../../contract/operation.ts';
 
 /** Path parameters and fields by plain names, query parameters by wire names. */
-export interface OperationInput {
+export interface InputValues {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export interface HttpRequest {
 export function exampleInput(
   { parameters, body }: Operation,
   extent: 'all' | 'required' = 'all',
-): OperationInput {
+): InputValues {
   const chosen = parameters.filter(({ required }) => extent === 'all' || required);
   const examples = (location: string, key: 'name' | 'wireName') =>
     Object.fromEntries(
@@ -89,7 +89,7 @@ export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
 
 export async function serialize(
   operation: Operation,
-  input: OperationInput,
+  input: InputValues,
   serialization: Serialization = documentedSerialization(operation),
 ): Promise<HttpRequest> {
   const { method, path, parameters, body } = operation;

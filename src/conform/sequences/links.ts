@@ -15,7 +15,7 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 
@@ -83,10 +83,7 @@ async function followLink(fixtures: Fixtures, tested: LinkCase): Promise<void> {
   checkTarget(fixtures, tested, exchange, body);
 }
 
-async function sourceInput(
-  fixtures: Fixtures,
-  { source, link }: LinkCase,
-): Promise<OperationInput> {
+async function sourceInput(fixtures: Fixtures, { source, link }: LinkCase): Promise<InputValues> {
   const input = await disposableInput(fixtures, source);
   if (link.node.operationId !== 'cancelMergeWhenPipelineSucceeds') return input;
   return { ...input, body: { ...input.body, merge_when_pipeline_succeeds: true } };

@@ -8,14 +8,14 @@ import { inputFor, inputWithin } from '../fixtures/inputs.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
 import { createLimitedUser, createRevokedToken } from '../fixtures/users.ts';
 import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { OperationInput } from '../http/serialize.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 
 type CreateInput = (
   fixtures: Fixtures,
   operation: TestedOperation,
-) => Promise<Partial<OperationInput>>;
+) => Promise<Partial<InputValues>>;
 
 /** What else a response has to show. */
 interface Shown {

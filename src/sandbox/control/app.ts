@@ -13,7 +13,7 @@ import {
   responseWithoutOperation,
   toResponse,
 } from '../../http/response.ts';
-import type { LogEntry } from '../log.ts';
+import type { RequestLogEntry } from '../log.ts';
 import { HttpError, InvalidInputError } from '../responses.ts';
 import type { SandboxEnv } from '../service.ts';
 import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot } from '../worlds.ts';
@@ -41,7 +41,7 @@ const fetchControl = createApp<ServedRoute, SandboxEnv<ServedRoute>>(
 export function createControlFetch(
   shared: Shared,
   findSlot: (request: Request) => WorldSlot,
-  log?: (entry: LogEntry) => void,
+  log?: (entry: RequestLogEntry) => void,
 ): RequestHandler {
   const respond = async (route: MatchedRoute<ServedRoute>, request: Request): Promise<Response> => {
     const began = performance.now();

@@ -1,5 +1,5 @@
 /** Accepts merge requests, and cancels automatic merges. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { mergeIfDue } from '../merging.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { HttpError } from '../responses.ts';
@@ -11,7 +11,7 @@ import type { MergeRequestRecord } from '../store/schema.ts';
  * a HttpError where it is not open (406), has conflicts (405), or has another head than was sent (409).
  */
 export function accepted(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   request: MergeRequestRecord,
   input: OperationInput<'acceptMergeRequest'>,
 ): MergeRequestRecord {
@@ -38,7 +38,10 @@ export function accepted(
  * Lets a merge request wait no longer, and forgets how it was to be merged. Throws a HttpError where it
  * is not open (405), or does not wait (406).
  */
-export function canceled({ world }: Context, request: MergeRequestRecord): MergeRequestRecord {
+export function canceled(
+  { world }: RequestContext,
+  request: MergeRequestRecord,
+): MergeRequestRecord {
   const cause = { operation: 'cancelMergeWhenPipelineSucceeds' } as const;
   const { merge_when_pipeline_succeeds: waits } = request;
   rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');

@@ -1,5 +1,5 @@
 /** Branches, and their protection. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
 import { notFound, ok } from '../responses.ts';
 import { stateAfter } from '../state-machine.ts';
@@ -27,14 +27,18 @@ export const branches = {
 } satisfies Partial<Handlers>;
 
 /** A branch of the project. Throws a 404 HttpError if there is none of the name. */
-function branchAt({ world, project }: Context, name: string): BranchRecord {
+function branchAt({ world, project }: RequestContext, name: string): BranchRecord {
   const branch = world.branches.find('name', `${project.id}/${name}`);
   if (branch === undefined) throw notFound('Branch');
   return branch;
 }
 
 /** Begins or ends the protection. What it lets developers do ends with it. */
-function guarded(context: Context, name: string, operation: 'protectBranch' | 'unprotectBranch') {
+function guarded(
+  context: RequestContext,
+  name: string,
+  operation: 'protectBranch' | 'unprotectBranch',
+) {
   const { branches } = context.world;
   const before = branchAt(context, name);
   const isProtected = stateAfter('BranchProtection', before.protected, { operation });

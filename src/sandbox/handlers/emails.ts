@@ -1,5 +1,5 @@
 /** Further addresses of accounts, one's own and, for administrators, everybody's. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
@@ -41,18 +41,18 @@ export const emails = {
   },
 } satisfies Partial<Handlers>;
 
-function emailsOf({ world }: Context, { id }: UserRecord) {
+function emailsOf({ world }: RequestContext, { id }: UserRecord) {
   return world.emails.all({ user: id });
 }
 
 /** An email of a user; those of others are not there for them. */
-function find({ world }: Context, user: UserRecord, id: number): EmailRecord | undefined {
+function find({ world }: RequestContext, user: UserRecord, id: number): EmailRecord | undefined {
   const email = world.emails.get(id);
   return email?.user_id === user.id ? email : undefined;
 }
 
 /** Adds an address. Throws an InvalidInputError for one that is none, or that an account has already. */
-function add({ world }: Context, user: UserRecord, email: string): EmailRecord {
+function add({ world }: RequestContext, user: UserRecord, email: string): EmailRecord {
   const problem = addressProblem(world, email);
   if (problem !== null) throw invalid('email', problem);
   return world.emails.insert({ user_id: user.id, email });

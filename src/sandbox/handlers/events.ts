@@ -1,6 +1,6 @@
 /** Records what users do, for the lists of events. */
 import { visibleProjectIds } from '../access.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { sortRows } from '../list.ts';
 import type { EventRecord, IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import type { NewRow } from '../store/tables.ts';
@@ -33,7 +33,7 @@ export function recordAbout(
 }
 
 /** What somebody did, newest first, in projects that the caller can see. */
-export function eventsSeenBy({ world, me }: Context, author: UserRecord) {
+export function eventsSeenBy({ world, me }: RequestContext, author: UserRecord) {
   const visible = visibleProjectIds(world, me);
   const events = world.events.all({ author: author.id });
   return newestFirst(events.filter(({ project_id }) => visible.has(project_id)));

@@ -1,5 +1,5 @@
 /** What handlers are. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type {
   HandlerResponse,
   OperationId,
@@ -13,7 +13,7 @@ import type {
  * 304, or throws, nothing that it wrote is kept.
  */
 type Handler<Id extends OperationId> = (
-  context: Context,
+  context: RequestContext,
   input: OperationInput<Id>,
 ) => HandlerResponse<Id>;
 
@@ -21,4 +21,4 @@ type Handler<Id extends OperationId> = (
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** A handler that nothing is known of; the operation table says what it takes. */
-export type AnyHandler = (context: Context, input: never) => StatusResponse<number, unknown>;
+export type AnyHandler = (context: RequestContext, input: never) => StatusResponse<number, unknown>;

@@ -1,5 +1,5 @@
 /** Tokens with which administrators act as users. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, InvalidInputError, notFound, ok } from '../responses.ts';
@@ -59,7 +59,7 @@ export const impersonationTokens = {
 
 /** The token in a path. Throws a 404 HttpError where there is no such user or they have no such token. */
 function tokenAt(
-  context: Context,
+  context: RequestContext,
   { user_id, impersonation_token_id }: OperationInput<'getImpersonationToken'>,
 ): ImpersonationTokenRecord {
   const user = findUser(context, user_id);

@@ -1,6 +1,6 @@
 /** The issues and merge requests that lists consist of. */
 import { canSee, visibleProjectIds } from '../access.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { findNamespace } from '../paths.ts';
@@ -49,13 +49,16 @@ function contains(sought: string | null, text: string): boolean {
 }
 
 /** The issues that the caller wrote, except those in projects that they can no longer see. */
-export function writtenByCaller({ world, me }: Context): readonly IssueRecord[] {
+export function writtenByCaller({ world, me }: RequestContext): readonly IssueRecord[] {
   const visible = visibleProjectIds(world, me);
   return world.issues.all({ author: me.id }).filter(({ project_id }) => visible.has(project_id));
 }
 
 /** The issues in the projects of a group. Throws a 404 HttpError where there is no such group. */
-export function ofGroup({ world, me }: Context, named: number | string): readonly IssueRecord[] {
+export function ofGroup(
+  { world, me }: RequestContext,
+  named: number | string,
+): readonly IssueRecord[] {
   const group = findNamespace(world, named);
   if (group?.kind !== 'group') throw notFound('Group');
   return world.projects
@@ -66,7 +69,7 @@ export function ofGroup({ world, me }: Context, named: number | string): readonl
 
 /** The merge requests that close an issue, newest first. */
 export function closersSeenBy(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   { id }: IssueRecord,
 ): readonly MergeRequestRecord[] {
   const visible = visibleProjectIds(world, me);

@@ -1,6 +1,6 @@
 /** Issues: reading, creating, changing, moving and deleting them, subscriptions, todos and time tracking. */
 import { mayChange } from '../access.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, errorResponse, invalid, notModified, ok } from '../responses.ts';
@@ -131,7 +131,7 @@ export const issues = {
 
 /** Begins or ends the caller's subscription. */
 function followed(
-  context: Context,
+  context: RequestContext,
   iid: number,
   operation: 'subscribeToIssue' | 'unsubscribeFromIssue',
 ) {
@@ -142,7 +142,7 @@ function followed(
 
 /** Estimates or adds time, or resets it. */
 function tracked(
-  context: Context,
+  context: RequestContext,
   iid: number,
   operation: Parameters<typeof timeAfter>[2],
   duration?: string,
@@ -158,7 +158,7 @@ function tracked(
  * for a merge request or a discussion that is not there.
  */
 function resolveDiscussions(
-  { world, project }: Context,
+  { world, project }: RequestContext,
   input: OperationInput<'createIssue'>,
 ): { description?: string } {
   const iid = input.merge_request_to_resolve_discussions_of;

@@ -1,6 +1,6 @@
 /** CI jobs: reading them and what they leave behind, and what users do with them. */
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import { changeStatus } from '../pipelines.ts';
 import { invalid, notFound, ok } from '../responses.ts';
@@ -74,7 +74,7 @@ type Scope = JobRecord['status'] | readonly JobRecord['status'][] | undefined;
 
 /** The jobs of a project or pipeline, the newest first; those with one of the statuses where some are named. */
 function chosen(
-  { world }: Context,
+  { world }: RequestContext,
   where: { project: number } | { pipeline: number },
   scope: Scope,
 ) {
@@ -84,18 +84,18 @@ function chosen(
 }
 
 /** The job of an id in the context's project. Throws a 404 HttpError if there is none. */
-function jobAt(context: Context, id: number): JobRecord {
+function jobAt(context: RequestContext, id: number): JobRecord {
   const job = jobFor(context, id);
   if (job === undefined) throw notFound('Job');
   return job;
 }
 
-function jobFor({ world, project }: Context, id: number): JobRecord | undefined {
+function jobFor({ world, project }: RequestContext, id: number): JobRecord | undefined {
   const job = world.jobs.get(id);
   return job?.project_id === project.id ? job : undefined;
 }
 
-function archive(context: Context, job: JobRecord | undefined) {
+function archive(context: RequestContext, job: JobRecord | undefined) {
   const { content, file_name } = artifactsOf(context, job);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   // A header holds no more than this, whatever a seed calls its files.
@@ -105,14 +105,14 @@ function archive(context: Context, job: JobRecord | undefined) {
 }
 
 /** What a job left behind. Throws a 404 HttpError where there is nothing, or no longer. */
-function artifactsOf({ world }: Context, job: JobRecord | undefined): ArtifactsRecord {
+function artifactsOf({ world }: RequestContext, job: JobRecord | undefined): ArtifactsRecord {
   const artifacts = job === undefined ? undefined : findArtifacts(world, job.id);
   if (artifacts === undefined) throw notFound('Artifacts');
   return artifacts;
 }
 
 /** Gives a job the status that an operation leads to. */
-function act(context: Context, id: number, operation: OperationId): JobRecord {
+function act(context: RequestContext, id: number, operation: OperationId): JobRecord {
   const job = jobAt(context, id);
   const next = transition('JobStatus', job.status, { operation });
   return next.kind === 'state' ? changeStatus(context.world, job, String(next.state)) : job;

@@ -4,7 +4,7 @@
  */
 import { mayChange } from '../access.ts';
 import { addCommit } from '../commits.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { invalid } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
 import { filled } from './messages.ts';
@@ -13,7 +13,11 @@ import { filled } from './messages.ts';
  * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
  * Throws an InvalidInputError for a new one in a project where the caller may change nothing.
  */
-export function targetBranch(context: Context, project: ProjectRecord, name: string): BranchRecord {
+export function targetBranch(
+  context: RequestContext,
+  project: ProjectRecord,
+  name: string,
+): BranchRecord {
   const known = branchOf(context, project, filled('target_branch', name));
   if (known !== undefined) return known;
   if (!mayChange(context.world, context.me, project)) {
@@ -26,7 +30,7 @@ export function targetBranch(context: Context, project: ProjectRecord, name: str
 
 /** A branch of the context's project; a new one has one commit more than what it is to be merged into. */
 export function sourceBranch(
-  context: Context,
+  context: RequestContext,
   name: string,
   title: string,
   onto: BranchRecord,
@@ -48,12 +52,12 @@ export function mustDiffer(
   }
 }
 
-function branchOf({ world }: Context, { id }: ProjectRecord, name: string) {
+function branchOf({ world }: RequestContext, { id }: ProjectRecord, name: string) {
   return world.branches.find('name', `${id}/${name}`);
 }
 
 function commitTo(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   project: ProjectRecord,
   title: string,
   parent_ids: readonly string[],

@@ -1,5 +1,5 @@
 /** Merge requests: reading, creating, changing, merging and deleting them, subscriptions, todos and time tracking. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import {
   addDiffVersion,
   findNewestDiffVersion,
@@ -177,7 +177,7 @@ export const mergeRequests = {
 
 /** Begins or ends the caller's subscription. */
 function followed(
-  context: Context,
+  context: RequestContext,
   iid: number,
   operation: 'subscribeToMergeRequest' | 'unsubscribeFromMergeRequest',
 ) {
@@ -188,7 +188,7 @@ function followed(
 
 /** Estimates or adds time, or resets it. */
 function tracked(
-  context: Context,
+  context: RequestContext,
   iid: number,
   operation: Parameters<typeof timeAfter>[2],
   duration?: string,
@@ -205,7 +205,10 @@ type MergeRequestInput = Pick<
 >;
 
 /** Throws an InvalidInputError for users and milestones that do not exist. */
-function fieldsOf({ world, project }: Pick<Context, 'world' | 'project'>, sent: MergeRequestInput) {
+function fieldsOf(
+  { world, project }: Pick<RequestContext, 'world' | 'project'>,
+  sent: MergeRequestInput,
+) {
   const { description, remove_source_branch: remove } = sent;
   return {
     ...namedFields({ world, project }, sent),
@@ -230,7 +233,7 @@ function closedBy(world: World, { id, external_tracker }: ProjectRecord, descrip
 
 /** The merge requests of the context's project that pass every filter, in the order that is asked for. */
 function filterMergeRequests(
-  { world, project }: Context,
+  { world, project }: RequestContext,
   filters: OperationInput<'listMergeRequests'>,
 ): readonly MergeRequestRecord[] {
   const { state = 'all', iids, order_by = 'created_at', sort = 'desc' } = filters;

@@ -1,5 +1,5 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
 import { created, emptyResponse, HttpError, invalid, notFound } from '../responses.ts';
 import type { NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
@@ -83,7 +83,7 @@ export function namespaceFor(
  * Throws a 403 HttpError where the caller has as many projects as they may, or may not put one in a
  * namespace: it is theirs, or that of a group that they are a member of. Administrators may use any.
  */
-export function checkMayCreate({ world, me }: Context, namespace: NamespaceRecord): void {
+export function checkMayCreate({ world, me }: RequestContext, namespace: NamespaceRecord): void {
   const full =
     !me.can_create_project || world.projects.count({ owner: me.id }) >= me.projects_limit;
   const isTheirs =

@@ -1,6 +1,6 @@
 /** What requests send of projects: fields of new and changed ones, and filters of lists. */
 import { canSee, isMember } from '../access.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { InvalidInputError } from '../responses.ts';
@@ -92,7 +92,7 @@ type Order = NonNullable<ProjectFilters['order_by']>;
 
 /** The projects that the caller can see and that pass every filter. Only `archived` filters with `false`, too. */
 export function filterProjects(
-  { world, caller }: Context,
+  { world, caller }: RequestContext,
   filters: ProjectFilters,
 ): readonly ProjectRecord[] {
   const { archived, visibility, owned, membership, starred, search } = filters;

@@ -1,5 +1,5 @@
 /** Hooks: addresses that are told what happens in a project. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
@@ -40,13 +40,13 @@ export const projectHooks = {
 } satisfies Partial<Handlers>;
 
 /** A hook of the project; those of others are not there for it. */
-function find({ world, project }: Context, id: number): HookRecord | undefined {
+function find({ world, project }: RequestContext, id: number): HookRecord | undefined {
   const hook = world.hooks.get(id);
   return hook?.project_id === project.id ? hook : undefined;
 }
 
 /** The same. Throws a 404 HttpError if there is none. */
-function hookAt(context: Context, id: number): HookRecord {
+function hookAt(context: RequestContext, id: number): HookRecord {
   const hook = find(context, id);
   if (hook === undefined) throw notFound('Hook');
   return hook;

@@ -1,6 +1,6 @@
 /** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
 import { currentShares } from '../access.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
 import { created, emptyResponse, invalid, notFound, notModified, ok } from '../responses.ts';
 import { stateAfter, transition } from '../state-machine.ts';
@@ -124,13 +124,13 @@ export const projects = {
 } satisfies Partial<Handlers>;
 
 /** Projects, as the caller sees them. */
-function seenBy({ caller }: Context, shown: { readonly statistics?: boolean } = {}) {
+function seenBy({ caller }: RequestContext, shown: { readonly statistics?: boolean } = {}) {
   return (world: World, project: ProjectRecord) => projectFor(world, caller, project, shown);
 }
 
 /** Puts the project into the archive or takes it out, as often as asked. */
 function archived(
-  { world, me, project }: Context,
+  { world, me, project }: RequestContext,
   operation: 'archiveProject' | 'unarchiveProject',
 ) {
   const state = stateAfter('ProjectArchiving', project.archived, { operation });
@@ -140,7 +140,10 @@ function archived(
 }
 
 /** Sets the caller's star or takes it back. */
-function starred({ world, me, project }: Context, operation: 'starProject' | 'unstarProject') {
+function starred(
+  { world, me, project }: RequestContext,
+  operation: 'starProject' | 'unstarProject',
+) {
   const star = world.stars.find('of', `${project.id}/${me.id}`);
   const from = star === undefined ? 'not_starred' : 'starred';
   const next = transition('ProjectStarCount', from, { operation });

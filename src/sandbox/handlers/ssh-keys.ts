@@ -1,5 +1,5 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import { created, emptyResponse, InvalidInputError, invalid, notFound, ok } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
@@ -45,17 +45,17 @@ export const sshKeys = {
   },
 } satisfies Partial<Handlers>;
 
-function keysOf({ world }: Context, { id }: UserRecord) {
+function keysOf({ world }: RequestContext, { id }: UserRecord) {
   return world.ssh_keys.all({ user: id });
 }
 
 /** A key of a user; those of others are not there for them. */
-function find({ world }: Context, user: UserRecord, id: number): SshKeyRecord | undefined {
+function find({ world }: RequestContext, user: UserRecord, id: number): SshKeyRecord | undefined {
   const key = world.ssh_keys.get(id);
   return key?.user_id === user.id ? key : undefined;
 }
 
-function keyAt(context: Context, user: UserRecord, id: number): SshKeyRecord {
+function keyAt(context: RequestContext, user: UserRecord, id: number): SshKeyRecord {
   const key = find(context, user, id);
   if (key === undefined) throw notFound('Key');
   return key;
@@ -63,7 +63,7 @@ function keyAt(context: Context, user: UserRecord, id: number): SshKeyRecord {
 
 /** Adds a key. Throws an InvalidInputError for one that is none, or that an account has already. */
 function add(
-  { world }: Context,
+  { world }: RequestContext,
   user: UserRecord,
   { title, key }: Pick<SshKeyRecord, 'title' | 'key'>,
 ): SshKeyRecord {

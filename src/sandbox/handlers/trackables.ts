@@ -1,5 +1,5 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { parseDuration } from '../durations.ts';
 import type { OperationId } from '../operation-types.ts';
 import { invalid } from '../responses.ts';
@@ -10,7 +10,7 @@ import type { World } from '../store/world.ts';
 import { isSubscribed } from '../views/trackables.ts';
 
 /** The project that something belongs to; a context is one. */
-type Location = Pick<Context, 'world' | 'project'>;
+type Location = Pick<RequestContext, 'world' | 'project'>;
 
 type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
 
@@ -70,15 +70,15 @@ function labelsIn(world: World, projectId: number, names: string): readonly stri
   return labels;
 }
 
-interface TodoTarget {
+interface RowWithId {
   readonly id: number;
 }
 
 /** Does to the caller's subscription what making something does: `followNew(context, 'Issue', issue, 'createIssue')`. */
 export function followNew(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   type: Trackable,
-  { id }: TodoTarget,
+  { id }: RowWithId,
   operation: OperationId,
 ): void {
   if (firstState<boolean>(`${type}Subscription`, operation)) {
@@ -92,9 +92,9 @@ export function followNew(
  * `follow(context, 'Issue', issue, 'subscribeToIssue') ? ok(…) : notModified()`.
  */
 export function follow(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   type: Trackable,
-  target: TodoTarget,
+  target: RowWithId,
   operation: OperationId,
 ): boolean {
   const { subscriptions } = world;
@@ -173,7 +173,7 @@ interface TodoTarget {
  * caller has one, and then the response is 304.
  */
 export function addTodo(
-  { world, me }: Context,
+  { world, me }: RequestContext,
   type: Trackable,
   { id, project_id, title }: TodoTarget,
   operation: OperationId,

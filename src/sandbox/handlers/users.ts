@@ -1,6 +1,6 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
 import { joinErrors } from '../../http/input-check.ts';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import {
@@ -108,7 +108,7 @@ export const users = {
 } satisfies Partial<Handlers>;
 
 /** Blocks or unblocks; nothing changes for whom it is so already. Throws a HttpError for who is missing or managed elsewhere. */
-function moved(context: Context, id: number, operation: 'blockUser' | 'unblockUser') {
+function moved(context: RequestContext, id: number, operation: 'blockUser' | 'unblockUser') {
   const user = findUser(context, id);
   if (user.directory_synchronized) {
     throw new HttpError(

@@ -48,10 +48,10 @@ export function parseSeed(source: string, path: string): WorldData {
   );
 }
 
-type Parsed = ReturnType<typeof parseDocument>;
+type ParsedSeed = ReturnType<typeof parseDocument>;
 
 /** Aliases that would grow beyond measure are rejected. */
-function contentOf(document: Parsed, path: string): unknown {
+function contentOf(document: ParsedSeed, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
@@ -60,7 +60,7 @@ function contentOf(document: Parsed, path: string): unknown {
 }
 
 /** Where a value begins, or the nearest thing around it that is there. */
-function findOffset(document: Parsed, path: DataProblem['path']): number {
+function findOffset(document: ParsedSeed, path: DataProblem['path']): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];

@@ -1,5 +1,5 @@
 /** What issues and merge requests have in common in responses. */
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { formatDuration } from '../durations.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
@@ -49,7 +49,7 @@ type Todo<Type extends Trackable> = ResponseSchemas['TodoBase'] & { readonly tar
 
 /** A todo that the caller created, with its target, in the context's project. */
 export function todoView<Type extends Trackable, Target>(
-  { world, me, project }: Context,
+  { world, me, project }: RequestContext,
   target_type: Type,
   { id, action_name, body, state, created_at }: TodoRecord,
   record: { readonly project_id: number; readonly iid: number },

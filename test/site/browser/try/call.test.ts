@@ -6,7 +6,7 @@ import type { TryOperation } from '../../../../site/browser/try/operation-file.t
 import { renderTryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
   FormError,
-  type Given,
+  type GivenValues,
   toHttpCall,
   toRequestInit,
   toUrl,
@@ -31,7 +31,7 @@ function operationOf(id: string): TryOperation {
 }
 
 /** What a form gives that nobody has changed. */
-function prefilled({ fields }: TryOperation): Given[] {
+function prefilled({ fields }: TryOperation): GivenValues[] {
   return fields
     .filter(({ sent }) => sent)
     .map((field) => ({ field, values: field.type === 'file' ? [FILE] : field.example }));
@@ -41,7 +41,7 @@ const FILE = new File(['A note.'], 'note.txt', { type: 'text/plain' });
 
 /** What a form gives in which some fields are written. */
 function written(operation: TryOperation, texts: Record<string, string | readonly string[]>) {
-  const changed = operation.fields.flatMap((field): Given[] => {
+  const changed = operation.fields.flatMap((field): GivenValues[] => {
     const values = texts[field.name];
     return values === undefined ? [] : [{ field, values: [values].flat() }];
   });
