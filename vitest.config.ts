@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browsers, the packed package and other run times, fuzzing, kills. */
+/** Commands, browsers, the packed package and other run times, whole runs of the kit, fuzzing, kills. */
 const FULL = 'test/**/*.full.test.ts';
 
 export default defineConfig({
