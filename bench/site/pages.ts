@@ -1,5 +1,6 @@
 /** Pages that show the same operation of the same contract: ours, and those of published bundles as their documentation shows. */
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runFile } from '../measure.ts';
@@ -90,7 +91,10 @@ async function download({ name, version }: Competitor): Promise<string> {
   const content = join(folder, 'package');
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).includes('package')) return content;
-  await runFile('npm', ['pack', `${name}@${version}`, '--pack-destination', folder]);
+  // Without the settings of this project, which allow npm no downloads beside its lockfile.
+  const { PATH, HOME } = process.env;
+  const options = { cwd: tmpdir(), env: { PATH, HOME } };
+  await runFile('npm', ['pack', `${name}@${version}`, '--pack-destination', folder], options);
   const [archive = ''] = await readdir(folder);
   await runFile('tar', ['-xzf', join(folder, archive), '-C', folder]);
   return content;

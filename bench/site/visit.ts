@@ -15,7 +15,7 @@ const TIMEOUT_MS = 40_000;
 /** A page is idle when it has requested nothing and had no long task for so many milliseconds. */
 const IDLE_MS = 700;
 
-/** Opens a page, waits for the operation and until it is idle, and calls `use` with it. */
+/** Opens a page, waits for the operation and, if that ever comes, until it is idle, and calls `use` with it. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -38,11 +38,10 @@ export async function visit(
       .waitForFunction(() => globalThis.visibleAt, null, { timeout: TIMEOUT_MS, polling: 100 })
       .then((time) => time.jsonValue())
       .catch(() => Number.NaN);
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(
-      (idle) => performance.now() - globalThis.lastTaskEnd > idle,
-      IDLE_MS,
-    );
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+    await page
+      .waitForFunction((idle) => performance.now() - globalThis.lastTaskEnd > idle, IDLE_MS)
+      .catch(() => undefined);
     const blocking = await page.evaluate(() => globalThis.blocking);
     await use(page);
     return { visible: visible ?? Number.NaN, blocking, bytes };
