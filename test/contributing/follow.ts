@@ -59,7 +59,7 @@ export async function runSession(root: string, { text }: Block): Promise<unknown
 export async function runProgram(root: string, { text }: Block): Promise<string> {
   return withServer(root, 'npm run mock', async (origin) => {
     const program = text
-      .replace("'collaboration-service-api'", "'./client/index.ts'")
+      .replace("'collaboration-service-api'", "'./src/client/index.ts'")
       .replace(DOCUMENTED, origin);
     await writeFile(join(root, 'program.ts'), `${program}export {};\n`);
     const options = { cwd: root, env: environment() };

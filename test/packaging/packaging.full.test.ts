@@ -103,7 +103,7 @@ console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 
 
 test('it is the same archive wherever it is made', { timeout: PATIENCE }, async () => {
   const parts = ['src', 'generated', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-  const copy = await copyProject([...parts, 'CHANGELOG.md', 'LICENSE', 'README.md']);
+  const copy = await copyProject([...parts, 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md']);
   await linkPackages(copy);
   await buildPackage(copy.project);
   const { tarball } = await pack(copy.project.root, copy.project.root);
