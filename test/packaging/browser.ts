@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import packageJson from '../../package.json' with { type: 'json' };
 import { type Scripted, scriptedServer } from '../client/scripted-server.ts';
 import { openPage, type Watched } from '../site/browser.ts';
 import type { Installed } from './install.ts';
@@ -16,10 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Opens an empty page that can import the files of the project, and its packages by their names. */
 export async function openProject(browser: Browser, { folder }: Installed): Promise<Watched> {
-  const imports = {
-    ...importsOf(folder, 'collaboration-service-api'),
-    ...importsOf(folder, 'openapi-fetch'),
-  };
+  const packages = [
+    'collaboration-service-api',
+    'openapi-fetch',
+    ...Object.keys(packageJson.dependencies),
+  ];
+  const imports = Object.assign({}, ...packages.map((name) => importsOf(folder, name)));
   const page: Scripted = {
     headers: { 'content-type': 'text/html' },
     body: `<!doctype html>
@@ -41,7 +44,7 @@ function fileAt(folder: string, path: string): Scripted {
   return { headers: { 'content-type': type }, body: readFileSync(join(folder, path)) };
 }
 
-type Target = string | { readonly import?: string; readonly default?: string };
+type Target = string | { readonly import?: Target; readonly default?: Target };
 
 /** The lines of an import map for what a package exports, but for types. */
 function importsOf(folder: string, name: string): Record<string, string> {
@@ -49,11 +52,16 @@ function importsOf(folder: string, name: string): Record<string, string> {
   const { exports } = JSON.parse(manifest) as { exports: Record<string, Target> };
   return Object.fromEntries(
     Object.entries(exports).flatMap(([subpath, target]) => {
-      const file = typeof target === 'string' ? target : (target.import ?? target.default);
+      const file = fileFor(target);
       if (file === undefined || subpath.includes('*')) return [];
       return [[join(name, subpath), `/${join('node_modules', name, file)}`]];
     }),
   );
+}
+
+function fileFor(target: Target | undefined): string | undefined {
+  if (typeof target !== 'object') return target;
+  return fileFor(target.import ?? target.default);
 }
 
 /** Bundles a program of the project for browsers. Gives what esbuild says of it, '' for nothing. */

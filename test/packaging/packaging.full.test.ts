@@ -300,10 +300,7 @@ describeWith(MISSING_MATRIX ?? MISSING_CHROMIUM)('in Chromium', () => {
     result: {
       ...report,
       '.': { ...report['.'], astray: 'users.getCurrent 0' },
-      './fetch': {
-        ...report['./fetch'],
-        astray: 'Redirected to where a browser does not tell; not followed',
-      },
+      './fetch': { ...report['./fetch'], astray: 'Redirect that a browser hides' },
     },
     tokens: { home: [TOKEN, TOKEN], stranger: [] },
     // The refusals that the tour asks for, as browsers note them.
