@@ -21,7 +21,9 @@ export interface StaticServer {
 
 /** Starts the server; port 0 takes any free one. Rejects with node's error, such as EADDRINUSE. */
 export async function serveFolder(folder: string, port: number): Promise<StaticServer> {
-  const server = createServer(getRequestListener(staticFiles(folder).fetch));
+  // The globals Request and Response belong to whoever runs the process, such as a test.
+  const options = { overrideGlobalObjects: false };
+  const server = createServer(getRequestListener(staticFiles(folder).fetch, options));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
