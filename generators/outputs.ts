@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { render as renderClient } from './client/index.ts';
+import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderNotShown } from './not-shown.ts';
@@ -21,6 +22,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'transitions.ts': renderTransitions(contract),
+    'example-data.ts': renderExampleData(),
     'not-shown.md': renderNotShown(contract),
     'life-cycles.md': renderLifeCycles(contract),
     ...inFolder('client', renderClient(contract)),

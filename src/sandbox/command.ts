@@ -113,7 +113,7 @@ async function createLog() {
 
 /** The tokens of the example data, for the header PRIVATE-TOKEN. */
 async function listTokens(): Promise<string> {
-  const { exampleData } = await import('./seed/example-data.ts');
+  const { exampleData } = await import('../../generated/example-data.ts');
   const lines = (exampleData.tables.users ?? []).map(
     ({ name, private_token = '', admin, state }) => {
       const note = admin === true ? ', administrator' : state === 'blocked' ? ', blocked' : '';

@@ -1,8 +1,8 @@
 /** The sandbox on a port. */
+import { exampleData } from '../../generated/example-data.ts';
 import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { exampleData } from './seed/example-data.ts';
 import type { DataFile } from './storage/open.ts';
 
 /** A sandbox that serves requests until it is closed. */

@@ -2,6 +2,7 @@
  * The sandbox: a mock with state. It behaves as the contract says, on records in memory, and needs
  * nothing of Node: it runs in a browser, in a worker, in a unit test, or behind a server.
  */
+import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
@@ -22,7 +23,6 @@ import type { RequestLogEntry } from './log.ts';
 import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import type { HttpError } from './responses.ts';
-import { exampleData } from './seed/example-data.ts';
 import { createService } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
 import { createWorlds, MAIN, WORLD_HEADER, type WorldSlot } from './worlds.ts';

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
-import { exampleData } from '../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../generated/example-data.ts';
 import { parseSeed, readSeedFile } from '../../src/sandbox/seed/read-file.ts';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -36,7 +36,7 @@ describe('a seed file', () => {
   });
 
   it.each([
-    ['YAML', stringify(exampleData)],
+    ['YAML', readFileSync('src/sandbox/seed/example-data.yaml', 'utf8')],
     ['JSON', JSON.stringify(exampleData)],
   ])('may be written in %s, and tells all of the example data', (_, source) => {
     expect(parseSeed(source, 'seed').tables).toEqual(exampleData.tables);

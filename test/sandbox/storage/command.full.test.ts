@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../../generated/example-data.ts';
 import { type Command, compileSandbox, NotStarted, startLimited, startProcess } from './child.ts';
 import { newDataFile } from './temporary-file.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../../generated/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
 import { contentsOf, newDataFile } from './temporary-file.ts';

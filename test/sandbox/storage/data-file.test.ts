@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../../generated/example-data.ts';
 import { openDataFile } from '../../../src/sandbox/storage/open.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { newDataFile } from './temporary-file.ts';

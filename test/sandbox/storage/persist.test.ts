@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { exampleData } from '../../../generated/example-data.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
 import { persist } from '../../../src/sandbox/storage/persist.ts';
 import type { StoredChange, WorldStorage } from '../../../src/sandbox/storage/world-storage.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';

@@ -1,5 +1,5 @@
 /** Writes of all kinds, chosen by chance from what a world holds. */
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../../generated/example-data.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 
 export interface Write {

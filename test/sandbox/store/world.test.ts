@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleData } from '../../../src/sandbox/seed/example-data.ts';
+import { exampleData } from '../../../generated/example-data.ts';
 import { type Commit, createWorld, type World } from '../../../src/sandbox/store/world.ts';
 
 const add = (world: World, title: string) =>
