@@ -63,7 +63,7 @@ function renderStatus(status: number, anchors: Anchors): Html {
   return html`<span id="${anchor}"><b>${status}</b> ${STATUS_CODES[status]}${anchorLink(anchor, `response ${status}`)}</span>`;
 }
 
-const IN_RESPONSE = { anchors: null, answered: true } as const;
+const IN_RESPONSE = { anchors: null, inResponse: true } as const;
 
 /** The body of an example as it comes over the wire; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {
