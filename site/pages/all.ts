@@ -36,3 +36,8 @@ ${renderFields(schema, context, (anchor) => `schema-${schema.name}-${anchor}`)}
 `,
 )}</section>`;
 }
+
+/** All pages stand in a file of their own for those who read Markdown. */
+export function allText({ to }: PageContext): string {
+  return `# All on one page\n\n[llms-full.txt](${to('llms-full.txt')}) has every page in it.\n`;
+}

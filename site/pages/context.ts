@@ -4,18 +4,6 @@ import type { GuideModel, OperationModel, PageLocation, SiteModel } from '../mod
 import type { Html } from '../text/html.ts';
 import { renderInline, renderMarkdown } from '../text/markdown.ts';
 
-/** What a page is, and what its template has at hand. */
-
-export interface Page extends PageLocation {
-  /** Different from that of every other page. */
-  readonly title: string;
-  /** A sentence or two, as plain text. */
-  readonly description: string;
-  readonly body: Html;
-  /** The page may call a server that its reader names. */
-  readonly calls?: true;
-}
-
 /** What a template has at hand. */
 export interface PageContext {
   readonly model: SiteModel;

@@ -6,13 +6,22 @@ import {
   GUIDES,
   HOME,
   LIFE_CYCLES,
-  type Page,
   type PageContext,
   REFERENCE,
   SCHEMAS,
   toAddress,
   WORKFLOWS,
 } from './context.ts';
+
+export interface Page extends PageLocation {
+  /** Different from that of every other page. */
+  readonly title: string;
+  /** A sentence or two, as plain text. */
+  readonly description: string;
+  readonly body: Html;
+  /** The page may call a server that its reader names. */
+  readonly calls?: true;
+}
 
 /** What all pages of one site share. */
 export interface Layout {

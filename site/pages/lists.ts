@@ -84,6 +84,22 @@ ${context.block(guide.text)}
 ${renderContents(guide)}</div>`;
 }
 
+/** The document itself, with links to the Markdown versions of what it links to. */
+export function guideText({ text }: GuideModel, context: PageContext): string {
+  return text
+    .replace(/^<!--.*?-->\n*/s, '')
+    .split(/(^```.*?^```$)/ms)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part.replace(
+            /\]\(([^)\s]+)\)/g,
+            (_, written: string) => `](${context.written(written)})`,
+          ),
+    )
+    .join('');
+}
+
 /** So few sections are seen at once. */
 const FEW = 3;
 

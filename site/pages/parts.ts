@@ -80,7 +80,7 @@ export function operationList(
 ): Html {
   return html`<ul class="operations">${operations.map(
     (each) =>
-      html`<li><a href="${toPage(each)}">${methodBadge(each.method)}<span>${each.summary}</span> <code>${renderPath(each.path)}</code></a>
+      html`<li><a href="${toPage(each)}">${methodBadge(each.method)} <span>${each.summary}</span> <code>${renderPath(each.path)}</code></a>
 `,
   )}</ul>`;
 }

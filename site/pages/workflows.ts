@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
+import type { Json } from '../../src/contract/openapi.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
-import type { SiteModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { oneLine, page, section, valueList } from './markdown-parts.ts';
 import { heading, renderPath } from './parts.ts';
 
 /** Workflows: sequences of calls, step by step. */
@@ -46,35 +45,11 @@ const JSON_TYPE = 'application/json';
 const INTRODUCTION =
   'Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can run against any server. The values are those of the example data.';
 
-/** All workflows in Markdown. */
-export function workflowsText({ workflows }: SiteModel): string {
-  return page(
-    '# Workflows',
-    INTRODUCTION,
-    ...workflows.map((workflow) =>
-      section(`## ${workflow.title}`, [
-        workflow.description,
-        inputLines(workflow)
-          .map((line) => `- ${line}`)
-          .join('\n'),
-        workflow.steps.map((step, index) => stepText(workflow, step, index + 1)).join('\n'),
-      ]),
-    ),
-  );
-}
-
-function stepText(workflow: Workflow, step: WorkflowStep, number: number): string {
-  const { method, path } = step.operation;
-  const lines = [`\`${method} ${path}\``, ...stepLines(workflow, step)];
-  const details = lines.map((line) => `   - ${line}`).join('\n');
-  return `${number}. ${oneLine(step.description)}\n${details}`;
-}
-
 /** What has to be known before, and what all steps send, as Markdown. */
 function inputLines(workflow: Workflow): string[] {
   const given = workflow.inputs.map(
     ({ name, description, value, secret }) =>
-      `\`${name}\`${secret ? '' : ` = ${valueList([value])}`}: ${oneLine(description)}`,
+      `\`${name}\`${secret ? '' : ` = ${valueText(value)}`}: ${description}`,
   );
   const [first] = workflow.steps;
   const shared = first?.sent.filter((one) => isShared(workflow, one)) ?? [];
@@ -105,6 +80,10 @@ function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
   ];
 }
 
+function valueText(value: Json): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}
+
 const OPERATORS: Readonly<Record<Operator, string>> = {
   '==': 'is',
   '!=': 'is not',
@@ -124,7 +103,7 @@ function comparisonText(
 /** Where a value comes from, in words; steps are named by their numbers. */
 function createSourceFormatter({ steps }: Workflow): (source: WorkflowValue) => string {
   return (source) => {
-    if (source.kind === 'value') return valueList([source.value]);
+    if (source.kind === 'value') return valueText(source.value);
     if (source.kind === 'input') return `the given \`${source.name}\``;
     if (source.kind === 'status') return 'the status';
     if (source.kind === 'body') {

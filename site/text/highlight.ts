@@ -4,7 +4,7 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml, type Html, html, markup } from './html.ts';
+import { type Html, html, markup } from './html.ts';
 
 const LANGUAGES = { bash, javascript, json, typescript, yaml };
 const ALIASES: Readonly<Record<string, string>> = {
@@ -20,13 +20,13 @@ for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(
 export function codeBlock(code: string, language = ''): Html {
   // Blocks scroll by themselves where they are too wide, so they must be reachable by keyboard.
   const css = language === 'text' && html` class="output"`;
-  return html`<pre tabindex="0"${css}><code>${highlighted(code.trimEnd(), language)}</code></pre>`;
+  const name = ALIASES[language] ?? language;
+  const isKnown = Object.hasOwn(LANGUAGES, name);
+  return html`<pre tabindex="0"${css}><code${isKnown && html` class="language-${language}"`}>${isKnown ? highlight(code.trimEnd(), name) : code.trimEnd()}</code></pre>`;
 }
 
-function highlighted(code: string, language: string): Html {
-  const name = ALIASES[language] ?? language;
-  if (!Object.hasOwn(LANGUAGES, name)) return markup(escapeHtml(code));
-  const { value } = hljs.highlight(code, { language: name });
+function highlight(code: string, language: string): Html {
+  const { value } = hljs.highlight(code, { language });
   // Brackets and commas look like any other text, and are most of the words of JSON.
   return markup(value.replace(/<span class="hljs-punctuation">(.*?)<\/span>/g, '$1'));
 }

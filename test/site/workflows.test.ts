@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
 import { createContext, createDirectory, WORKFLOWS } from '../../site/pages/context.ts';
-import { workflowsBody, workflowsText } from '../../site/pages/workflows.ts';
+import { workflowsBody } from '../../site/pages/workflows.ts';
 import { toMarkup } from '../../site/text/html.ts';
+import { toMarkdown } from '../../site/text/to-markdown.ts';
 import { siteModel } from './model.ts';
 
 describe('the page of the workflows', () => {
@@ -12,7 +13,7 @@ describe('the page of the workflows', () => {
   beforeAll(async () => {
     model = await siteModel();
     html = toMarkup(workflowsBody(createContext(model, createDirectory(model), WORKFLOWS)));
-    markdown = workflowsText(model);
+    markdown = toMarkdown(html);
   });
 
   it('has a place for every workflow and every step, with a link to the operation', () => {

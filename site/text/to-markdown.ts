@@ -1,0 +1,93 @@
+/** The Markdown version of a page, made from its markup. It knows the elements that the templates use, no others. */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+};
+
+/** Parts that only serve eyes and pointers. */
+const LEFT_OUT = /<(nav|svg|legend|label)\b.*?<\/\1>| ?<a class="(?:anchor|to-\w+)".*?<\/a>/gs;
+
+/** Marks before and after the text of an element. */
+const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', code: '`' };
+
+/** The markers of the items of lists. */
+const MARKERS: Readonly<Record<string, string>> = { ul: '- ', ol: '1. ', dl: '- ' };
+
+const BLOCKS = ['p', 'div', 'section', 'article', 'aside', 'details'];
+
+/** Markdown for the body of a page. Links to other pages lead to their Markdown versions. */
+export function toMarkdown(markup: string): string {
+  const parts = markup.replace(LEFT_OUT, '').split(/(<pre\b.*?<\/pre>)/s);
+  const blocks = parts.map((part) => (part.startsWith('<pre') ? fence(part) : prose(part).trim()));
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function fence(block: string): string {
+  const [, language = ''] = /class="language-(\w+)"/.exec(block) ?? [];
+  return `\`\`\`${language}\n${unescapeHtml(block.replace(/<[^>]*>/g, ''))}\n\`\`\``;
+}
+
+function prose(markup: string): string {
+  const markers: string[] = [];
+  let text = '';
+  let address = '';
+  const add = (piece: string) => {
+    text += /\s$/.test(text) ? piece.trimStart() : piece;
+  };
+  const startLine = (line: string) => {
+    text = `${text.trimEnd()}${line}`;
+  };
+  const paragraph = () => (markers.length > 0 ? add(' ') : startLine('\n\n'));
+
+  const open = (name: string, attributes: string) => {
+    if (name === 'a') {
+      address = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      add('[');
+    } else if (name in MARKERS) {
+      if (markers.length === 0) startLine('\n\n');
+      markers.push(MARKERS[name] ?? '');
+    } else if (name === 'li' || name === 'dt') {
+      if (!text.endsWith('\n')) startLine('\n');
+      text += `${' '.repeat(markers.slice(0, -1).join('').length)}${markers.at(-1) ?? ''}`;
+    } else if (name === 'dd') {
+      startLine(': ');
+    } else if (/^h\d$/.test(name)) {
+      startLine(`\n\n${'#'.repeat(Number(name[1]))} `);
+    } else if (name === 'summary') {
+      startLine('\n\n**');
+    } else if (name === 'br') {
+      add(' ');
+    }
+  };
+  const close = (name: string) => {
+    if (name === 'a') {
+      add(
+        `](${unescapeHtml(address).replace(/(?<!^https?:.*|reference\/)index\.html/, 'index.md')})`,
+      );
+    } else if (name in MARKERS) {
+      markers.pop();
+      if (markers.length === 0) startLine('\n\n');
+    } else if (name === 'summary') {
+      startLine('**\n\n');
+    } else if (/^h\d$/.test(name)) {
+      startLine('\n\n');
+    }
+  };
+
+  for (const [piece, end, name = ''] of markup.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
+    if (end === undefined) add(unescapeHtml(piece).replaceAll(/\s+/g, ' '));
+    else if (name in MARKS) add(MARKS[name] ?? '');
+    else if (BLOCKS.includes(name)) paragraph();
+    else if (end === '') open(name, piece);
+    else close(name);
+  }
+  return text;
+}
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
