@@ -8,6 +8,8 @@ import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { plugin } from '../../lint/plugin.ts';
 
+const INDEX = 'openapi.yaml';
+const SCHEMA = /^components\/schemas\/(\w+)\.yaml$/;
 const FOLDER = fileURLToPath(new URL('rules', import.meta.url));
 
 /** The files of a small contract by their paths. */
@@ -20,10 +22,52 @@ export interface RuleFixture {
   readonly bad: Files;
 }
 
-export const RULE_FIXTURES: readonly RuleFixture[] = readdirSync(FOLDER).map((file) => ({
-  rule: basename(file, '.yaml'),
-  ...(parse(readFileSync(join(FOLDER, file), 'utf8')) as { good: Files; bad: Files }),
-}));
+/** A fixture as it is written: a text alone is that of openapi.yaml. */
+interface FixtureSource {
+  /** A file beside this one with further files for both contracts. */
+  readonly base?: string;
+  /** Files of both contracts. */
+  readonly both?: Files;
+  readonly good?: Files | string;
+  readonly bad?: Files | string;
+}
+
+export const RULE_FIXTURES: readonly RuleFixture[] = readdirSync(FOLDER).map((file) => {
+  const { base, both, good, bad } = readYaml(join(FOLDER, file)) as FixtureSource;
+  const shared = base === undefined ? {} : (readYaml(join(FOLDER, '..', base)) as Files);
+  const combine = (own: Files | string = {}) =>
+    addFrame({ ...shared, ...both, ...(typeof own === 'string' ? { [INDEX]: own } : own) });
+  return { rule: basename(file, '.yaml'), good: combine(good), bad: combine(bad) };
+});
+
+function readYaml(path: string): unknown {
+  return parse(readFileSync(path, 'utf8'));
+}
+
+/** Adds what every document has, and references to the schemas that no other file refers to. */
+function addFrame(files: Files): Files {
+  const framed = Object.entries(files).map(([path, text]) => {
+    if (path === INDEX) return [path, `openapi: 3.1.2\n${text}${listSchemas(files, text)}`];
+    if (!path.startsWith('workflows/')) return [path, text];
+    const source = 'sourceDescriptions: [ { name: api, type: openapi, url: ../openapi.yaml } ]\n';
+    const start = text.startsWith('arazzo:') ? '' : 'arazzo: 1.0.1\n';
+    return [path, `${start}${text}${text.includes('sourceDescriptions:') ? '' : source}`];
+  });
+  return Object.fromEntries(framed);
+}
+
+function listSchemas(files: Files, index: string): string {
+  if (/^components:/m.test(index)) return '';
+  const names = Object.keys(files).flatMap((path) => SCHEMA.exec(path)?.[1] ?? []);
+  const roots = names.filter((name) => {
+    const reference = new RegExp(`\\b${name}\\.yaml`);
+    return !Object.entries(files).some(
+      ([p, t]) => !p.endsWith(`/${name}.yaml`) && reference.test(t),
+    );
+  });
+  const entries = roots.map((name) => `    ${name}: { $ref: components/schemas/${name}.yaml }\n`);
+  return roots.length === 0 ? '' : `components:\n  schemas:\n${entries.join('')}`;
+}
 
 export interface Finding {
   /** File and line. */
