@@ -10,7 +10,7 @@ import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { ALIASES, alike, answersOf, dataOf, parametersOf, same } from './agreement.ts';
-import { complaintsAbout } from './compile.ts';
+import { errorsIn } from './compile.ts';
 
 const { components } = JSON.parse(
   await readFile(join(projectAt().generated, 'openapi.json'), 'utf8'),
@@ -47,7 +47,7 @@ const ANSWERS = all.flatMap((operation) => {
 });
 
 /** Differences that are made on purpose, and what is said of each. */
-const PLANTED: readonly (readonly [what: string, line: string, complaint: string])[] = [
+const PLANTED: readonly (readonly [what: string, line: string, error: string])[] = [
   [
     'a field that only we have',
     same('Plain<Ours.Issue>', `Plain<Omit<Schemas['Issue'], 'labels'>>`),
@@ -114,11 +114,9 @@ function typeOf({ id }: Operation): string {
 
 const planted = PLANTED.map(([, line]) => line);
 const lines = [...MODELS, ...ENUMS, ...PARAMETERS, ...ANSWERS, ...planted];
-const complaints = new Map(
-  complaintsAbout(lines, ALIASES).map((complaint, index) => [lines[index], complaint]),
-);
+const errors = new Map(errorsIn(lines, ALIASES).map((error, index) => [lines[index], error]));
 const disagreements = (of: readonly string[]) =>
-  of.flatMap((line) => (complaints.get(line) === '' ? [] : [line, complaints.get(line)]));
+  of.flatMap((line) => (errors.get(line) === '' ? [] : [line, errors.get(line)]));
 
 test('each schema is the same type in both', () => {
   expect(MODELS.length).toBeGreaterThan(100);
@@ -139,6 +137,6 @@ test('each operation answers the same, with files as streams', () => {
   expect(disagreements(ANSWERS)).toEqual([]);
 });
 
-test.each(PLANTED)('a difference would be found: %s', (_, line, complaint) => {
-  expect(complaints.get(line)).toContain(complaint);
+test.each(PLANTED)('a difference would be found: %s', (_, line, error) => {
+  expect(errors.get(line)).toContain(error);
 });

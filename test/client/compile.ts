@@ -1,33 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compilerHost } from '../compiler-host.ts';
 
 const FILE = fileURLToPath(new URL('calls.ts', import.meta.url));
-
-/** The lines above calls of the fetch client. */
-export const FETCH_CLIENT = `import { createFetchClient } from '../../src/client/fetch.ts';
-export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
-`;
+const CONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 
 /**
- * What the compiler says of each call of `api`, in order, behind the code that it marks; '' for
- * nothing. All are checked in one program, and nothing else is: what they import has to compile by itself.
+ * The errors of the compiler in each statement, in order, with the code that they mark; '' for none. All
+ * are checked in one program, and nothing else is: what they import has to compile by itself.
  *
- * @param intro The lines above the calls.
- * @throws Error when there is something to say of the intro.
+ * @param intro The lines above the statements.
+ * @throws Error for an error in the intro.
  */
-export function complaintsAbout(calls: readonly string[], intro: string): string[] {
+export function errorsIn(statements: readonly string[], intro: string): string[] {
   const starts: number[] = [];
   let source = intro;
-  for (const call of calls) {
+  for (const statement of statements) {
     starts.push(source.length);
-    source += `void ${call};\n`;
+    source += `void ${statement};\n`;
   }
-  const options = readOptions();
-  const host = compilerHost(options, new Map([[FILE, source]]));
-  const program = ts.createProgram([FILE], options, host);
-  const complaints = calls.map(() => '');
+  // As strict as the project itself, and without Node.js, as in a browser.
+  const options = { ...ts.getParsedCommandLineOfConfigFile(CONFIG, {}, HOST)?.options, types: [] };
+  const program = ts.createProgram(
+    [FILE],
+    options,
+    compilerHost(options, new Map([[FILE, source]])),
+  );
+  const errors = statements.map(() => '');
   for (const { start = 0, length, messageText } of ts.getPreEmitDiagnostics(
     program,
     program.getSourceFile(FILE),
@@ -35,49 +35,43 @@ export function complaintsAbout(calls: readonly string[], intro: string): string
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
     const index = starts.findLastIndex((first) => first <= start);
     if (index < 0) throw new Error(text);
-    complaints[index] += `${source.substr(start, length)}: ${text}\n`;
+    errors[index] += `${source.substr(start, length)}: ${text}\n`;
   }
-  return complaints;
+  return errors;
 }
 
-/** As strict as the project itself, and without Node.js, as in a browser. */
-function readOptions(): ts.CompilerOptions {
-  const config = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
-  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(
-    json,
-    ts.sys,
-    fileURLToPath(new URL('../..', import.meta.url)),
-  );
-  return { ...options, types: [] };
-}
-
-/** A call that looks right, and a part of what the compiler says of it. */
-export type Mistake = readonly [what: string, call: string, complaint: string];
+const HOST: ts.ParseConfigFileHost = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  },
+};
 
 /**
- * Tests that the compiler finds each mistake, and has nothing to say of calls that are right.
+ * Tests that the compiler finds each mistake, and no error in calls that are right.
  *
  * @param intro The lines above the calls.
+ * @param mistakes Calls, and below each in a comment a part of the compiler's message.
  */
-export function testMistakes(
-  intro: string,
-  mistakes: readonly Mistake[],
-  right: readonly string[],
-): void {
-  const complaints = complaintsAbout([...mistakes.map(([, call]) => call), ...right], intro);
+export function testCalls(intro: string, mistakes: string, right: string): void {
+  const wrong = splitStatements(mistakes).map((each) => each.split('\n// ') as [string, string]);
+  const calls = splitStatements(right);
+  const errors = errorsIn([...wrong.map(([call]) => call), ...calls], intro);
 
-  describe('the compiler finds', () => {
-    test.each(mistakes.map(([what, , complaint], i) => [what, complaints[i], complaint]))(
-      '%s',
-      (_, said, complaint) => {
-        expect(said).toContain(complaint);
-      },
-    );
-  });
+  test.each(wrong.map(([call, message], index) => [message, call, errors[index]]))(
+    'the compiler finds “%s” in %s',
+    (message, _, error) => {
+      expect(error).toContain(message);
+    },
+  );
 
-  test('the compiler has nothing to say of right calls', () => {
-    const said = right.map((call, i) => [call, complaints[mistakes.length + i]]);
-    expect(said.filter(([, complaint]) => complaint !== '')).toEqual([]);
+  test('the compiler finds no error in right calls', () => {
+    const found = errors.slice(wrong.length).map((error, index) => [calls[index], error]);
+    expect(found.filter(([, error]) => error !== '')).toEqual([]);
   });
+}
+
+/** A statement begins at the start of a line; indented lines, closing brackets and comments belong to it. */
+function splitStatements(text: string): string[] {
+  return text.trim().split(/\n(?![ }/])/);
 }

@@ -1,7 +1,189 @@
-import { testMistakes } from './compile.ts';
-import { GIVEN } from './mistakes/given.ts';
-import { INTRO, RIGHT } from './mistakes/right.ts';
-import { SET_UP } from './mistakes/set-up.ts';
-import { TAKEN } from './mistakes/taken.ts';
+/** Calls of the client that look right, and what the compiler says of each. */
+import { testCalls } from './compile.ts';
 
-testMistakes(INTRO, [...GIVEN, ...TAKEN, ...SET_UP], RIGHT);
+const INTRO = `import { ApiError, type Call, createClient, type Issue, logTo, toJson } from '../../src/client/index.ts';
+import { acceptMergeRequest, connect, createIssue } from '../../src/client/operations.ts';
+const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
+const connection = connect({ baseUrl: 'https://collab.example.com' });
+const issue = { id: 'acme/website', issue_iid: 1 };
+const job = { id: 42, job_id: 901 };
+const request = { id: 42, merge_request_iid: 1 };
+const noor = { email: 'noor@collab.example.com', username: 'noor', name: 'Noor Haddad' };
+export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, issue, job, logTo, noor, request, toJson };
+`;
+
+/** Below each mistake stands a part of the compiler's message. */
+const MISTAKES = String.raw`
+api.issues.create({ id: 42, title: 'Broken link', asignee_ids: [3] })
+// Did you mean to write 'assignee_ids'?
+api.issues.listForProject({ id: 42, order: 'updated_at' })
+// 'order' does not exist in type 'ListProjectIssuesParameters'
+api.jobs.listForProject({ id: 42, 'scope[]': ['running'] })
+// ''scope[]'' does not exist in type 'ListProjectJobsParameters'
+api.issues.get({ issue_iid: 1 })
+// Property 'id' is missing in type '{ issue_iid: number; }'
+api.issues.get()
+// get: Expected 1-2 arguments, but got 0
+api.sshKeys.createForCurrentUser({ title: 'tablet' })
+// Property 'key' is missing in type '{ title: string; }'
+createIssue(connection, { id: 42 })
+// Property 'title' is missing in type '{ id: number; }'
+acceptMergeRequest(request)
+// acceptMergeRequest: Expected 2-3 arguments, but got 1
+api.jobs.get({ id: 42, job_id: '901' })
+// job_id: Type 'string' is not assignable to type 'number'
+api.issues.create({ ...issue, title: 404 })
+// title: Type 'number' is not assignable to type 'string'
+api.issues.create({ ...issue, title: 'Renew', confidential: 'true' })
+// confidential: Type 'string' is not assignable to type 'boolean
+api.issues.list({ state: 'open' })
+// state: Type '"open"' is not assignable to type 'IssueState
+api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['write'] })
+// 'write': Type '"write"' is not assignable to type 'ImpersonationTokenScope'
+api.issues.create({ ...issue, title: 'Broken link', assignee_ids: 3 })
+// assignee_ids: Type 'number' is not assignable to type 'number[]'
+api.issues.create({ ...issue, title: 'Renew', due_date: new Date() })
+// due_date: Type 'Date' is not assignable to type 'string'
+api.users.update({ id: 3, bio: null })
+// bio: Type 'null' is not assignable to type 'string
+api.projects.uploadFile({ id: 42, file: 'footer.png' })
+// file: Type 'string' is not assignable to type 'Blob | ReadableStream<Uint8Array
+api.projects.create({ visibility: 'private' })
+// Property 'path' is missing
+api.users.create(noor)
+// Property 'reset_password' is missing
+api.issues.create({ id: 42, title: 'Broken link', discussion_to_resolve: 'd' })
+// Property 'merge_request_to_resolve_discussions_of' is missing
+api.users.list({ provider: 'saml' })
+// Property 'extern_uid' is missing
+api.mergeRequests.update(request)
+// Property 'remove_source_branch' is missing
+api.issues.create({ ...issue, title: 'Broken link', state_event: 'close' })
+// 'state_event' does not exist
+(await api.issues.subscribe(issue)).id
+// Object is possibly 'undefined'
+api.issues.subscribe(issue).then((subscribed) => subscribed.id)
+// 'subscribed' is possibly 'undefined'
+api.issues.delete(issue).then((deleted) => deleted.id)
+// 'deleted' is possibly 'undefined'
+api.users.delete({ id: 3 }).then((user) => user.username)
+// 'user' is possibly 'undefined'
+api.issues.list().then((issues) => issues[0].title)
+// Object is possibly 'undefined'
+api.issues.get(issue).then(({ milestone }) => milestone.title)
+// 'milestone' is possibly 'null'
+api.issues.get(issue).then((found) => found.assignes)
+// Property 'assignes' does not exist on type 'IssueWithSubscription'. Did you mean 'assignees'?
+api.users.get({ id: 3 }).then((user) => user.email)
+// Property 'email' does not exist on type 'User'
+api.issues.get(issue).result().then(({ data }) => data.title)
+// Property 'title' does not exist on type 'ValidationErrors'
+api.issues.get(issue).result().then(({ status }) => status === 409)
+// status === 409: This comparison appears to be unintentional
+api.issues.subscribe(issue).result().then((result) => {
+  switch (result.status) {
+    case 200: return result.data.title;
+    case 304: return 'subscribed already';
+    case 400: case 401: return 'failed';
+    default: return result satisfies never;
+  }
+})
+// Type 'NotFound' does not satisfy the expected type 'never'
+api.issues.get(issue).result().then((result) => {
+  if (result.status === 404) result.data.error;
+})
+// Property 'error' does not exist on type 'ErrorMessage'
+api.issues.get(issue).title
+// Property 'title' does not exist on type 'GetIssueCall'
+(async () => { for await (const each of api.issues.get(issue)) each; })()
+// Type 'GetIssueCall' must have a '[Symbol.asyncIterator]()' method
+api.issues.get(issue).all()
+// Property 'all' does not exist on type 'GetIssueCall'
+(await api.issues.list().pages()).length
+// Property 'length' does not exist on type 'AsyncIterable<Issue[]
+(async () => { for await (const page of api.issues.list().pages()) page.title; })()
+// Property 'title' does not exist on type 'Issue[]'
+(await api.jobs.downloadTrace(job)).split('\n')
+// Property 'split' does not exist on type 'ReadableStream<Uint8Array
+api.issues.get(issue).response().then((response) => response.title)
+// Property 'title' does not exist on type 'Response'
+api.issue.list()
+// Property 'issue' does not exist on type 'Client'
+api.issues.creat({ id: 42, title: 'Broken link' })
+// Property 'creat' does not exist on type 'Issues'. Did you mean 'create'?
+api.issues.createIssue({ id: 42, title: 'Broken link' })
+// Property 'createIssue' does not exist on type 'Issues'
+createClient({ token: 'any' })
+// Property 'baseUrl' is missing
+createClient({ baseURL: 'https://collab.example.com' })
+// Did you mean to write 'baseUrl'?
+api.issues.get(issue, { timeOut: 1000 })
+// Did you mean to write 'timeout'?
+api.issues.get(issue, { token: 'any' })
+// 'token' does not exist in type 'CallOptions'
+api.issues.get({ ...issue, signal: AbortSignal.timeout(1000) })
+// 'signal' does not exist in type 'GetIssueParameters'
+createClient({ baseUrl: 'https://collab.example.com', token: 42 })
+// token: Type 'number' is not assignable to type 'Token
+createClient({ baseUrl: 'https://collab.example.com', token: null })
+// token: Type 'null' is not assignable to type 'Token
+api.issues.get(issue, { signal: new AbortController() })
+// signal: Type 'AbortController' is missing the following properties from type 'AbortSignal'
+createClient({ baseUrl: 'https://collab.example.com', use: [() => {}] })
+// Type 'void' is not assignable to type 'Promise<Response>'
+createClient({ baseUrl: 'https://collab.example.com', use: logTo(console.log) })
+// use: Type 'Middleware' is not assignable to type 'readonly Middleware[]'
+api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.body.message; })
+// 'error.body' is of type 'unknown'
+`;
+
+/** Close to the mistakes, and correct. */
+const RIGHT = `
+api.issues.create({ id: 42, title: 'Broken link', assignee_ids: [3], due_date: '2017-06-20' })
+api.issues.create({ id: 'acme/website', title: 'Broken link', assignee_ids: undefined, labels: undefined })
+api.issues.create({ ...issue, title: 'a', discussion_to_resolve: 'b', merge_request_to_resolve_discussions_of: 1 })
+api.issues.create({ id: 42, title: 'a', discussion_to_resolve: undefined, merge_request_to_resolve_discussions_of: 1 })
+api.jobs.listForProject({ id: 42, scope: 'running' })
+api.jobs.listForProject({ id: 42, scope: ['running', 'failed'], page: undefined })
+api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['api'], expires_at: undefined })
+api.projects.uploadFile({ id: 42, file: new Blob(['pixels']) })
+api.projects.uploadFile({ id: 42, file: new File(['pixels'], 'footer.png') })
+api.projects.uploadFile({ id: 42, file: new Blob(['pixels']).stream() })
+api.projects.create({ path: 'style-guide', name: undefined })
+api.projects.create({ name: 'Style guide', path: 'style-guide', visibility: 'private' })
+api.users.create({ ...noor, password: 'any', reset_password: undefined, admin: undefined })
+api.users.create({ ...noor, reset_password: true })
+api.users.list()
+api.users.list({ provider: 'saml', extern_uid: 'lind-522' })
+api.users.list({ provider: undefined, extern_uid: undefined, search: undefined })
+api.mergeRequests.update({ ...request, title: 'a', state_event: undefined })
+api.mergeRequests.accept(request, { timeout: undefined, retries: 0, signal: undefined, headers: undefined })
+acceptMergeRequest(connection, { ...request, sha: undefined }, { signal: AbortSignal.timeout(1000) })
+api.issues.subscribe(issue).then((subscribed) => subscribed?.id satisfies number | undefined)
+api.issues.get(issue).result().then((result) => {
+  if (result.status === 200) result.data.title satisfies string;
+  else result.data.message satisfies string | Record<string, string[]>;
+})
+api.issues.subscribe(issue).result().then((result): string => {
+  switch (result.status) {
+    case 200: return result.data.title;
+    case 304: return result.data satisfies undefined ?? 'subscribed already';
+    case 404: return result.data.message;
+    case 400: case 401: return 'failed';
+  }
+})
+api.issues.create({ id: 42, title: 'a' }).then(({ assignees }) => assignees satisfies Issue['assignees'])
+(async () => { for await (const { title } of api.issues.list()) title satisfies string; })()
+(async () => { for await (const page of api.issues.list().pages()) page satisfies Issue[]; })()
+api.issues.list().all(100).then((issues) => issues satisfies Issue[])
+Promise.all([api.issues.get(issue), api.issues.list()]).then(([one, all]) => [one, ...all] satisfies Issue[])
+new Response(await api.jobs.downloadTrace(job)).text()
+(api.issues.get(issue) satisfies Call).response().then((response) => response.headers.get('etag'))
+api.users.get({ id: 3 }).then((user) => ('email' in user ? user.email : undefined) satisfies string | undefined)
+api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.status satisfies number; })
+createClient({ baseUrl: new URL('https://collab.example.com'), token: async () => 'token-of-mira' })
+createClient({ baseUrl: 'https://collab.example.com', token: undefined, fetch: undefined, encode: toJson, use: undefined })
+createClient({ baseUrl: 'https://collab.example.com', fetch, use: [logTo(console.log), (attempt, next) => next(attempt)] })
+`;
+
+testCalls(INTRO, MISTAKES, RIGHT);

@@ -1,118 +1,88 @@
-import { FETCH_CLIENT, type Mistake, testMistakes } from '../compile.ts';
+/** Calls of the fetch client that look right, and what the compiler says of each. */
+import { testCalls } from '../compile.ts';
 
-/** Calls that look right, and what the compiler says of each with the types of openapi-fetch. */
-const MISTAKES: readonly Mistake[] = [
-  ['a path that does not exist', `api.GET('/user/key', {})`, `'"/user/key"' is not assignable`],
-  ['a method that the path does not have', `api.PUT('/user', {})`, `'"/user"' is not assignable`],
-  [
-    'a misspelt query parameter',
-    `api.GET('/users', { params: { query: { serch: 'robin' } } })`,
-    `Did you mean to write 'search'?`,
-  ],
-  [
-    'a misspelt path parameter',
-    `api.GET('/users/{id}', { params: { path: { user_id: 3 } } })`,
-    `'user_id' does not exist`,
-  ],
-  ['a missing path parameter', `api.GET('/users/{id}')`, 'Expected 2 arguments, but got 1'],
-  [
-    'a missing query parameter',
-    `api.GET('/projects/{id}/jobs/artifacts/{ref_name}/download', {
-      params: { path: { id: 42, ref_name: 'master' } },
-    })`,
-    `Property 'query' is missing`,
-  ],
-  [
-    'a status that jobs are not filtered by',
-    `api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['done'] } } })`,
-    `'"done"' is not assignable to type`,
-  ],
-  [
-    'text for a number',
-    `api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: '901' } } })`,
-    `'string' is not assignable to type 'number'`,
-  ],
-  ['a missing body', `api.POST('/user/emails')`, 'Expected 2 arguments, but got 1'],
-  [
-    'a body where none is read',
-    `api.POST('/users/{id}/block', { params: { path: { id: 4 } }, body: { reason: 'x' } })`,
-    `is not assignable to type 'undefined'`,
-  ],
-  [
-    'a missing field',
-    `api.POST('/user/keys', { body: { title: 'tablet' } })`,
-    `Property 'key' is missing`,
-  ],
-  [
-    'null to write where the contract knows none',
-    `api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { bio: null } })`,
-    `'null' is not assignable to type 'string`,
-  ],
-  [
-    'a new user with neither password nor reset_password',
-    `api.POST('/users', { body: { email: 'noor@collab.example.com', username: 'noor', name: 'Noor' } })`,
-    'is not assignable to type',
-  ],
-  [
-    'a scope that tokens do not have',
-    `api.POST('/users/{user_id}/impersonation_tokens', {
-      params: { path: { user_id: 3 } },
-      body: { name: 'x', scopes: ['write'] },
-    })`,
-    `'"write"' is not assignable to type`,
-  ],
-  [
-    'one scope instead of several',
-    `api.POST('/users/{user_id}/impersonation_tokens', {
-      params: { path: { user_id: 3 } },
-      body: { name: 'x', scopes: 'api' },
-    })`,
-    `'string' is not assignable to type`,
-  ],
-  [
-    'an answer that may be a refusal',
-    `api.GET('/user').then(({ data }) => data.username)`,
-    `'data' is possibly 'undefined'`,
-  ],
-  [
-    'a coverage that may be null',
-    `api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
-      if (!r.error) r.data.coverage.toFixed();
-    })`,
-    `'r.data.coverage' is possibly 'null'`,
-  ],
-];
+const INTRO = `import { createFetchClient } from '../../src/client/fetch.ts';
+export const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
+`;
+
+/** Below each mistake stands a part of the compiler's message. */
+const MISTAKES = `
+api.GET('/user/key', {})
+// '"/user/key"' is not assignable
+api.PUT('/user', {})
+// '"/user"' is not assignable
+api.GET('/users', { params: { query: { serch: 'robin' } } })
+// Did you mean to write 'search'?
+api.GET('/users/{id}', { params: { path: { user_id: 3 } } })
+// 'user_id' does not exist
+api.GET('/users/{id}')
+// Expected 2 arguments, but got 1
+api.GET('/projects/{id}/jobs/artifacts/{ref_name}/download', {
+  params: { path: { id: 42, ref_name: 'master' } },
+})
+// Property 'query' is missing
+api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['done'] } } })
+// '"done"' is not assignable to type
+api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: '901' } } })
+// 'string' is not assignable to type 'number'
+api.POST('/user/emails')
+// Expected 2 arguments, but got 1
+api.POST('/users/{id}/block', { params: { path: { id: 4 } }, body: { reason: 'x' } })
+// is not assignable to type 'undefined'
+api.POST('/user/keys', { body: { title: 'tablet' } })
+// Property 'key' is missing
+api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { bio: null } })
+// 'null' is not assignable to type 'string
+api.POST('/users', { body: { email: 'noor@collab.example.com', username: 'noor', name: 'Noor' } })
+// is not assignable to type
+api.POST('/users/{user_id}/impersonation_tokens', {
+  params: { path: { user_id: 3 } },
+  body: { name: 'x', scopes: ['write'] },
+})
+// '"write"' is not assignable to type
+api.POST('/users/{user_id}/impersonation_tokens', {
+  params: { path: { user_id: 3 } },
+  body: { name: 'x', scopes: 'api' },
+})
+// 'string' is not assignable to type
+api.GET('/user').then(({ data }) => data.username)
+// 'data' is possibly 'undefined'
+api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
+  if (!r.error) r.data.coverage.toFixed();
+})
+// 'r.data.coverage' is possibly 'null'
+`;
 
 /** The same calls, or close to them, as they should be; and what takes any client of openapi-fetch. */
-const RIGHT: readonly string[] = [
-  `((client: import('openapi-fetch').Client<import('../../generated/schema.d.ts').paths>) => client)(api)`,
-  `api.GET('/users')`,
-  `api.GET('/users', { params: { query: { search: 'robin', page: 2 } } })`,
-  `api.GET('/users/{id}', { params: { path: { id: 3 } } })`,
-  `api.GET('/projects/{id}/jobs', { params: { path: { id: 'acme/website' }, query: { scope: 'running' } } })`,
-  `api.POST('/users/{id}/block', { params: { path: { id: 4 } } })`,
-  `api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', password: 'd' } })`,
-  `api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', reset_password: true, admin: true } })`,
-  `api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { organization: 'Acme' } })`,
-  `api.PUT('/users/{id}', { params: { path: { id: 3 } } })`,
-  `api.POST('/users/{user_id}/impersonation_tokens', {
-    params: { path: { user_id: 3 } },
-    body: { name: 'x', scopes: ['api'] },
-  })`,
-  `api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
-    if (r.error) r.error.message satisfies string | Record<string, string[]>;
-    else r.data.pipeline.status satisfies string;
-  })`,
-  `api.GET('/projects/{id}/jobs/{job_id}/trace', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
-    if (!r.error) r.data satisfies string;
-  })`,
-  `api.GET('/projects/{id}/jobs/{job_id}/artifacts', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
-    if (!r.error) r.data satisfies Blob;
-  })`,
-  `api.GET('/users', { parseAs: 'text' }).then((r) => {
-    if (!r.error) r.data satisfies string;
-  })`,
-  `api.request('get', '/user').then(({ data, error }) => (error ? error.message : data.username))`,
-];
+const RIGHT = `
+((client: import('openapi-fetch').Client<import('../../generated/schema.d.ts').paths>) => client)(api)
+api.GET('/users')
+api.GET('/users', { params: { query: { search: 'robin', page: 2 } } })
+api.GET('/users/{id}', { params: { path: { id: 3 } } })
+api.GET('/projects/{id}/jobs', { params: { path: { id: 'acme/website' }, query: { scope: 'running' } } })
+api.POST('/users/{id}/block', { params: { path: { id: 4 } } })
+api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', password: 'd' } })
+api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', reset_password: true, admin: true } })
+api.PUT('/users/{id}', { params: { path: { id: 3 } }, body: { organization: 'Acme' } })
+api.PUT('/users/{id}', { params: { path: { id: 3 } } })
+api.POST('/users/{user_id}/impersonation_tokens', {
+  params: { path: { user_id: 3 } },
+  body: { name: 'x', scopes: ['api'] },
+})
+api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
+  if (r.error) r.error.message satisfies string | Record<string, string[]>;
+  else r.data.pipeline.status satisfies string;
+})
+api.GET('/projects/{id}/jobs/{job_id}/trace', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
+  if (!r.error) r.data satisfies string;
+})
+api.GET('/projects/{id}/jobs/{job_id}/artifacts', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
+  if (!r.error) r.data satisfies Blob;
+})
+api.GET('/users', { parseAs: 'text' }).then((r) => {
+  if (!r.error) r.data satisfies string;
+})
+api.request('get', '/user').then(({ data, error }) => (error ? error.message : data.username))
+`;
 
-testMistakes(FETCH_CLIENT, MISTAKES, RIGHT);
+testCalls(INTRO, MISTAKES, RIGHT);
