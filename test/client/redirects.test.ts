@@ -1,0 +1,166 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createFetchClient } from '../../src/client/fetch.ts';
+import { CLIENTS, serverAnd } from './both-clients.ts';
+import { clientOf, json, type ScriptedServer, scriptedServer } from './scripted-server.ts';
+
+const token = 'token-of-robin';
+const found = (location: string, status = 302) => ({ status, headers: { location } });
+const sentTo = ({ requests }: ScriptedServer) =>
+  requests.map(({ target, headers }) => [target, headers['private-token']]);
+
+describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
+  test.each([301, 302, 303, 307, 308])(
+    'of a read within the host, with %i, is followed with the token',
+    async (status) => {
+      const responses = [found('users/1?simple=true', status), json({ id: 1 })];
+      const { server, getUser } = await serverAnd(create, responses, { token });
+      expect((await getUser()).status).toBe(200);
+      expect(sentTo(server)).toEqual([
+        ['/api/v4/user', token],
+        ['/api/v4/users/1?simple=true', token],
+      ]);
+    },
+  );
+
+  test('of a read to another host is followed without the token and other headers', async () => {
+    const other = await scriptedServer({
+      headers: { 'content-type': 'application/zip' },
+      body: 'zip',
+    });
+    const script = found(`${other.url}/artifacts.zip?signature=1`);
+    const headers = { Authorization: 'Basic hidden', 'X-App': 'hidden' };
+    const { server, downloadArtifacts } = await serverAnd(create, script, { token, headers });
+    expect(await downloadArtifacts()).toBe('zip');
+    expect(server.request().headers).toMatchObject({ 'private-token': token, 'x-app': 'hidden' });
+    expect(other.request().target).toBe('/artifacts.zip?signature=1');
+    expect(inspect(other.request().headers)).not.toMatch(/hidden|token-of-robin/);
+  });
+
+  test('back from another host is followed without the token', async () => {
+    const home = await scriptedServer(({ target }) =>
+      target.endsWith('/user') ? found(other.url) : json({ id: 1 }),
+    );
+    const other = await scriptedServer(() => found(`${home.url}/api/v4/users/1`));
+    await create({ baseUrl: home.url, token }).getUser();
+    expect(sentTo(home)).toEqual([
+      ['/api/v4/user', token],
+      ['/api/v4/users/1', undefined],
+    ]);
+  });
+
+  test.each([
+    ['https://collab.example', 'https://collab.example.com/user'],
+    ['https://collab.example.com', 'http://collab.example.com/api/v4/user'],
+  ])('from %s to %s is followed without the token', async (baseUrl, target) => {
+    const seen: unknown[] = [];
+    const fetch = async ({ url, headers }: Request) => {
+      seen.push([url, headers.get('private-token')]);
+      return seen.length > 1 ? Response.json({}) : new Response(null, found(target));
+    };
+    await create({ baseUrl, token, fetch }).getUser();
+    expect(seen).toEqual([
+      [`${baseUrl}/api/v4/user`, token],
+      [target, null],
+    ]);
+  });
+
+  test('without a location is the response', async () => {
+    const { getUser } = await serverAnd(create, { status: 302 });
+    expect((await getUser()).status).toBe(302);
+  });
+
+  test.each([301, 302, 303, 307, 308])('of a write with %i is not followed', async (status) => {
+    const other = await scriptedServer();
+    const script = found(other.url, status);
+    const { server, createEmail, updateIssue } = await serverAnd(create, script, { token });
+    expect((await createEmail()).status).toBe(status);
+    expect((await updateIssue({ title: 'New' })).status).toBe(status);
+    expect([server.requests.length, other.requests.length]).toEqual([2, 0]);
+  });
+});
+
+describe('createClient: a redirect', () => {
+  test('in a circle ends in an error', async () => {
+    const { server, api } = await clientOf(found('/api/v4/user'));
+    await expect(api.users.getCurrent()).rejects.toMatchObject({ name: 'ApiError', status: 302 });
+    expect(server.requests.length).toBeLessThanOrEqual(21);
+  });
+
+  test.each(['file:///etc/passwd', 'http://'])('to %s ends in an error', async (location) => {
+    const { server, api } = await clientOf(found(location), { retries: 0 });
+    await expect(api.users.getCurrent()).rejects.toThrow();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('of a DELETE is not followed', async () => {
+    const { api } = await clientOf(found('/elsewhere'));
+    await expect(api.issues.delete({ id: 42, issue_iid: 1 })).rejects.toMatchObject({
+      status: 302,
+    });
+  });
+
+  test('of middleware to another host goes there without any header', async () => {
+    const other = await scriptedServer();
+    const { server, api } = await clientOf(undefined, {
+      token,
+      headers: { 'X-App': 'hidden' },
+      use: [(attempt, next) => next({ ...attempt, url: `${other.url}/user` })],
+    });
+    await api.users.getCurrent();
+    expect(server.requests).toEqual([]);
+    expect(inspect(other.request().headers)).not.toMatch(/hidden|token-of-robin/);
+  });
+});
+
+describe('createFetchClient: a redirect', () => {
+  test('from http to https is followed with the token', async () => {
+    const seen: unknown[] = [];
+    const fetch = async ({ url, headers }: Request) => {
+      seen.push([new URL(url).protocol, headers.get('private-token')]);
+      if (seen.length > 1) return Response.json({});
+      return new Response(null, found('https://collab.example.com/api/v4/user'));
+    };
+    await createFetchClient({ baseUrl: 'http://collab.example.com', token, fetch }).GET('/user');
+    expect(seen).toEqual([
+      ['http:', token],
+      ['https:', token],
+    ]);
+  });
+
+  test('to another host keeps the Accept header', async () => {
+    const other = await scriptedServer();
+    const home = await scriptedServer(found(other.url));
+    const headers = { Accept: 'text/x-test' };
+    await createFetchClient({ baseUrl: home.url, token, headers }).GET('/user');
+    expect(other.request().headers.accept).toBe('text/x-test');
+  });
+
+  test.each(['file:///etc/passwd', 'http://'])('to %s is the response', async (location) => {
+    const home = await scriptedServer(found(location));
+    const { error } = await createFetchClient({ baseUrl: home.url, token }).GET('/user');
+    expect(error).toEqual({ message: '302 Found' });
+  });
+
+  test('in a circle ends in an error', async () => {
+    const home = await scriptedServer(found('/api/v4/user'));
+    const call = createFetchClient({ baseUrl: home.url, token }).GET('/user');
+    await expect(call).rejects.toThrow('The service redirected more than 20 times.');
+    expect(home.requests).toHaveLength(21);
+  });
+
+  test('is handled by fetch as the call says', async () => {
+    const home = await scriptedServer(found('/api/v4/other'));
+    const api = createFetchClient({ baseUrl: home.url, token });
+    await expect(api.GET('/user', { redirect: 'error' })).rejects.toThrow(TypeError);
+    expect((await api.GET('/user', { redirect: 'manual' })).response.status).toBe(302);
+    expect(home.requests).toHaveLength(2);
+  });
+
+  test('that a browser hides is an error that says so', async () => {
+    const opaque = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
+    const fetch = async () => opaque;
+    const api = createFetchClient({ baseUrl: 'https://collab.example.com', token, fetch });
+    expect((await api.GET('/user')).error).toEqual({ message: 'Redirect that a browser hides' });
+  });
+});

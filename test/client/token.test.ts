@@ -1,0 +1,102 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createFetchClient } from '../../src/client/fetch.ts';
+import type { Token } from '../../src/client/runtime/options.ts';
+import { CLIENTS, serverAnd } from './both-clients.ts';
+import { json, type Script, type ScriptedServer, scriptedServer } from './scripted-server.ts';
+
+const TOKEN = 'token-of-robin';
+const INVALID = /^token: expected one (word of ASCII characters\.|ASCII word)$/;
+const sentTo = ({ requests }: ScriptedServer) =>
+  requests.map(({ headers }) => headers['private-token']);
+
+describe.each(CLIENTS)('%s: the token', (_name, create) => {
+  test.each<[string, Token]>([
+    ['a string', TOKEN],
+    ['a string with the line end of a file', `${TOKEN}\r\n`],
+    ['a function', () => TOKEN],
+    ['an asynchronous function', async () => `${TOKEN}\n`],
+  ])('is sent in its header when it is %s', async (_, token) => {
+    const { server, getUser } = await serverAnd(create, undefined, { token });
+    await getUser();
+    expect(sentTo(server)).toEqual([TOKEN]);
+  });
+
+  test.each<[string, Token]>([
+    ['is omitted', undefined],
+    ['is undefined', () => undefined],
+    ['resolves to undefined', async () => undefined],
+  ])('is not sent when it %s', async (_, token) => {
+    const { server, getUser } = await serverAnd(create, undefined, { token });
+    await getUser();
+    expect(server.request().headers).not.toHaveProperty('private-token');
+  });
+
+  test('is requested again for each call', async () => {
+    let count = 0;
+    const token = () => `token-${++count}`;
+    const { server, getUser } = await serverAnd(create, undefined, { token });
+    await getUser();
+    await getUser();
+    expect(sentTo(server)).toEqual(['token-1', 'token-2']);
+  });
+
+  test('whose function rejects is the error of the call', async () => {
+    const token = async () => Promise.reject(new Error('The vault is sealed.'));
+    const { server, getUser } = await serverAnd(create, undefined, { token });
+    await expect(getUser()).rejects.toThrow('The vault is sealed.');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('can be another one for one call', async () => {
+    const { server, getUser } = await serverAnd(create, undefined, { token: TOKEN });
+    await getUser({ 'PRIVATE-TOKEN': 'token-of-mira' });
+    expect(sentTo(server)).toEqual(['token-of-mira']);
+  });
+
+  test.each([`${TOKEN}\nX-Other: 1`, `${TOKEN} and more`, `${TOKEN}…`, `${TOKEN}\0`])(
+    'is rejected before any request, and not shown, when no header can hold it',
+    async (token) => {
+      for (const given of [token, () => token]) {
+        const { server, getUser } = await serverAnd(create, undefined, { token: given });
+        const error = await getUser().catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(TypeError);
+        expect((error as Error).message).toMatch(INVALID);
+        expect(server.requests).toEqual([]);
+      }
+    },
+  );
+
+  test.each<[string, Script]>([
+    ['is rejected', json({ message: '401 Unauthorized' }, { status: 401 })],
+    ['gets a body that is not JSON', { body: '<h1>Hello</h1>' }],
+    ['loses its connection', 'hang up'],
+    ['loses its connection in the middle of the body', { body: '{', ending: 'hang up' }],
+  ])(
+    'is not in the error, the client or what middleware sees when a call %s',
+    async (_, script) => {
+      const seen: unknown[] = [];
+      const watch = (...more: unknown[]) => void seen.push(...more);
+      const { server, client, getUser } = await serverAnd(create, script, { token: TOKEN, watch });
+      const result = await getUser().catch((thrown: unknown) => thrown);
+      expect(sentTo(server)).toEqual([TOKEN]);
+      expect(seen.length).toBeGreaterThan(1);
+      const all = [seen, result, (result as Partial<Error>).stack, client, Object.values(client)];
+      expect(inspect(all, { depth: null, showHidden: true })).not.toContain(TOKEN);
+    },
+  );
+});
+
+test('createFetchClient: rejects an empty token', async () => {
+  const server = await scriptedServer();
+  const call = createFetchClient({ baseUrl: server.url, token: '' }).GET('/user');
+  await expect(call).rejects.toThrow(INVALID);
+  expect(server.requests).toEqual([]);
+});
+
+test('createFetchClient: sends no token to another installation that a call names', async () => {
+  const other = await scriptedServer();
+  const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: TOKEN });
+  await api.GET('/user', { baseUrl: other.url });
+  expect(other.request().headers).not.toHaveProperty('private-token');
+});
