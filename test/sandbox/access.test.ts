@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplePath } from './example-path.ts';
 import { implementedOperations } from './implemented.ts';
-import { type Answered, type Calls, useSandbox } from './use-sandbox.ts';
+import { type SandboxResponse, type Calls, useSandbox } from './use-sandbox.ts';
 
 const { sandbox, as, withToken, anonymous } = useSandbox();
 
@@ -101,7 +101,7 @@ async function outcomeOf(
   return refusedWith(await send(operation.method, url));
 }
 
-function refusedWith({ status, body }: Answered): number | 'in' {
+function refusedWith({ status, body }: SandboxResponse): number | 'in' {
   const text = typeof body?.message === 'string' ? body.message : '';
   const refused =
     status === 401 ||

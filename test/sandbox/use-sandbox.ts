@@ -1,11 +1,12 @@
 /** A sandbox in this process, called through its `fetch` as people would. */
+import { it as base, expect } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import type { MockResponse } from '../../src/http/response.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 
-/** Everybody in the example data, by what they are to project 42. */
+/** Users of the example data, by what they are to project 42. */
 export type Person =
   /** An administrator. */
   | 'robin'
@@ -18,8 +19,8 @@ export type Person =
   /** Belongs to no project, and so sees the public ones only. */
   | 'ines';
 
-/** What came back; a JSON body parsed, any other as text, `null` for none. */
-export interface Answered {
+/** A response; its JSON body parsed, any other as text, `null` for none. */
+export interface SandboxResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
@@ -28,22 +29,22 @@ export interface Answered {
 
 /** Ways to call; a `body` that is no text, form or file is sent as JSON. */
 export interface Calls {
-  readonly get: (path: string) => Promise<Answered>;
-  readonly post: (path: string, body?: unknown) => Promise<Answered>;
-  readonly put: (path: string, body?: unknown) => Promise<Answered>;
-  readonly delete: (path: string) => Promise<Answered>;
-  readonly send: (method: string, path: string, init?: RequestInit) => Promise<Answered>;
+  readonly get: (path: string) => Promise<SandboxResponse>;
+  readonly post: (path: string, body?: unknown) => Promise<SandboxResponse>;
+  readonly put: (path: string, body?: unknown) => Promise<SandboxResponse>;
+  readonly delete: (path: string) => Promise<SandboxResponse>;
+  readonly send: (method: string, path: string, init?: RequestInit) => Promise<SandboxResponse>;
 }
 
 const BASE = 'http://sandbox.test/api/v4';
 
-/** A new world with every call; every answer that does not keep the contract is an Error. */
+/** A new sandbox; every response that does not match the contract is an Error. */
 export function useSandbox(options: SandboxOptions = {}) {
-  const sandbox: Sandbox = createSandbox({ checkAnswer, ...options });
+  const sandbox: Sandbox = createSandbox({ checkAnswer: checkResponse, ...options });
   return {
     sandbox,
     world: sandbox.world,
-    /** As somebody of the example data: `as('mira').get('/projects/42/issues')`. */
+    /** As a user of the example data: `as('mira').get('/projects/42/issues')`. */
     as: (person: Person) => callsWith(sandbox, `token-of-${person}`),
     /** With a token of any kind. */
     withToken: (token: string) => callsWith(sandbox, token),
@@ -51,6 +52,81 @@ export function useSandbox(options: SandboxOptions = {}) {
     anonymous: callsWith(sandbox, undefined),
   };
 }
+
+type Used = ReturnType<typeof useSandbox>;
+
+/** `it` with a new sandbox for each test: `it('…', async ({ mira, world }) => …)`. */
+export const it = base
+  .extend('used', () => useSandbox())
+  .extend('sandbox', ({ used }) => used.sandbox)
+  .extend('world', ({ used }) => used.world)
+  .extend('as', ({ used }) => used.as)
+  .extend('withToken', ({ used }) => used.withToken)
+  .extend('anonymous', ({ used }) => used.anonymous)
+  .extend('robin', ({ used }) => used.as('robin'))
+  .extend('mira', ({ used }) => used.as('mira'))
+  .extend('jonas', ({ used }) => used.as('jonas'))
+  .extend('ines', ({ used }) => used.as('ines'));
+
+/** A request that is rejected: by whom, method and path, then status and message of the response, and the body sent. */
+type Rejection = readonly [
+  person: Person,
+  request: string,
+  status: number,
+  message: unknown,
+  body?: unknown,
+];
+
+/** A test for each request: it is rejected with its status and message, and changes nothing. */
+export function itRejects(rejections: readonly Rejection[]): void {
+  for (const [person, request, status, message, body] of rejections) {
+    const sent = body === undefined ? '' : ` ${JSON.stringify(body)}`;
+    it(`${person}: ${request}${sent} returns ${status} ${JSON.stringify(message)}`, async ({
+      as,
+      world,
+    }) => {
+      const before = world.data();
+      const [method = '', path = ''] = request.split(' ', 2);
+      const response = await as(person).send(method, path, body === undefined ? {} : bodyOf(body));
+      expect([response.status, response.body]).toEqual([status, { message }]);
+      expect(world.data()).toEqual(before);
+    });
+  }
+}
+
+/** A test for each body: the request is rejected with 400 and these errors by field, and changes nothing. */
+export function itRejectsBodies(
+  person: Person,
+  request: string,
+  bodies: readonly (readonly [body: object, errors: Readonly<Record<string, readonly string[]>>])[],
+): void {
+  itRejects(bodies.map(([body, errors]) => [person, request, 400, errors, body]));
+}
+
+/** A test for each query: the list has the items with these values of `key`, such as their ids. */
+export function itLists(
+  person: Person,
+  path: string,
+  key: string,
+  lists: readonly (readonly [query: string, expected: readonly unknown[]])[],
+  prepare: (used: Used) => void = () => undefined,
+): void {
+  it.for(lists)(`${person}: GET ${path}%s lists %j`, async ([query, expected], { used }) => {
+    prepare(used);
+    expect(pick(key, await used.as(person).get(`${path}${query}`))).toEqual(expected);
+  });
+}
+
+/** The values of one field of all items of a list. */
+export function pick(key: string, { body }: SandboxResponse): unknown[] {
+  return body.map((item: Readonly<Record<string, unknown>>) => item[key]);
+}
+
+export const ids = (response: SandboxResponse) => pick('id', response);
+export const iids = (response: SandboxResponse) => pick('iid', response);
+
+/** Status and body of a response. */
+export const outcome = ({ status, body }: SandboxResponse) => [status, body];
 
 function callsWith(sandbox: Sandbox, token: string | undefined): Calls {
   const send: Calls['send'] = async (method, path, init = {}) => {
@@ -79,14 +155,14 @@ function bodyOf(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** What an answer has that the contract does not; `null` for nothing. */
-function checkAnswer(operation: Operation, answer: MockResponse): string | null {
-  const { id, responses: answers } = operation;
-  const { status, headers, body } = answer;
-  const documented = answers.find((each) => each.status === status);
-  const what = `${id} answered ${status}`;
+/** What a response has that the contract does not; `null` for nothing. */
+function checkResponse(operation: Operation, response: MockResponse): string | null {
+  const { id, responses } = operation;
+  const { status, headers, body } = response;
+  const documented = responses.find((each) => each.status === status);
+  const what = `${id} returned ${status}`;
   if (documented === undefined) {
-    // Bodies that are too large or of another type are refused before the contract comes in.
+    // Bodies that are too large or of another type are rejected before the contract comes in.
     return status === 413 || status === 415 ? null : `${what}, which is not documented: ${body}`;
   }
   if (body === null) {

@@ -2,7 +2,7 @@
  * Short stories, each in a world of its own, with the status of each answer. They do what the requests in
  * `statuses.test.ts`, which are made from the contract, leave out.
  */
-import type { Answered, Calls, Person } from '../use-sandbox.ts';
+import type { SandboxResponse, Calls, Person } from '../use-sandbox.ts';
 
 const TEXT = `
 mira GET /projects/42/jobs/900/artifacts 200
@@ -146,7 +146,7 @@ function readLine(text: string): Line {
 export function play(
   as: (who: Line['who']) => Calls,
   { who, method, path, form }: Line,
-): Promise<Answered> {
+): Promise<SandboxResponse> {
   // From `/api/v4`, which the calls begin with.
   const url = path.startsWith('/sandbox/') ? `/../..${path}` : path;
   if (form === undefined) return as(who).send(method, url);

@@ -1,5 +1,5 @@
 /** What a service of this kind remembers, as simply as it can be put: two people, two projects. */
-import type { Answered, Calls } from '../use-sandbox.ts';
+import type { SandboxResponse, Calls } from '../use-sandbox.ts';
 
 /** Mira owns both projects. Jonas is a member of the first; the second is not there for him. */
 export const PEOPLE = ['mira', 'jonas'] as const;
@@ -75,7 +75,7 @@ export function differs(what: string, got: unknown, expected: unknown): void {
 }
 
 /** The status of an answer is as the model says; gives whether it is a success that changed something. */
-export function answered({ status }: Answered, expected: number): boolean {
+export function answered({ status }: SandboxResponse, expected: number): boolean {
   differs('status', status, expected);
   return status < 300;
 }

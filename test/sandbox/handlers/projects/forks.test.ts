@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../examples.ts';
-import { type Answered, useSandbox } from '../../use-sandbox.ts';
+import { type SandboxResponse, useSandbox } from '../../use-sandbox.ts';
 
-const names = ({ body }: Answered) => body.map(({ name }: { name: string }) => name);
+const names = ({ body }: SandboxResponse) => body.map(({ name }: { name: string }) => name);
 
 describe('A fork', () => {
   it.each([13, '13', 'jonas', 'JONAS'])('is made in the namespace %j', async (namespace) => {

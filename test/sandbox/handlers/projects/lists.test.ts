@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../examples.ts';
-import { type Answered, type Person, useSandbox } from '../../use-sandbox.ts';
+import { type SandboxResponse, type Person, useSandbox } from '../../use-sandbox.ts';
 
-const ids = ({ body }: Answered) => body.map(({ id }: { id: number }) => id);
+const ids = ({ body }: SandboxResponse) => body.map(({ id }: { id: number }) => id);
 
 describe('The list of projects', () => {
   it('shows the newest first, with what the caller may do in each', async () => {

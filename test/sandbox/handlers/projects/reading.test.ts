@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../examples.ts';
-import { type Answered, useSandbox } from '../../use-sandbox.ts';
+import { type SandboxResponse, useSandbox } from '../../use-sandbox.ts';
 
-const names = ({ body }: Answered) => body.map(({ username }: { username: string }) => username);
+const names = ({ body }: SandboxResponse) => body.map(({ username }: { username: string }) => username);
 
 describe('A project', () => {
   it('is shown by its id and by its path, with what the caller may do in it', async () => {

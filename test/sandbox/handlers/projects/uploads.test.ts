@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Answered, useSandbox } from '../../use-sandbox.ts';
+import { type SandboxResponse, useSandbox } from '../../use-sandbox.ts';
 
 const FOLDER = '[0-9a-f]{32}';
 
-function upload(name: string, type = ''): Promise<Answered> {
+function upload(name: string, type = ''): Promise<SandboxResponse> {
   return uploadTo(useSandbox(), name, type);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../examples.ts';
-import { type Answered, useSandbox } from '../../use-sandbox.ts';
+import { type SandboxResponse, useSandbox } from '../../use-sandbox.ts';
 
-const ids = ({ body }: Answered) => body.map(({ id }: { id: number }) => id);
+const ids = ({ body }: SandboxResponse) => body.map(({ id }: { id: number }) => id);
 
 describe('the list of users', () => {
   it.each([

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { ids, it, itLists, itRejects } from '../use-sandbox.ts';
+
+const ISSUES = '/projects/42/issues';
+
+describe('listProjectIssues', () => {
+  itLists('mira', ISSUES, 'iid', [
+    ['', [3, 1, 2]],
+    ['?sort=asc', [2, 1, 3]],
+    ['?order_by=updated_at', [1, 2, 3]],
+    ['?state=opened', [3, 1]],
+    ['?state=closed', [2]],
+    ['?labels=bug', [1]],
+    ['?labels=frontend,bug', [1]],
+    ['?labels=bug,operations', []],
+    ['?labels=No+Label', [2]],
+    ['?labels=No%2BLabel', [2]],
+    ['?labels=nothing', []],
+    ['?milestone=Summer+release', [1]],
+    ['?milestone=Winter', []],
+    ['?iids[]=1&iids[]=3', [3, 1]],
+    ['?iids[0]=2&iids[1]=3&state=closed', [2]],
+    ['?iids=2', [2]],
+    ['?search=FOOTER', [1]],
+    ['?search=expires', [3]],
+    ['?state=opened&labels=bug&milestone=Summer release&search=link', [1]],
+    ['?per_page=2', [3, 1]],
+    ['?per_page=2&page=2', [2]],
+    ['?per_page=2&page=9', []],
+  ]);
+
+  it('returns the query that was sent in its links', async ({ mira }) => {
+    const { headers } = await mira.get(`${ISSUES}?state=opened&per_page=1`);
+    const url = `http://sandbox.test/api/v4${ISSUES}?state=opened&per_page=1`;
+    expect(headers.get('link')?.split(', ')).toEqual([
+      `<${url}&page=2>; rel="next"`,
+      `<${url}&page=1>; rel="first"`,
+      `<${url}&page=2>; rel="last"`,
+    ]);
+  });
+
+  it('returns at most 100 issues per page', async ({ mira }) => {
+    const { headers } = await mira.get(`${ISSUES}?per_page=5000`);
+    expect(headers.get('x-per-page')).toBe('100');
+  });
+
+  it('returns assignees by their current name', async ({ mira, world }) => {
+    const name = async () => (await mira.get(ISSUES)).body[1].assignee.name;
+    expect(await name()).toBe('Jonas Lind');
+    world.transaction(() => {
+      const jonas = world.users.find('username', 'jonas');
+      if (jonas !== undefined) world.users.change(jonas, { name: 'Jonas Berg' });
+    });
+    expect(await name()).toBe('Jonas Berg');
+  });
+});
+
+/** Filters, and what they leave of issues 1001 to 1004. */
+const FILTERS: [query: string, left: number[]][] = [
+  ['?state=closed', [1002]],
+  ['?state=opened', [1004, 1003, 1001]],
+  ['?labels=bug,frontend', [1004, 1001]],
+  ['?labels=No+Label', [1002]],
+  ['?milestone=Summer+release', [1004, 1001]],
+  ['?iids[]=1', [1004, 1001]],
+  ['?iids[]=3&iids[]=2&iids[]=9', [1003, 1002]],
+  ['?search=Theme', [1002]],
+  ['?order_by=updated_at', [1004, 1001, 1002, 1003]],
+  ['?sort=asc', [1002, 1001, 1003, 1004]],
+  ['?order_by=updated_at&sort=asc&state=opened', [1003, 1001, 1004]],
+  ['?per_page=3&page=2', [1002]],
+];
+
+describe('listGroupIssues', () => {
+  itLists('mira', '/groups/7/issues', 'id', FILTERS);
+
+  it.for([
+    ['robin', [1004, 1003, 1001, 1002]],
+    ['mira', [1004, 1003, 1001, 1002]],
+    ['jonas', [1003, 1001, 1002]],
+    ['ines', [1003, 1001, 1002]],
+  ] as const)('returns to %s the visible issues %j', async ([person, expected], { as }) => {
+    expect(ids(await as(person).get('/groups/acme/issues'))).toEqual(expected);
+  });
+
+  it('returns no issues for a group without projects', async ({ mira }) => {
+    expect((await mira.get('/groups/partners/issues')).body).toEqual([]);
+  });
+
+  itRejects(
+    ['99', 'nowhere', '12', 'mira'].map((id) => [
+      ...(['mira', `GET /groups/${id}/issues`, 404, '404 Group Not Found'] as const),
+    ]),
+  );
+});
+
+describe('listIssues', () => {
+  it.for([
+    ['robin', [1003]],
+    ['mira', [1004, 1001]],
+    ['jonas', [1002]],
+    ['ines', []],
+  ] as const)('returns to %s their own issues %j', async ([person, expected], { as }) => {
+    expect(ids(await as(person).get('/issues'))).toEqual(expected);
+  });
+
+  itLists('mira', '/issues', 'id', FILTERS, ({ world }) =>
+    world.transaction(() => {
+      for (const issue of world.issues.all()) world.issues.change(issue, { author_id: 2 });
+    }),
+  );
+
+  it('does not return issues of projects that the caller has left', async ({ jonas, world }) => {
+    const member = { source: 'project', source_id: 43, user_id: 3 } as const;
+    const membership = world.transaction(() => world.members.insert(member));
+    await jonas.post('/projects/43/issues', { title: 'Slow responses' });
+    expect(ids(await jonas.get('/issues'))).toEqual([1005, 1002]);
+    world.transaction(() => world.members.remove(membership));
+    expect(ids(await jonas.get('/issues'))).toEqual([1002]);
+    expect(ids(await jonas.get('/issues?iids[]=2'))).toEqual([1002]);
+  });
+});
+
+it.for(['/issues', '/groups/7/issues', ISSUES])(
+  'GET %s returns 400 for filters with invalid values',
+  async (path, { mira }) => {
+    const query = 'state=all&iids[]=x&order_by=title&sort=up';
+    const { status, body } = await mira.get(`${path}?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.message).sort()).toEqual(['iids', 'order_by', 'sort', 'state']);
+  },
+);

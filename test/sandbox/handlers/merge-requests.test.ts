@@ -1,0 +1,291 @@
+import { describe, expect } from 'vitest';
+import { ids, iids, it, itLists, itRejects, itRejectsBodies, outcome } from '../use-sandbox.ts';
+
+const REQUESTS = '/projects/42/merge_requests';
+const REQUEST = `${REQUESTS}/1`;
+const HEAD = '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918';
+const MASTER = '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2';
+const NEW = {
+  ...{ source_branch: 'feature/print-styles', target_branch: 'master' },
+  title: 'Print pages without the menu',
+};
+
+describe('listMergeRequests', () => {
+  itLists('ines', REQUESTS, 'iid', [
+    ['', [1, 2, 3]],
+    ['?sort=asc', [3, 2, 1]],
+    ['?order_by=updated_at', [1, 2, 3]],
+    ['?order_by=updated_at&sort=asc', [3, 2, 1]],
+    ['?state=all', [1, 2, 3]],
+    ['?state=opened', [1]],
+    ['?state=closed', [3]],
+    ['?state=merged', [2]],
+    ['?iids[]=3&iids[]=1', [1, 3]],
+    ['?iids[]=2&state=opened', []],
+    ['?labels=bug', [1]],
+    ['?labels=bug,frontend', []],
+    ['?milestone=Summer release', [1]],
+    ['?milestone=Winter', []],
+    ['?per_page=2', [1, 2]],
+    ['?per_page=2&page=2', [3]],
+  ]);
+
+  it('sorts by the time of the last change', async ({ mira }) => {
+    await mira.put(`${REQUESTS}/3`, { description: 'Perhaps in autumn.' });
+    expect(iids(await mira.get(`${REQUESTS}?order_by=updated_at`))).toEqual([3, 1, 2]);
+  });
+
+  it('returns reopened merge requests as open', async ({ mira }) => {
+    await mira.put(`${REQUESTS}/3`, { state_event: 'reopen' });
+    expect(iids(await mira.get(`${REQUESTS}?state=opened`))).toEqual([1, 3]);
+  });
+});
+
+describe('getMergeRequest', () => {
+  it('returns whether the caller is subscribed', async ({ mira, ines }) => {
+    expect((await mira.get(REQUEST)).body).toMatchObject({
+      ...{ id: 2001, target_project_id: 42, assignee: { username: 'mira' }, milestone: { id: 5 } },
+      ...{ force_remove_source_branch: true, subscribed: true },
+      web_url: 'https://collab.example.com/acme/website/merge_requests/1',
+    });
+    expect((await ines.get(REQUEST)).body.subscribed).toBe(false);
+  });
+
+  it('takes the path of the project, which the list does not', async ({ mira }) => {
+    expect((await mira.get('/projects/acme%2Fwebsite/merge_requests')).status).toBe(400);
+    expect((await mira.get('/projects/acme%2Fwebsite/merge_requests/1')).status).toBe(200);
+  });
+
+  it('returns commits, changes and versions', async ({ mira }) => {
+    expect(ids(await mira.get(`${REQUEST}/commits`))).toEqual([HEAD]);
+    const { body } = await mira.get(`${REQUEST}/changes`);
+    expect(body).toMatchObject({ id: 2001, changes: [{ new_path: 'templates/footer.html' }] });
+    expect((await mira.get(`${REQUEST}/versions`)).body).toEqual([
+      {
+        ...{ id: 3001, head_commit_sha: HEAD, base_commit_sha: MASTER, start_commit_sha: MASTER },
+        ...{ created_at: '2017-06-12T10:02:11.000Z', merge_request_id: 2001 },
+        ...{ state: 'collected', real_size: '1' },
+      },
+    ]);
+    const version = await mira.get(`${REQUEST}/versions/3001`);
+    expect(version.body.commits).toMatchObject([
+      { id: HEAD, short_id: '9d1e7c40', title: 'Mend the broken link in the footer' },
+    ]);
+    expect(version.body.diffs).toEqual(body.changes);
+  });
+});
+
+describe('listIssuesClosedByMergeRequest', () => {
+  const CLOSES = `${REQUEST}/closes_issues`;
+
+  it('returns issues of the project that are not deleted', async ({ mira, world }) => {
+    expect(ids(await mira.get(CLOSES))).toEqual([1001]);
+    expect(ids(await mira.get(`${REQUESTS}/3/closes_issues`))).toEqual([]);
+    await mira.delete('/projects/42/issues/1');
+    expect(world.merge_requests.get(2001)?.closes_issue_ids).toEqual([1001]);
+    expect(ids(await mira.get(CLOSES))).toEqual([]);
+  });
+
+  it('returns issues of the external tracker of a project', async ({ mira, world }) => {
+    const issue = { id: 'WEB-17', title: 'Broken link in the footer' };
+    world.transaction(() => {
+      const [project, request] = [world.projects.get(42), world.merge_requests.get(2001)];
+      if (project === undefined || request === undefined) return;
+      world.projects.change(project, { external_tracker: true });
+      world.merge_requests.change(request, { closes_external_issues: [issue] });
+    });
+    const { body, headers } = await mira.get(CLOSES);
+    expect([body, headers.get('x-total')]).toEqual([[issue], '1']);
+  });
+});
+
+describe('createMergeRequest', () => {
+  it('creates an open, unchecked merge request with a subscribed author', async ({
+    mira,
+    world,
+  }) => {
+    const { status, body } = await mira.post(REQUESTS, {
+      ...{ ...NEW, description: 'Hides the menu and the footer on paper.', assignee_id: 3 },
+      ...{ labels: 'frontend, print', milestone_id: 5, remove_source_branch: true },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ ...NEW, id: 2004, iid: 4, project_id: 42, source_project_id: 42, target_project_id: 42 },
+      ...{ state: 'opened', merge_status: 'unchecked', work_in_progress: false },
+      author: { username: 'mira', email: 'mira@collab.example.com' },
+      assignee: { username: 'jonas', created_at: '2016-09-01T08:30:00.000Z' },
+      ...{ labels: ['frontend', 'print'], milestone: { id: 5 }, merge_commit_sha: null },
+      ...{ should_remove_source_branch: null, force_remove_source_branch: true, subscribed: true },
+    });
+    expect((await mira.get(`${REQUESTS}/4`)).body.author).not.toHaveProperty('email');
+    expect((await mira.get(REQUESTS)).body[0].iid).toBe(4);
+    expect(world.events.all({ project: 42 }).at(-1)).toMatchObject({
+      ...{ action_name: 'opened', target_type: 'MergeRequest', target_id: 2004, author_id: 2 },
+    });
+  });
+
+  it('leaves empty what is not sent', async ({ jonas }) => {
+    const { body } = await jonas.post(REQUESTS, NEW);
+    expect(body).toMatchObject({
+      ...{ description: null, assignee: null, milestone: null, labels: [] },
+      force_remove_source_branch: null,
+    });
+  });
+
+  it('has the commits that the target branch lacks', async ({ mira }) => {
+    const { body } = await mira.post(REQUESTS, { ...NEW, source_branch: 'fix/footer-link' });
+    expect(body.sha).toBe(HEAD);
+    expect(ids(await mira.get(`${REQUESTS}/4/commits`))).toEqual([HEAD]);
+    const { changes } = (await mira.get(`${REQUESTS}/4/changes`)).body;
+    expect(changes).toMatchObject([{ new_path: 'templates/footer.html' }]);
+    expect((await mira.get(`${REQUESTS}/4/versions`)).body).toMatchObject([
+      { base_commit_sha: MASTER, real_size: '1' },
+    ]);
+  });
+
+  it('creates unknown branches with a commit of the caller', async ({ jonas, mira }) => {
+    const { body } = await jonas.post(REQUESTS, NEW);
+    expect(body.sha).toMatch(/^[0-9a-f]{40}$/);
+    const branch = await jonas.get('/projects/42/repository/branches/feature%2Fprint-styles');
+    expect(branch.body.commit).toMatchObject({
+      ...{ id: body.sha, parent_ids: [MASTER], author_name: 'Jonas Lind' },
+    });
+    const commits = [{ id: body.sha, title: NEW.title }];
+    expect((await jonas.get(`${REQUESTS}/4/commits`)).body).toMatchObject(commits);
+    const inEmpty = await mira.post('/projects/43/merge_requests', NEW);
+    expect(inEmpty.status).toBe(201);
+    expect((await mira.get('/projects/43/merge_requests/1/commits')).body).toMatchObject([
+      { id: inEmpty.body.sha, title: NEW.title },
+    ]);
+  });
+
+  it('takes a fork as the source', async ({ mira, jonas }) => {
+    const sent = { ...NEW, target_project_id: 42, milestone_id: 5 };
+    const { body } = await jonas.post('/projects/44/merge_requests', sent);
+    expect(body).toMatchObject({ project_id: 42, source_project_id: 44, target_project_id: 42 });
+    expect(ids(await mira.get(`${REQUESTS}/4/commits`))).toEqual([body.sha]);
+    expect((await jonas.get('/projects/44/merge_requests')).body).toEqual([]);
+  });
+
+  it('creates no branch in a project of others', async ({ ines, world }) => {
+    await ines.post('/projects/42/fork', { namespace: 'ines' });
+    const fork = `/projects/${world.projects.find('path', '15/website')?.id}/merge_requests`;
+    const sent = { ...NEW, target_project_id: 42 };
+    expect(outcome(await ines.post(fork, { ...sent, target_branch: 'of-ines' }))).toEqual([
+      400,
+      { message: { target_branch: ['must be a branch of the project'] } },
+    ]);
+    expect((await ines.post(fork, { ...sent, target_branch: 'master' })).status).toBe(201);
+  });
+
+  it('closes the issues that its description names', async ({ mira }) => {
+    const named = 'Closes #3, closes #1 and closes #3. It discloses #2. Closes #99';
+    await mira.post(REQUESTS, { ...NEW, description: named });
+    expect(iids(await mira.get(`${REQUESTS}/4/closes_issues`))).toEqual([3, 1]);
+  });
+});
+
+/** What is rejected in a new merge request and in a change. */
+const INVALID = [
+  [{ title: ' ' }, { title: ['must not be blank'] }],
+  [{ target_branch: '' }, { target_branch: ['must not be blank'] }],
+  [{ assignee_id: 99 }, { assignee_id: ['must be the id of a user'] }],
+  [{ milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }],
+] as const;
+const SAME_BRANCH = { target_branch: ['must be another branch than the source branch'] };
+
+itRejectsBodies('mira', `POST ${REQUESTS}`, [
+  [{ source_branch: 'x', target_branch: 'master' }, { title: ['is required'] }],
+  [{ ...NEW, source_branch: '' }, { source_branch: ['must not be blank'] }],
+  [{ ...NEW, source_branch: 'master' }, SAME_BRANCH],
+  ...INVALID.map(([fields, errors]) => [{ ...NEW, ...fields }, errors] as const),
+]);
+itRejectsBodies('mira', `PUT ${REQUEST}`, [
+  [{ target_branch: 'fix/footer-link' }, SAME_BRANCH],
+  ...INVALID,
+]);
+
+const MISSING = '404 Merge Request Not Found';
+
+itRejects([
+  ['jonas', `POST ${REQUESTS}`, 404, '404 Project Not Found', { ...NEW, target_project_id: 43 }],
+  ['jonas', `POST ${REQUESTS}`, 404, '404 Project Not Found', { ...NEW, target_project_id: 99 }],
+  ['mira', `GET ${REQUESTS}/4`, 404, MISSING],
+  ['mira', `GET ${REQUESTS}/2001`, 404, MISSING],
+  ['mira', 'GET /projects/43/merge_requests/1', 404, MISSING],
+  ['mira', `GET ${REQUESTS}/2/versions/3001`, 404, '404 Version Not Found'],
+]);
+
+describe('updateMergeRequest', () => {
+  it('leaves omitted fields unchanged', async ({ jonas }) => {
+    const { body } = await jonas.put(REQUEST, { title: 'Fix it', assignee_id: 3 });
+    expect(body).toMatchObject({
+      ...{ title: 'Fix it', assignee: { username: 'jonas' }, labels: ['bug'] },
+      ...{ milestone: { id: 5 }, force_remove_source_branch: true, target_branch: 'master' },
+      updated_at: '2017-06-12T12:00:00.000Z',
+    });
+  });
+
+  it('updates labels, milestone and what becomes of the branch', async ({ mira }) => {
+    const sent = { labels: 'content', milestone_id: 5, remove_source_branch: true };
+    const { body } = await mira.put(`${REQUESTS}/3`, sent);
+    expect(body).toMatchObject({
+      ...{ labels: ['content'], milestone: { title: 'Summer release' } },
+      force_remove_source_branch: true,
+    });
+  });
+
+  it('closes other issues once the description names others', async ({ mira }) => {
+    const closes = async () => iids(await mira.get(`${REQUEST}/closes_issues`));
+    await mira.put(REQUEST, { title: 'Fix it' });
+    expect(await closes()).toEqual([1]);
+    await mira.put(REQUEST, { description: 'Closes #3' });
+    expect(await closes()).toEqual([3]);
+  });
+
+  it('adds one version for another target branch', async ({ mira }) => {
+    for (const _ of [1, 2]) {
+      const { body } = await mira.put(REQUEST, { target_branch: 'next' });
+      expect(body.target_branch).toBe('next');
+      expect(ids(await mira.get(`${REQUEST}/versions`))).toEqual([3002, 3001]);
+    }
+  });
+
+  it.for([
+    [1, 'close', 'closed'],
+    [3, 'reopen', 'reopened'],
+  ] as const)(
+    '!%i: %s results in %s, with an event',
+    async ([iid, state_event, state], { jonas, world }) => {
+      const { body } = await jonas.put(`${REQUESTS}/${iid}`, { state_event });
+      expect(body.state).toBe(state);
+      expect(world.events.all({ project: 42 }).at(-1)).toMatchObject({
+        ...{ action_name: state, target_type: 'MergeRequest', target_id: body.id },
+      });
+      const closed = await jonas.put(`${REQUESTS}/${iid}`, { state_event: 'close' });
+      expect(closed.body.state).toBe('closed');
+    },
+  );
+
+  it.for(['close', 'reopen'])('does not %s a merged one', async (state_event, { mira, world }) => {
+    const events = world.events.count({ project: 42 });
+    expect((await mira.put(`${REQUESTS}/2`, { state_event })).body.state).toBe('merged');
+    expect(world.events.count({ project: 42 })).toBe(events);
+  });
+
+  it('returns 400 for an empty body', async ({ mira }) => {
+    expect((await mira.put(REQUEST, {})).status).toBe(400);
+  });
+});
+
+it('deleteMergeRequest: removes it from responses, and keeps the record', async ({
+  mira,
+  world,
+}) => {
+  expect((await mira.delete(REQUEST)).status).toBe(204);
+  expect((await mira.get(REQUEST)).status).toBe(404);
+  expect((await mira.get(REQUESTS)).body).toHaveLength(2);
+  expect((await mira.delete(REQUEST)).status).toBe(404);
+  expect(world.merge_requests.record(2001)).toMatchObject({ deleted: true });
+  expect((await mira.post(REQUESTS, NEW)).body.iid).toBe(4);
+});
