@@ -4,7 +4,7 @@ import type { AuthenticatedCaller } from './authentication.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse } from './responses.ts';
 import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/schema.ts';
-import { memberKey } from './store/tables.ts';
+import { memberKey } from './store/schema.ts';
 import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
 

@@ -2,7 +2,7 @@
 import { linkHeader } from '../http/paging.ts';
 import type { RequestContext } from './context.ts';
 import type { StatusResponse } from './operation-types.ts';
-import type { Row } from './store/schema.ts';
+import type { Row } from './store/fields.ts';
 import type { World } from './store/world.ts';
 
 /** A larger page is taken as this. */

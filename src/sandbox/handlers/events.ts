@@ -2,8 +2,7 @@
 import { visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { sortRows } from '../list.ts';
-import type { EventRecord, IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
-import type { NewRow } from '../store/tables.ts';
+import type { EventRecord, IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
 /** Where something is done, and who does it: a context, or whoever is behind what the service does later. */

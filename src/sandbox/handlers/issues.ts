@@ -7,7 +7,7 @@ import { created, emptyResponse, errorResponse, invalid, notModified, ok } from 
 import { pickSent } from '../sent.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
-import { targetKey } from '../store/tables.ts';
+import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { toUtc } from '../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';

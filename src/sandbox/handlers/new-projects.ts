@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
 import { created, emptyResponse, HttpError, invalid, notFound } from '../responses.ts';
 import type { NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
-import { memberKey, type NewRow } from '../store/tables.ts';
+import { memberKey, type NewRow } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectFor } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';

@@ -1,6 +1,7 @@
 /** Removes accounts and projects with everything that is theirs alone. */
-import type { JobRecord, ProjectRecord, Row, Trackable, UserRecord } from '../store/schema.ts';
-import { targetKey } from '../store/tables.ts';
+import type { Row } from '../store/fields.ts';
+import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../store/schema.ts';
+import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import { created, emptyResponse, InvalidInputError, invalid, notFound, ok } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
-import { keyMaterial } from '../store/tables.ts';
+import { keyMaterial } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';

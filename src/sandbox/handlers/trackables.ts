@@ -5,7 +5,7 @@ import type { OperationId } from '../operation-types.ts';
 import { invalid } from '../responses.ts';
 import { firstState, transition } from '../state-machine.ts';
 import type { IssueRecord, TodoRecord, Trackable } from '../store/schema.ts';
-import { targetKey } from '../store/tables.ts';
+import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { isSubscribed } from '../views/trackables.ts';
 

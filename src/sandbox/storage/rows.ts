@@ -1,7 +1,7 @@
 /** A world as rows of an SQLite file. */
 import { crc32 } from 'node:zlib';
 import type { Database } from 'libsql';
-import type { Row } from '../store/schema.ts';
+import type { Row } from '../store/fields.ts';
 import type { WorldData } from '../store/world.ts';
 import type { StoredChange } from './world-storage.ts';
 

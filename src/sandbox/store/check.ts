@@ -1,9 +1,15 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import * as v from 'valibot';
 import { InvalidInputError } from '../responses.ts';
-import { type RowReference, text, timestamp } from './fields.ts';
-import { type Row, schemas, TABLE_NAMES, type TableName } from './schema.ts';
-import { definitions, type TableDefinition } from './tables.ts';
+import {
+  id,
+  type Row,
+  type RowReference,
+  type TableDefinition,
+  text,
+  timestamp,
+} from './fields.ts';
+import { tables as definitions, TABLE_NAMES, type TableName } from './schema.ts';
 import type { WorldData } from './world.ts';
 
 /** What is wrong, and where: `['tables', 'issues', 3, 'state']`. */
@@ -56,24 +62,10 @@ const worldSchema = v.strictObject({
   ),
   tables: v.strictObject(
     Object.fromEntries(
-      TABLE_NAMES.map((name) => [name, v.exactOptional(v.array(newRowSchema(name)))]),
+      TABLE_NAMES.map((name) => [name, v.exactOptional(v.array(definitions[name].schema))]),
     ),
   ),
 });
-
-/** The schema of a row with the fields optional that have a default. */
-function newRowSchema(name: TableName) {
-  const optional = new Set([...Object.keys(definitions[name].defaults('', 1)), 'iid']);
-  const entries = Object.entries<v.GenericSchema>(schemas[name].entries);
-  return v.strictObject(
-    Object.fromEntries(
-      entries.map(([field, schema]) => [
-        field,
-        optional.has(field) ? v.exactOptional(schema) : schema,
-      ]),
-    ),
-  );
-}
 
 /** The issue in our words. Of unknown keys, valibot reports the first; all are listed here. */
 function toProblems(issue: v.BaseIssue<unknown>): DataProblem[] {
@@ -163,7 +155,7 @@ function tableProblems(world: unknown, found: readonly DataProblem[]): DataProbl
   const wrongRows = new Set(found.map(({ path }) => path.slice(0, 3).join('.')));
 
   const missing = (name: TableName): DataProblem[] => {
-    const references = Object.entries<AnySchema>(schemas[name].entries).flatMap(
+    const references = Object.entries<AnySchema>(definitions[name].fields).flatMap(
       ([field, schema]) => {
         const reference = findReference(schema);
         return reference === undefined ? [] : [{ field, reference }];
@@ -201,7 +193,7 @@ function doubleKeys(
   rows: readonly UnknownRow[],
   isValid: (at: number) => boolean,
 ): DataProblem[] {
-  const { defaults, unique = {}, isHidden } = definitions[name] as unknown as TableDefinition<Row>;
+  const { create, unique, isHidden } = definitions[name] as unknown as TableDefinition;
   const seen = new Map<string, number>();
   return rows.flatMap((row, at) => {
     const path = ['tables', name, at];
@@ -211,14 +203,14 @@ function doubleKeys(
       if (other !== undefined) problems.push(problem(other));
       if (other === undefined || key.startsWith('id ')) seen.set(key, at);
     };
-    if (v.is(schemas[name].entries.id, row.id)) {
+    if (v.is(id, row.id)) {
       note(`id ${row.id}`, (other) => ({
         path: [...path, 'id'],
         text: `is the id of the record at ${other}, too`,
       }));
     }
-    const filled = { ...defaults('', Number(row.id)), ...row } as unknown as Row;
-    if (!isValid(at) || isHidden?.(filled) === true) return problems;
+    const filled = { ...create({ now: '', id: Number(row.id) }), ...row } as unknown as Row;
+    if (!isValid(at) || isHidden(filled)) return problems;
     for (const [keyName, keyOf] of Object.entries(unique)) {
       // Without a number it gets the next one.
       if (keyName === 'iid' && row.iid === undefined) continue;

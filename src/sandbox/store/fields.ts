@@ -1,4 +1,4 @@
-/** The types of fields that rows are made of, each with the text that says what was expected. */
+/** What tables are defined with: the types of their fields, each with the text that says what was expected. */
 import * as v from 'valibot';
 import { FORMATS } from '../../contract/formats.ts';
 import { toUtc } from '../times.ts';
@@ -33,6 +33,31 @@ export const timestamp = v.pipe(
   ),
   v.transform(toUtc),
 );
+/** Counted within the project; a new row may omit it. */
+export const iid = v.exactOptional(integer);
+
+/** What the default of a field may depend on. */
+interface Creation {
+  readonly now: string;
+  readonly id: number;
+}
+
+type Default<T> = T | ((creation: Creation) => T);
+
+/** A field that a new row may omit. */
+export function optional<const S extends v.GenericSchema>(
+  schema: S,
+  initial: Default<Immutable<v.InferOutput<S>>>,
+) {
+  return Object.assign(v.exactOptional(schema), { initial });
+}
+
+export const timeOfCreation = optional(timestamp, ({ now }) => now);
+
+/** A field that may be `null`, and is by default. */
+export function orNull<const S extends v.GenericSchema>(schema: S) {
+  return Object.assign(v.exactOptional(v.nullable(schema)), { initial: null });
+}
 
 /** What a field that names a row of another table refers to. */
 export interface RowReference {
@@ -55,4 +80,70 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 
 export function list<const S extends v.GenericSchema>(item: S) {
   return v.array(item, 'must be a list');
+}
+
+type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
+
+/** A row of any table. Rows never change; a change puts another row in the place. */
+export interface Row {
+  readonly id: number;
+}
+
+type Fields = v.ObjectEntries;
+
+/** The row of a table with fields, with all of them. */
+export type RowOf<F extends Fields> = Row &
+  Immutable<Required<v.InferOutput<v.StrictObjectSchema<F, undefined>>>>;
+
+export type NewRowOf<F extends Fields> = Partial<Row> &
+  Immutable<v.InferOutput<v.StrictObjectSchema<F, undefined>>>;
+
+export type Key = string | number | null;
+
+/** What a row is found by, computed from the row; `null` for a row without a key. */
+type KeysOf<R, K> = { readonly [Name in keyof K]: (row: R) => K[Name] };
+
+/** The values of the keys. */
+export type ParentKeys<K> = {
+  readonly [Name in keyof K]?: K[Name] extends (row: never) => infer Value ? Value : never;
+};
+
+export interface TableDefinition<R extends Row = Row> {
+  readonly fields: Fields;
+  /** A new row with the defaults. */
+  readonly create: (creation: Creation) => object;
+  /** Keys that no two rows share; `null` for a row without one. */
+  readonly unique: Readonly<Record<string, (row: R) => Key>>;
+  /** What rows are listed by, such as their project; each has an index. */
+  readonly parents: Readonly<Record<string, (row: R) => Key>>;
+  /** Rows that are kept but not found, such as deleted issues. */
+  readonly isHidden: (row: R) => boolean;
+}
+
+/** Defines a table; every one has an `id`. */
+export function table<const F extends Fields, U = object, P = object>(definition: {
+  readonly fields: F;
+  readonly unique?: KeysOf<RowOf<F>, U>;
+  readonly parents?: KeysOf<RowOf<F>, P>;
+  readonly isHidden?: (row: RowOf<F>) => boolean;
+}) {
+  const { unique = {} as KeysOf<RowOf<F>, U>, parents = {} as KeysOf<RowOf<F>, P> } = definition;
+  const { fields, isHidden = () => false } = definition;
+  const schema = v.strictObject({ id, ...fields });
+  return { fields, schema, create: rowFactory(fields), unique, parents, isHidden };
+}
+
+/** Creates new rows with all fields, `undefined` without a default: copies of one, which V8 reads fastest. */
+function rowFactory(fields: Fields): (creation: Creation) => object {
+  const initial = Object.entries<object>(fields).map(([name, field]): [string, unknown] => [
+    name,
+    'initial' in field ? field.initial : undefined,
+  ]);
+  const template = { ...Object.fromEntries([['id', 0], ...initial]) };
+  const computed = initial.filter(([, value]) => typeof value === 'function');
+  return (creation) => {
+    const row: Record<string, unknown> = { ...template, id: creation.id };
+    for (const [name, value] of computed) row[name] = (value as (c: Creation) => unknown)(creation);
+    return row;
+  };
 }

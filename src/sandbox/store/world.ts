@@ -1,13 +1,15 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
-import { type Row, type Rows, TABLE_NAMES, type TableName } from './schema.ts';
-import { Table, type TableHost } from './table.ts';
+import type { Row, TableDefinition } from './fields.ts';
 import {
-  definitions,
+  tables as definitions,
   type NewRow,
-  type TableDefinition,
+  type Rows,
+  TABLE_NAMES,
+  type TableName,
   type UniqueKey,
   type Where,
-} from './tables.ts';
+} from './schema.ts';
+import { Table, type TableHost } from './table.ts';
 
 type Tables = {
   readonly [Name in TableName]: Table<Rows[Name], NewRow<Name>, UniqueKey<Name>, Where<Name>>;
@@ -74,7 +76,7 @@ export interface World extends Tables {
 export function createWorld({ site, now, sequences = {}, tables }: WorldData): World {
   const numbers = new Map(Object.entries(sequences));
   const world = openWorld(site, Date.parse(now), numbers, (name, host) => {
-    return new Table(name, definitions[name] as unknown as TableDefinition<Row>, host);
+    return new Table(name, definitions[name] as unknown as TableDefinition, host);
   });
   world.transaction(() => {
     for (const [name, rows] of Object.entries(tables)) {

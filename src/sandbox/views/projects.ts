@@ -9,7 +9,7 @@ import type {
   UploadRecord,
   UserRecord,
 } from '../store/schema.ts';
-import { memberKey } from '../store/tables.ts';
+import { memberKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './urls.ts';
 

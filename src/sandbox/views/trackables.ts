@@ -4,7 +4,7 @@ import { formatDuration } from '../durations.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
-import { targetKey } from '../store/tables.ts';
+import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { targetUrl } from './urls.ts';
 import { userBrief } from './users.ts';
