@@ -8,14 +8,18 @@ import {
   tooFewRights,
 } from './checks/access.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
+import { crossResource } from './checks/cross-resource.ts';
 import { afterDeletion, repeatedDeletion } from './checks/deletion.ts';
 import { filters, order } from './checks/filters.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
+import { links } from './checks/links.ts';
 import { listMembership, privateItems } from './checks/list-contents.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
 import { persistence } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
+import { specialCases } from './checks/special-cases.ts';
+import { transitions } from './checks/transitions.ts';
 import { validInput } from './checks/valid-input.ts';
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -24,10 +28,6 @@ import { createOutsider } from './fixtures/users.ts';
 import { NoResponse } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried } from './report.ts';
-import { crossResource } from './sequences/cross-resource.ts';
-import { links } from './sequences/links.ts';
-import { specialCases } from './sequences/special-cases.ts';
-import { transitions } from './sequences/transitions.ts';
 import { NeedsState, NotReached } from './session.ts';
 
 /** In the order in which they run: those that change nothing come first. */

@@ -1,6 +1,5 @@
 /** Runs every transition of the contract that an operation causes. */
 import type { State } from '../../contract/openapi.ts';
-import type { SequenceCheck } from '../checks/check.ts';
 import type { TestedOperation } from '../contract.ts';
 import { combinations, listJobs, listProjects } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
@@ -9,6 +8,7 @@ import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { ifReached, NotReached, send, sendTo } from '../session.ts';
+import type { SequenceCheck } from './check.ts';
 import { checkState, checkStatus } from './check-transition.ts';
 import { takeSnapshot } from './resource-states.ts';
 import { findWay, type TransitionRun, transitionCases } from './transition-cases.ts';

@@ -2,7 +2,6 @@
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/operations.ts';
-import type { SequenceCheck } from '../checks/check.ts';
 import {
   type DocumentedLink,
   evaluateLink,
@@ -18,6 +17,7 @@ import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
+import type { SequenceCheck } from './check.ts';
 
 export const links: SequenceCheck = {
   id: 'link',

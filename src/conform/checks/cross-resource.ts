@@ -1,11 +1,11 @@
 /** Two lists that show the same relation agree with each other. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { SequenceCheck } from '../checks/check.ts';
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
 import { NotReached, report, sendTo } from '../session.ts';
+import type { SequenceCheck } from './check.ts';
 
 const MAX_PAGE_SIZE = 100;
 

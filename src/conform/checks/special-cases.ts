@@ -1,7 +1,6 @@
 /** Inputs about which the contract says more than any single parameter shows. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { SequenceCheck } from '../checks/check.ts';
 import { findOperation, findResponse, type TestedOperation } from '../contract.ts';
 import { type Fixtures, UNKNOWN_ID } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
@@ -11,6 +10,7 @@ import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
+import type { SequenceCheck } from './check.ts';
 
 type CreateInput = (
   fixtures: Fixtures,
