@@ -1,7 +1,7 @@
 /** Checks whether a server keeps the contract. */
 import { checkResponse } from './checks/response/index.ts';
-import { document } from './contract.ts';
-import { chooseOperations, createCoverage } from './coverage.ts';
+import { document, operations } from './contract.ts';
+import { createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
 import type { CallerKind } from './http/exchange.ts';
@@ -10,7 +10,7 @@ import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import { probeServer } from './preflight.ts';
 import { createFindings, type Finding, type Leftover, type Report } from './report.ts';
-import { runChecks } from './run.ts';
+import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
 /** Path prefix of the API. */
@@ -27,14 +27,18 @@ const INVALID_TOKEN = 'no-such-token';
  */
 export async function conform(options: ConformOptions): Promise<Report> {
   const { token, adminToken, readOnly = false, onProgress } = options;
-  const { tags = [], operations = [], skipTags = [] } = options;
+  const { tags = [], operations: ids = [], skipTags = [] } = options;
   const base = toBaseUrl(options.baseUrl);
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
   const name = `conform-${startedAt.toString(36)}`;
   const signal = options.signal ?? new AbortController().signal;
-  const chosen = chooseOperations(tags, operations).filter(
-    ({ tag, method }) => !skipTags.includes(tag) && (!readOnly || method === 'GET'),
+  const choosesAll = tags.length === 0 && ids.length === 0;
+  const chosen = operations.filter(
+    ({ id, tag, method }) =>
+      (choosesAll || tags.includes(tag) || ids.includes(id)) &&
+      !skipTags.includes(tag) &&
+      (!readOnly || method === 'GET'),
   );
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
@@ -59,23 +63,21 @@ export async function conform(options: ConformOptions): Promise<Report> {
   const findings = createFindings((finding) => onProgress?.({ kind: 'finding', finding }));
   const coverage = createCoverage(chosen);
   const session: Session = {
-    ...{ base, sender, findings, coverage, secrets, signal, readOnly, seed },
+    ...{ base, sender, findings, coverage, secrets, cleanup, signal, readOnly, seed },
     ...traits,
+    // Fixtures are created before any check, so that what is found in them has another id.
+    check: 'keeps',
     has: (caller) => tokens.has(caller),
     addToken: (caller, value) => {
       secrets.add(value);
       tokens.set(caller, value);
     },
     checkResponse,
-    recordSuccess: cleanup.record,
-    deleteUnused: cleanup.deleteUnused,
-    isOwn: cleanup.isOwn,
   };
   const fixtures = createFixtures(session, name);
-  const { stateful } = traits;
-  onProgress?.({ kind: 'start', operations: chosen.length, remembers: stateful });
+  onProgress?.({ kind: 'start', operations: chosen.length, remembers: traits.stateful });
   let leftovers: readonly Leftover[] = [];
-  const outcome = await runChecks(fixtures, chosen, options).finally(async () => {
+  const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
     onProgress?.({ kind: 'cleanup' });
     leftovers = await cleanup.deleteAll();
   });
@@ -85,26 +87,24 @@ export async function conform(options: ConformOptions): Promise<Report> {
   return {
     format: 1,
     contract: { title: document.info.title, version: document.info.version },
-    target: { url: base, remembers: stateful },
+    target: { url: base, remembers: traits.stateful },
     run: {
       ...{ name, seed, readOnly },
       startedAt: new Date(startedAt).toISOString(),
       milliseconds: Date.now() - startedAt,
       requests: sender.count(),
-      stopped: outcome.stopped,
+      stopped,
     },
     verdict: counts.failures > 0 ? 'broken' : 'kept',
     ...counts,
     findings: found,
-    checks: outcome.checks.map((check) => ({
+    checks: allChecks.map((check) => ({
       ...check,
+      tried: Object.values(outcome.tried).filter((ids) => ids.includes(check.id)).length,
       ...countFindings(found.filter((finding) => finding.check === check.id)),
     })),
-    tried: outcome.tried,
     coverage: coverage.result(),
-    notReached: outcome.notReached,
-    needsMemory: outcome.needsMemory,
-    faults: outcome.faults,
+    ...outcome,
     touched: cleanup.touched(),
     leftovers,
   };

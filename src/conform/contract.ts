@@ -19,6 +19,9 @@ const file = createRequire(import.meta.url).resolve('collaboration-service-api/o
 /** The bundle, with all annotations. */
 export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
+/** An id that no server has assigned. */
+export const UNKNOWN_ID = 2_147_483_646;
+
 export const stateMachines = readStateMachines(document);
 
 export type DocumentedLink = DocumentedResponse['links'][number];

@@ -1,5 +1,5 @@
 /** Counts what was exercised of what the contract declares. */
-import { operations, stateMachines, type TestedOperation } from './contract.ts';
+import { stateMachines, type TestedOperation } from './contract.ts';
 import type { InputValues } from './http/serialize.ts';
 
 /** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
@@ -16,11 +16,17 @@ export type CoverageKind = (typeof KINDS)[number];
 
 export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 
+/** A transition or link: what only a check knows to have exercised. */
+export interface CoverageKey {
+  readonly kind: 'transitions' | 'links';
+  readonly key: string;
+}
+
 export interface CoverageRecorder {
   readonly addResponse: (operation: TestedOperation, input: InputValues, status: number) => void;
-  readonly add: (kind: 'transitions' | 'links', key: string) => void;
+  readonly add: (covered: CoverageKey) => void;
   /** Records why something cannot be exercised; the first reason counts. */
-  readonly addReason: (kind: 'transitions' | 'links', key: string, reason: string) => void;
+  readonly addReason: (covered: CoverageKey, reason: string) => void;
   readonly result: () => ContractCoverage;
 }
 
@@ -35,8 +41,8 @@ export function createCoverage(chosen: readonly TestedOperation[]): CoverageReco
       seen.statuses.add(statusKey(operation.id, status));
       for (const key of inputKeys(operation, input)) seen.parameters.add(key);
     },
-    add: (kind, key) => seen[kind].add(key),
-    addReason: (kind, key, reason) => {
+    add: ({ kind, key }) => seen[kind].add(key),
+    addReason: ({ kind, key }, reason) => {
       if (!reasons[kind].has(key)) reasons[kind].set(key, reason);
     },
     result: () =>
@@ -82,16 +88,18 @@ export function linkKey(id: string, status: number, name: string): string {
   return `${id} ${status} ${name}`;
 }
 
-/** Keys of the parameters and fields that an input has. */
-function inputKeys({ id, parameters, body }: TestedOperation, input: InputValues): string[] {
+/** Keys of an operation's parameters and fields, or of those that an input has. */
+function inputKeys({ id, parameters, body }: TestedOperation, input?: InputValues): string[] {
+  const isSent = (location: keyof InputValues, name: string) =>
+    input === undefined || name in input[location];
   return [
     ...parameters
       .filter(({ in: location, name, wireName }) =>
-        location === 'path' ? name in input.path : wireName in input.query,
+        location === 'path' ? isSent('path', name) : isSent('query', wireName),
       )
       .map(({ in: location, wireName }) => `${id} ${location} ${wireName}`),
     ...(body?.fields ?? [])
-      .filter(({ name }) => name in input.body)
+      .filter(({ name }) => isSent('body', name))
       .map(({ name }) => `${id} body ${name}`),
   ];
 }
@@ -103,10 +111,7 @@ function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, r
     statuses: chosen.flatMap(({ id, documented }) =>
       documented.map(({ status }) => statusKey(id, status)),
     ),
-    parameters: chosen.flatMap(({ id, parameters, body }) => [
-      ...parameters.map(({ in: location, wireName }) => `${id} ${location} ${wireName}`),
-      ...(body?.fields ?? []).map(({ name }) => `${id} body ${name}`),
-    ]),
+    parameters: chosen.flatMap((operation) => inputKeys(operation)),
     // A transition that no operation causes cannot be exercised by a client.
     transitions: stateMachines.flatMap(({ schema, transitions }) =>
       transitions.flatMap(({ cause }, index) =>
@@ -121,13 +126,4 @@ function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, r
 
 function mapKinds<T>(make: (kind: CoverageKind) => T): Record<CoverageKind, T> {
   return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CoverageKind, T>;
-}
-
-/** Operations with these tags or ids; all of them if neither is given. */
-export function chooseOperations(
-  tags: readonly string[],
-  ids: readonly string[],
-): readonly TestedOperation[] {
-  if (tags.length === 0 && ids.length === 0) return operations;
-  return operations.filter(({ id, tag }) => tags.includes(tag) || ids.includes(id));
 }

@@ -1,11 +1,12 @@
 /** Finds out whether there is a server with this API before any check runs. */
-import { document } from './contract.ts';
-import { UNKNOWN_ID } from './fixtures/fixtures.ts';
+import { objectShape } from '../contract/schemas.ts';
+import { document, UNKNOWN_ID } from './contract.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
 import { CannotRun } from './options.ts';
 
-interface ServerTraits {
+export interface ServerTraits {
+  /** Whether the server keeps state; if not, only single responses can be checked. */
   readonly stateful: boolean;
   /** Whether the usual caller is an administrator. */
   readonly userIsAdmin: boolean;
@@ -64,17 +65,8 @@ function hasMessage(json: unknown): boolean {
 /** Whether a value has at least half of the fields that the schema requires. */
 function resembles(schema: string, json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false;
-  const names = listRequired(schema);
+  const { required: names } = objectShape(document, { $ref: `#/components/schemas/${schema}` });
   return names.filter((name) => name in json).length * 2 >= names.length;
-}
-
-function listRequired(schema: string): readonly string[] {
-  const { required = [], allOf = [] } = document.components?.schemas?.[schema] ?? {};
-  const parts = allOf.flatMap(({ $ref, required: own = [] }) => [
-    ...own,
-    ...($ref === undefined ? [] : listRequired($ref.split('/').at(-1) ?? '')),
-  ]);
-  return [...required, ...parts];
 }
 
 function describeResponse(response: ReceivedResponse): string {

@@ -1,5 +1,5 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
-import { accepts, serializations } from './checks/accepts.ts';
+import { accepts, serializations, validInput } from './checks/accepts.ts';
 import {
   privateProject,
   publicProject,
@@ -8,26 +8,22 @@ import {
   tooFewRights,
 } from './checks/access.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
-import { crossResource } from './checks/cross-resource.ts';
-import { afterDeletion, repeatedDeletion } from './checks/deletion.ts';
 import { filters, order } from './checks/filters.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
-import { listMembership, privateItems } from './checks/list-contents.ts';
+import { crossResource, listMembership, privateItems } from './checks/lists.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
-import { persistence } from './checks/persistence.ts';
+import { afterDeletion, persistence, repeatedDeletion } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { transitions } from './checks/transitions.ts';
-import { validInput } from './checks/valid-input.ts';
 import type { TestedOperation } from './contract.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import { createListItems, readExisting } from './fixtures/populate.ts';
-import { createOutsider } from './fixtures/users.ts';
+import { createListItems, createOutsider, readExisting } from './fixtures/populate.ts';
 import { NoResponse } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
-import type { CheckResult, NotTried } from './report.ts';
+import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached } from './session.ts';
 
 /** In the order in which they run: those that change nothing come first. */
@@ -42,21 +38,15 @@ const operationChecks: readonly OperationCheck[] = [
 const sequenceChecks: readonly SequenceCheck[] = [transitions, specialCases, crossResource, links];
 
 /** Ids and rules of all checks, response checks first. */
-export const allChecks: readonly { readonly id: string; readonly rule: string }[] = [
+export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
   ...responseChecks,
   ...operationChecks,
   ...sequenceChecks,
 ].map(({ id, rule }) => ({ id, rule }));
 
-interface RunResult {
-  readonly checks: readonly Pick<CheckResult, 'id' | 'rule' | 'tried'>[];
-  /** By operation, the checks that were tried on it. */
-  readonly tried: Readonly<Record<string, readonly string[]>>;
-  readonly notReached: readonly NotTried[];
-  readonly needsMemory: readonly Omit<NotTried, 'reason'>[];
+interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsMemory' | 'faults'> {
+  /** Reason why the run ended early. */
   readonly stopped: string | null;
-  /** Checks that crashed. */
-  readonly faults: readonly string[];
 }
 
 /** After so many requests in a row without a response the server is considered down. */
@@ -95,8 +85,13 @@ export async function runChecks(
       } else if (session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
-    await session.deleteUnused(fixtures.isInUse);
+    await session.cleanup.deleteUnused(fixtures.isInUse);
   };
+
+  const tryOn = (operation: TestedOperation, { id, run }: Pick<OperationCheck, 'id' | 'run'>) =>
+    attempt(id, operation.id, () =>
+      run({ session: { ...session, check: id }, fixtures, operation }),
+    );
 
   const isWanted = ({ id }: { readonly id: string }) => only === undefined || only.includes(id);
   let stopped: string | null = null;
@@ -111,24 +106,24 @@ export async function runChecks(
       const { id } = operation;
       onProgress?.({ kind: 'operation', operation: id, done: index, of: chosen.length });
       for (const check of operationChecks.filter(isWanted)) {
-        if (!check.appliesTo(operation)) continue;
-        await attempt(check.id, id, () => check.run({ session, fixtures, operation }));
+        if (check.appliesTo(operation)) await tryOn(operation, check);
       }
     }
     onProgress?.({ kind: 'sequences' });
     const sequences = session.stateful ? sequenceChecks : [];
-    for (const check of sequences.filter(isWanted)) {
-      if (session.readOnly && check.changes) continue;
-      for (const { operation, run, covers } of check.cases(fixtures, chosen)) {
-        const [kind, key] = covers ?? [];
-        await attempt(check.id, operation, () =>
-          run().catch((error: unknown) => {
-            if (error instanceof NotReached && kind !== undefined && key !== undefined) {
-              session.coverage.addReason(kind, key, error.message);
-            }
-            throw error;
-          }),
-        );
+    for (const { id, cases } of sequences.filter(isWanted)) {
+      for (const { operation, changes, covers, run } of cases) {
+        if (!chosen.includes(operation) || (session.readOnly && changes)) continue;
+        await tryOn(operation, {
+          id,
+          run: (context) =>
+            run(context).catch((error: unknown) => {
+              if (error instanceof NotReached && covers !== undefined) {
+                session.coverage.addReason(covers, error.message);
+              }
+              throw error;
+            }),
+        });
       }
     }
   } catch (error) {
@@ -137,14 +132,10 @@ export async function runChecks(
     else throw error;
   }
   return {
-    checks: allChecks.map((check) => ({
-      ...check,
-      tried: [...tried.values()].filter((ids) => ids.has(check.id)).length,
-    })),
     tried: Object.fromEntries([...tried].map(([operation, ids]) => [operation, [...ids]])),
     notReached,
     needsMemory,
-    stopped,
     faults,
+    stopped,
   };
 }

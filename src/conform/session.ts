@@ -1,6 +1,7 @@
 /** One run against one server: sends the requests of checks and takes their findings. */
 import { findOperation, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
+import type { Cleanup } from './fixtures/cleanup.ts';
 import { toCurl } from './http/curl.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -12,40 +13,30 @@ import {
   serialize,
 } from './http/serialize.ts';
 import { type Confidence, documentedAt } from './locations.ts';
+import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
 
-export interface Session {
+export interface Session extends ServerTraits {
   readonly base: string;
   readonly sender: Sender;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
   readonly secrets: Secrets;
+  readonly cleanup: Cleanup;
   readonly signal: AbortSignal;
-  /** Whether the usual caller is an administrator. */
-  readonly userIsAdmin: boolean;
-  /** Number of projects that the usual caller may have. */
-  readonly projectsLimit: number;
+  readonly readOnly: boolean;
+  readonly seed: number;
+  /** Id of the check that is running. */
+  readonly check: string;
   /** Whether there is a token for a caller. */
   readonly has: (caller: CallerKind) => boolean;
   readonly addToken: (caller: CallerKind, token: string) => void;
   /** Runs the response checks. */
   readonly checkResponse: (session: Session, exchange: TestedExchange) => void;
-  /** Deletes projects of the run that are not in use. */
-  readonly deleteUnused: (isInUse: (id: unknown) => boolean) => Promise<void>;
-  /** Called after every successful request, to record what was created. */
-  readonly recordSuccess: (exchange: TestedExchange, input: InputValues) => void;
-  /** Whether the run has created the project or user with this id. */
-  readonly isOwn: (id: unknown) => boolean;
-  readonly readOnly: boolean;
-  /** Whether the server keeps state; if not, only single responses can be checked. */
-  readonly stateful: boolean;
-  readonly seed: number;
 }
 
-/** A request for an operation. */
-interface OperationCall {
-  readonly operation: TestedOperation;
-  readonly input?: Partial<InputValues>;
+interface SendOptions {
+  /** By default the usual caller, or an administrator for an administrator's operation. */
   readonly caller?: CallerKind | undefined;
   readonly serialization?: Serialization | undefined;
   /** Changes the request before it is sent, to something that no input serializes to. */
@@ -70,18 +61,21 @@ export function requireState({ stateful }: Session): void {
   if (!stateful) throw new NeedsState('the server keeps no state');
 }
 
-/** Only a server that knows its users can distinguish these from the usual caller. */
-const KNOWN_CALLERS: ReadonlySet<CallerKind> = new Set<CallerKind>([
-  ...(['invalid', 'outsider', 'admin', 'limited', 'revoked'] as const),
-]);
+/** Any server can distinguish these; the others only one that knows its users. */
+const CALLERS_OF_ANY_SERVER: readonly CallerKind[] = ['user', 'anonymous'];
 
 /** Sends a request and checks the response. Rejects with NoResponse, or when the run is stopped. */
-export async function send(session: Session, call: OperationCall): Promise<TestedExchange> {
-  const { operation, serialization, mutate = (request) => request } = call;
-  const { caller = usualCaller(session, operation) } = call;
-  const input: InputValues = { path: {}, query: {}, body: {}, ...call.input };
-  if (KNOWN_CALLERS.has(caller)) requireState(session);
-  const request = mutate(await serialize(operation, input, serialization));
+export async function send(
+  session: Session,
+  target: TestedOperation | string,
+  values: Partial<InputValues> = {},
+  options: SendOptions = {},
+): Promise<TestedExchange> {
+  const operation = typeof target === 'string' ? findOperation(target) : target;
+  const { caller = usualCaller(session, operation), mutate = (request) => request } = options;
+  const input: InputValues = { path: {}, query: {}, body: {}, ...values };
+  if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
+  const request = mutate(await serialize(operation, input, options.serialization));
   // A secret that is sent must not come back where it is not documented.
   for (const { name, secret } of operation.body?.fields ?? []) {
     if (secret) session.secrets.add(input.body[name]);
@@ -90,7 +84,7 @@ export async function send(session: Session, call: OperationCall): Promise<Teste
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { operation, caller, request, response };
     session.coverage.addResponse(operation, input, response.status);
-    if (response.status < 300) session.recordSuccess(exchange, input);
+    if (response.status < 300) session.cleanup.record(exchange, input);
     session.checkResponse(session, exchange);
     stopAtProjectsLimit(session, exchange);
     return exchange;
@@ -101,15 +95,6 @@ export async function send(session: Session, call: OperationCall): Promise<Teste
     }
     throw error;
   }
-}
-
-/** Sends a request for the operation with this id. */
-export function sendTo(
-  session: Session,
-  id: string,
-  input: Partial<InputValues> = {},
-): Promise<TestedExchange> {
-  return send(session, { operation: findOperation(id), input });
 }
 
 /** Throws NotReached if there is no administrator to call an administrator's operation. */
@@ -133,7 +118,8 @@ function stopAtProjectsLimit({ projectsLimit }: Session, exchange: TestedExchang
 
 /** What a check found in an exchange. */
 export interface Discovery {
-  readonly check: string;
+  /** The running check if omitted. */
+  readonly check?: string;
   /** Certain if omitted. */
   readonly confidence?: Confidence;
   readonly expected: string;
@@ -141,14 +127,15 @@ export interface Discovery {
   readonly seen?: string;
 }
 
+/** Adds a finding to the report, without secrets. */
 export function report(
   session: Session,
   exchange: Omit<TestedExchange, 'response'> & Partial<TestedExchange>,
   discovery: Discovery,
 ): void {
   const { operation, caller, request, response } = exchange;
-  const { confidence = documentedAt(operation.pointer) } = discovery;
-  const { check, expected, seen = `status ${response?.status}` } = discovery;
+  const { check = session.check, confidence = documentedAt(operation.pointer) } = discovery;
+  const { expected, seen = `status ${response?.status}` } = discovery;
   const { hide } = session.secrets;
   session.findings.add({
     voice: confidence.severity,

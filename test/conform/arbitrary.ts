@@ -1,9 +1,6 @@
 /** Valid inputs of an operation, at random. */
 import fc from 'fast-check';
-import {
-  type DependentInputs,
-  findDependentInputs,
-} from '../../src/conform/fixtures/valid-values.ts';
+import { type DependentInputs, findDependentInputs } from '../../src/conform/fixtures/values.ts';
 import {
   type InputValues,
   listBodyFormats,

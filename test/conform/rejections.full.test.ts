@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listInvalidJson, listInvalidTexts } from '../../src/conform/fixtures/invalid-values.ts';
-import { sampleValue } from '../../src/conform/fixtures/valid-values.ts';
+import {
+  listInvalidJson,
+  listInvalidTexts,
+  sampleValue,
+} from '../../src/conform/fixtures/values.ts';
 import {
   DEFAULT_SERIALIZATION,
   exampleInput,

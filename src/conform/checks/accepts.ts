@@ -1,14 +1,16 @@
 /** Valid requests succeed, however clients write them. */
+import type { Operation } from '../../contract/operation.ts';
 import { stateMachines, type TestedOperation } from '../contract.ts';
 import { listJobs } from '../fixtures/combine.ts';
-import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
+import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
+import { randomValues } from '../fixtures/values.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, listBodyFormats, type Serialization } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
-import type { CheckContext, OperationCheck } from './check.ts';
-import { reportLostFields } from './compare.ts';
+import { type CheckContext, forGenerated, type OperationCheck } from './check.ts';
+import { listLostFields, reportLostFields } from './compare.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -21,10 +23,10 @@ export const accepts: OperationCheck = {
     for (const extent of ['required', 'all'] as const) {
       if (extent === 'all' && operation.body === null) continue;
       const input = await disposableInput(fixtures, operation, extent);
-      const exchange = await send(session, { operation, input });
+      const exchange = await send(session, operation, input);
       if (isAccepted(exchange)) continue;
       const expected = `a valid request with ${extents[extent]} succeeds`;
-      report(session, exchange, { check: 'accepts', expected });
+      report(session, exchange, { expected });
     }
   },
 };
@@ -36,11 +38,11 @@ async function acceptsSomeJob({ session, fixtures, operation }: CheckContext): P
   const jobs = /artifacts|trace/.test(operation.path) ? all : all.toReversed();
   for (const job of jobs) {
     const input = await inputWithin(fixtures, operation, job, 'required');
-    const exchange = await send(session, { operation, input });
+    const exchange = await send(session, operation, input);
     if (succeeded(exchange)) return;
     // Every listed job can be read.
     if (operation.id === 'getJob' && !isAccepted(exchange)) {
-      report(session, exchange, { check: 'accepts', expected: 'a job can be read' });
+      report(session, exchange, { expected: 'a job can be read' });
     }
   }
   throw new NotReached(`it succeeded for none of the ${jobs.length} jobs`);
@@ -66,16 +68,15 @@ export const serializations: OperationCheck = {
     for (const serialization of listSerializations(operation)) {
       const { body, arrays } = serialization;
       const input = await disposableInput(fixtures, operation, 'all');
-      const exchange = await send(session, { operation, input, serialization });
+      const exchange = await send(session, operation, input, { serialization });
       if (!isAccepted(exchange)) {
         report(session, exchange, {
-          check: 'spelling',
           confidence: confidenceAt([locateBody(operation, serialization)], ['mediaType']),
           expected: `a request with a ${body} body and ${arrays} arrays succeeds`,
         });
       }
       if (session.stateful && succeeded(exchange)) {
-        reportLostFields(session, exchange, input.body, 'spelling');
+        reportLostFields(session, exchange, input.body);
       }
     }
   },
@@ -96,4 +97,47 @@ function locateBody(operation: TestedOperation, { body }: Serialization) {
   if (field === undefined) return operation;
   const type = body.startsWith('json') ? 'application/json' : undefined;
   return locateInput(operation, 'body', field, type).at(-1) ?? operation;
+}
+
+const RANDOM_RUNS = 8;
+
+/** Fields for which any value will do, and that change no state. */
+const SAFE_FIELDS =
+  /^(title|description|confidential|due_date|\w+_events|enable_ssl_verification|search|labels|bio|location)$/;
+
+export const validInput: OperationCheck = {
+  id: 'valid-input',
+  rule: 'Any valid input is accepted, and the response shows the values that it sets.',
+  appliesTo: (operation) => listGeneratedNames(operation).length > 0,
+  run: async ({ session, fixtures, operation }) => {
+    const usual = await inputFor(fixtures, operation);
+    const location = operation.method === 'GET' ? 'query' : 'body';
+    const arbitrary = randomValues(operation, listGeneratedNames(operation));
+    await forGenerated(session, arbitrary, RANDOM_RUNS, async (quiet, generated) => {
+      const input = { ...usual, [location]: { ...usual[location], ...generated } };
+      const exchange = await send(quiet, operation, input);
+      const { status, json } = exchange.response;
+      if (status >= 400 && status < 500) {
+        const names = Object.keys(generated).join(', ');
+        report(quiet, exchange, { expected: `valid values of ${names} are accepted` });
+      }
+      if (!session.stateful || status >= 300) return;
+      for (const name of listLostFields(operation, input.body, json)) {
+        const expected = `\`${name}\` as it was sent`;
+        report(quiet, exchange, { expected, seen: 'another value' });
+      }
+    });
+  },
+};
+
+function listGeneratedNames({ method, parameters, body }: Operation): readonly string[] {
+  if (method === 'GET') {
+    return parameters
+      .filter(
+        ({ in: location, name, required }) => location === 'query' && !required && name !== 'sudo',
+      )
+      .map(({ wireName }) => wireName);
+  }
+  if (method !== 'PUT') return [];
+  return (body?.fields ?? []).map(({ name }) => name).filter((name) => SAFE_FIELDS.test(name));
 }

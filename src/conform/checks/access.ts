@@ -2,8 +2,7 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { Located } from '../../contract/operations.ts';
-import { document, findResponse, type TestedOperation } from '../contract.ts';
-import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { document, findResponse, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -18,9 +17,9 @@ export const tokenMissing: OperationCheck = {
   appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const exchange = await send(session, { operation, input, caller: 'anonymous' });
+    const exchange = await send(session, operation, input, { caller: 'anonymous' });
     expectRejection(session, exchange, {
-      ...{ check: 'token-missing', what: 'a request without a token', status: 401 },
+      ...{ what: 'a request without a token', status: 401 },
       locations: [TOKEN_LOCATION],
     });
   },
@@ -32,9 +31,9 @@ export const tokenWrong: OperationCheck = {
   appliesTo: () => true,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const exchange = await send(session, { operation, input, caller: 'invalid' });
+    const exchange = await send(session, operation, input, { caller: 'invalid' });
     expectRejection(session, exchange, {
-      ...{ check: 'token-wrong', what: 'a request with an invalid token', status: 401 },
+      ...{ what: 'a request with an invalid token', status: 401 },
       locations: [TOKEN_LOCATION],
     });
   },
@@ -67,10 +66,10 @@ async function expectHidden(
   input: InputValues,
   caller: 'outsider' | 'anonymous',
 ): Promise<void> {
-  const exchange = await send(session, { operation, input, caller });
+  const exchange = await send(session, operation, input, { caller });
   const whose = caller === 'anonymous' ? 'of others, without a token,' : 'of others';
   const what = `a private project ${whose}`;
-  expectRejection(session, exchange, { check: 'private-project', what, status: 404 });
+  expectRejection(session, exchange, { what, status: 404 });
 }
 
 export const publicProject: OperationCheck = {
@@ -81,10 +80,10 @@ export const publicProject: OperationCheck = {
     if (session.readOnly)
       throw new NotReached('it needs a public project to be created, and the run is read-only');
     const input = await inputFor(fixtures.inPublicProject(), operation);
-    const exchange = await send(session, { operation, input, caller: 'anonymous' });
+    const exchange = await send(session, operation, input, { caller: 'anonymous' });
     if (succeeded(exchange) || exchange.response.status >= 500) return;
     const expected = 'a public project is shown without a token';
-    report(session, exchange, { check: 'public-project', expected });
+    report(session, exchange, { expected });
   },
 };
 
@@ -105,12 +104,11 @@ export const tooFewRights: OperationCheck = {
         ? await harmlessInput(context)
         : await inputFor(fixtures.inPublicProject(), operation);
     const caller = session.has('outsider') ? 'outsider' : 'user';
-    const exchange = await send(session, { operation, input, caller });
+    const exchange = await send(session, operation, input, { caller });
     // Some resources are hidden behind 404, which denies access as well.
     if (exchange.response.status === 404) return;
     const node = document['x-access-levels']?.[access] ?? {};
     expectRejection(session, exchange, {
-      check: 'access',
       what: `a caller without the access level \`${access}\``,
       status: deniedStatus(operation),
       locations: [{ pointer: `#/x-access-levels/${access}`, node }],

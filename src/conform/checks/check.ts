@@ -1,9 +1,12 @@
 /** The kinds of checks, and what they have in common. */
 import type { DocumentedResponse, Located } from '../../contract/operations.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
+import type { CoverageKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
+import * as fc from '../fixtures/random.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { type Confidence, confidenceAt } from '../locations.ts';
+import { createFindings, type Finding } from '../report.ts';
 import { type Discovery, report, type Session } from '../session.ts';
 
 interface Check {
@@ -14,10 +17,8 @@ interface Check {
 
 /** A check of every response. */
 export interface ResponseCheck extends Check {
-  readonly find: (context: ResponseContext) => Found | readonly Found[];
+  readonly find: (context: ResponseContext) => Discovery | readonly Discovery[];
 }
-
-type Found = Omit<Discovery, 'check'>;
 
 interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIsAdmin'> {
   readonly exchange: TestedExchange;
@@ -25,40 +26,38 @@ interface ResponseContext extends Pick<Session, 'secrets' | 'stateful' | 'userIs
   readonly documented: DocumentedResponse | null;
 }
 
-/** A check of one operation. */
-export interface OperationCheck extends Check {
-  readonly appliesTo: (operation: TestedOperation) => boolean;
-  /** Sends requests and reports what is wrong. May reject with NotReached, NeedsState or NoResponse. */
-  readonly run: (context: CheckContext) => Promise<void>;
-}
+/** Sends requests and reports what is wrong. May reject with NotReached, NeedsState or NoResponse. */
+type RunCheck = (context: CheckContext) => Promise<void>;
 
 export interface CheckContext {
   readonly session: Session;
   readonly fixtures: Fixtures;
+  /** The operation under test. */
   readonly operation: TestedOperation;
+}
+
+/** A check of one operation. */
+export interface OperationCheck extends Check {
+  readonly appliesTo: (operation: TestedOperation) => boolean;
+  readonly run: RunCheck;
 }
 
 /** A check that takes several operations. */
 export interface SequenceCheck extends Check {
-  /** Whether it sends requests that change something. */
-  readonly changes: boolean;
-  readonly cases: (
-    fixtures: Fixtures,
-    chosen: readonly TestedOperation[],
-  ) => readonly SequenceCase[];
+  readonly cases: readonly SequenceCase[];
 }
 
-interface SequenceCase {
-  /** Id of the operation under test. */
-  readonly operation: string;
+export interface SequenceCase {
+  readonly operation: TestedOperation;
+  /** Whether it sends requests that change something. */
+  readonly changes: boolean;
   /** What it adds to the coverage. */
-  readonly covers?: readonly [kind: 'transitions' | 'links', key: string];
-  readonly run: () => Promise<void>;
+  readonly covers?: CoverageKey;
+  readonly run: RunCheck;
 }
 
 /** A request that has to be rejected. */
 export interface Rejection {
-  readonly check: string;
   /** `a request without the field title` */
   readonly what: string;
   readonly status: number;
@@ -73,16 +72,15 @@ export interface Rejection {
 export function expectRejection(
   session: Session,
   exchange: TestedExchange,
-  rejection: Rejection,
+  { what, status, or, locations = [exchange.operation], aspects = [] }: Rejection,
 ): void {
   const { operation, response } = exchange;
-  const { check, what, status, or, locations = [operation], aspects = [] } = rejection;
   const seen = response.status;
   // Server errors are reported by another check.
   if (seen === status || seen === or || seen >= 500) return;
   const confidence =
     seen < 400 ? confidenceAt(locations, aspects) : confidenceInStatus(operation, status);
-  report(session, exchange, { check, confidence, expected: `${what} returns ${status}` });
+  report(session, exchange, { confidence, expected: `${what} returns ${status}` });
 }
 
 function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
@@ -90,4 +88,37 @@ function confidenceInStatus(operation: TestedOperation, status: number): Confide
   if (response !== undefined) return confidenceAt([response], ['status']);
   const inference = 'The contract does not document this status here.';
   return { severity: 'note', inference, pointer: operation.pointer };
+}
+
+/**
+ * Runs a check on generated values, which are the same for the same seed, and reports the findings of
+ * the smallest failing one. `run` reports to the session that it is given.
+ */
+export async function forGenerated<T>(
+  session: Session,
+  arbitrary: fc.Arbitrary<T>,
+  numRuns: number,
+  run: (session: Session, value: T) => Promise<void>,
+): Promise<void> {
+  const interruptions: unknown[] = [];
+  const failing = new Map<T, readonly Finding[]>();
+  const property = fc.asyncProperty(arbitrary, async (value) => {
+    const findings = createFindings();
+    try {
+      await run({ ...session, findings }, value);
+    } catch (error) {
+      // What stops the run, or cannot be tried, says nothing about the value.
+      interruptions.push(error);
+      return true;
+    }
+    if (findings.all().length === 0) return true;
+    failing.set(value, findings.all());
+    return false;
+  });
+  const { seed } = session;
+  const result = await fc.check(property, { seed, numRuns, endOnFailure: false });
+  if (interruptions.length > 0) throw interruptions[0];
+  const smallest = result.counterexample?.[0];
+  if (smallest === undefined) return;
+  for (const finding of failing.get(smallest) ?? []) session.findings.add(finding);
 }

@@ -72,7 +72,6 @@ export function reportLostFields(
   session: Session,
   exchange: TestedExchange,
   sent: UnknownRecord,
-  check: string,
 ): void {
   const { operation, response } = exchange;
   const documented = findResponse(operation, response.status);
@@ -80,7 +79,6 @@ export function reportLostFields(
   const locations = [media, documented ?? null].filter((location) => location !== null);
   for (const name of listLostFields(operation, sent, response.json)) {
     report(session, exchange, {
-      check,
       confidence: confidenceAt(locations, ['body']),
       expected: `\`${name}\` in the response as it was sent`,
       seen: 'another value',

@@ -55,11 +55,12 @@ async function requestList(
   query: UnknownRecord,
   serialization?: Serialization,
 ): Promise<ListResult | null> {
-  const exchange = await send(session, {
+  const exchange = await send(
+    session,
     operation,
-    input: { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
-    serialization,
-  });
+    { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
+    { serialization },
+  );
   const items = itemsOf(exchange);
   return succeeded(exchange) && items !== null ? { exchange, items } : null;
 }
@@ -102,7 +103,6 @@ async function checkFilter(
       if (wrong.length + lost.length === 0) continue;
       const { arrays } = serialization;
       report(context.session, exchange, {
-        check: 'filter',
         confidence: arrays === 'brackets' ? confidence : undocumented,
         expected: `\`${wireName}\` selects the items that match, with ${arrays} arrays`,
         seen: `${wrong.length} items that do not match, ${lost.length} matching items missing`,
@@ -144,7 +144,6 @@ export const order: OperationCheck = {
       );
       const suffix = isDefault ? ', by default' : '';
       report(session, result.exchange, {
-        check: 'order',
         confidence: confidenceAt(locations, isDefault ? ['default', 'values'] : ['values']),
         expected: `items by \`${field}\`, ${sort === 'desc' ? 'descending' : 'ascending'}${suffix}`,
         seen: 'another order',

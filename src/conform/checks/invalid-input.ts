@@ -3,12 +3,13 @@ import type { Operation, ValueSchema } from '../../contract/operation.ts';
 import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import {
+  findDependentInputs,
   type InvalidValue,
   listInvalidJson,
   listInvalidTexts,
   randomInvalidValue,
-} from '../fixtures/invalid-values.ts';
-import { findDependentInputs, sampleValue } from '../fixtures/valid-values.ts';
+  sampleValue,
+} from '../fixtures/values.ts';
 import {
   DEFAULT_SERIALIZATION,
   type HttpRequest,
@@ -17,9 +18,8 @@ import {
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
 import { type Session, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
+import { type CheckContext, expectRejection, forGenerated, type OperationCheck } from './check.ts';
 import { checkUnreadResponse } from './response/index.ts';
-import { forGenerated } from './valid-input.ts';
 
 /** Number of generated values for each parameter and field, besides the listed ones. */
 const GENERATED = 3;
@@ -77,9 +77,8 @@ async function rejectsValues(
       [key]: sent,
     };
     const input = { ...valid, [location]: values };
-    const exchange = await send(quiet, { operation, input, serialization });
+    const exchange = await send(quiet, operation, input, { serialization });
     expectRejection(quiet, exchange, {
-      check: 'invalid-input',
       what: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
       status: operation.invalidInput ?? 400,
       // An invalid id identifies nothing, either.
@@ -117,11 +116,10 @@ export const missingInput: OperationCheck = {
     for (const { location, value, omitted, beside } of listOmissions(operation)) {
       const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
       const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
-      const exchange = await send(session, { operation, input });
+      const exchange = await send(session, operation, input);
       const names = omitted.map((name) => `\`${name}\``).join(' and ');
       const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
       expectRejection(session, exchange, {
-        check: 'missing-input',
         what: `a request without ${names}${others.join('')}`,
         status: operation.invalidInput ?? 400,
         locations: [
@@ -186,10 +184,10 @@ export const malformed: OperationCheck = {
     const input = await inputFor(fixtures, operation);
     const attempt = async (what: string, mutate: (request: HttpRequest) => HttpRequest) => {
       const unread = { ...session, checkResponse: checkUnreadResponse };
-      const exchange = await send(unread, { operation, input, mutate });
+      const exchange = await send(unread, operation, input, { mutate });
       // Any error status will do.
       const status = Math.max(400, exchange.response.status);
-      expectRejection(session, exchange, { check: 'malformed', what, status });
+      expectRejection(session, exchange, { what, status });
     };
     if (operation.path.includes('{')) {
       await attempt('a path with malformed percent-encoding', (request) => ({

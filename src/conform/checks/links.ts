@@ -6,9 +6,10 @@ import {
   type DocumentedLink,
   evaluateLink,
   findOperation,
+  operations,
   type TestedOperation,
 } from '../contract.ts';
-import { linkKey } from '../coverage.ts';
+import { type CoverageKey, linkKey } from '../coverage.ts';
 import { isOfRun } from '../fixtures/create.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
@@ -16,71 +17,64 @@ import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached, report, send } from '../session.ts';
-import type { SequenceCheck } from './check.ts';
+import { NotReached, report, type Session, send } from '../session.ts';
+import type { CheckContext, SequenceCheck } from './check.ts';
 
-export const links: SequenceCheck = {
-  id: 'link',
-  rule: 'A link of a response leads to an operation that finds the resource.',
-  changes: false,
-  cases: (fixtures, chosen) =>
-    listLinkCases(chosen)
-      .filter(({ source, target }) => {
-        return !fixtures.session.readOnly || (source.method === 'GET' && target.method === 'GET');
-      })
-      .map((tested) => ({
-        operation: tested.source.id,
-        covers: ['links', tested.key],
-        run: () => followLink(fixtures, tested),
-      })),
-};
-
+/** A link of a documented response, and the operations that it connects. */
 interface LinkCase {
   readonly source: TestedOperation;
   readonly response: DocumentedResponse;
   readonly link: DocumentedLink;
   readonly target: TestedOperation;
-  readonly key: string;
+  readonly covers: CoverageKey;
 }
 
-function listLinkCases(chosen: readonly TestedOperation[]): readonly LinkCase[] {
-  return chosen.flatMap((source) =>
-    source.documented.flatMap((response) =>
-      response.links.map((link) => ({
-        ...{ source, response, link },
-        target: findOperation(link.node.operationId),
-        key: linkKey(source.id, response.status, link.name),
-      })),
-    ),
-  );
-}
+const linkCases: readonly LinkCase[] = operations.flatMap((source) =>
+  source.documented.flatMap((response) =>
+    response.links.map((link) => ({
+      ...{ source, response, link },
+      target: findOperation(link.node.operationId),
+      covers: { kind: 'links', key: linkKey(source.id, response.status, link.name) },
+    })),
+  ),
+);
 
-async function followLink(fixtures: Fixtures, tested: LinkCase): Promise<void> {
-  const { session } = fixtures;
-  const { source, response, link, target, key } = tested;
+export const links: SequenceCheck = {
+  id: 'link',
+  rule: 'A link of a response leads to an operation that finds the resource.',
+  cases: linkCases.map((tested) => ({
+    operation: tested.source,
+    changes: tested.source.method !== 'GET' || tested.target.method !== 'GET',
+    covers: tested.covers,
+    run: (context) => followLink(context, tested),
+  })),
+};
+
+async function followLink({ session, fixtures }: CheckContext, tested: LinkCase): Promise<void> {
+  const { source, response, link, target, covers } = tested;
   const input = await sourceInput(fixtures, tested);
-  const first = await send(session, { operation: source, input });
+  const first = await send(session, source, input);
   if (first.response.status !== response.status) {
     throw new NotReached(`the server returns ${first.response.status} for ${source.id}`);
   }
   const body = first.response.json;
-  const item = chooseItem(fixtures, target, body);
+  const item = chooseItem(session, target, body);
   const path = evaluateLink(link, { input, body, item });
   if (path === null) throw new NotReached('the response has no value for the link');
   const resource = { kind: findKind(target), path, body };
   const targetInput = await inputWithin(fixtures, target, resource, 'required');
   const isAllowed =
     target.method === 'GET' ||
-    session.isOwn(path.id ?? path.user_id) ||
+    session.cleanup.isOwn(path.id ?? path.user_id) ||
     (await isOfRun(fixtures, target, path));
   if (!isAllowed) {
     throw new NotReached('the first item of the list existed before the run, and is not changed');
   }
   // What an administrator has created for somebody may be hidden from the usual caller.
   const caller = first.caller === 'admin' ? 'admin' : undefined;
-  const exchange = await send(session, { operation: target, input: targetInput, caller });
-  session.coverage.add('links', key);
-  checkTarget(fixtures, tested, exchange, body);
+  const exchange = await send(session, target, targetInput, { caller });
+  session.coverage.add(covers);
+  checkTarget(session, tested, exchange, body);
 }
 
 async function sourceInput(fixtures: Fixtures, { source, link }: LinkCase): Promise<InputValues> {
@@ -90,16 +84,16 @@ async function sourceInput(fixtures: Fixtures, { source, link }: LinkCase): Prom
 }
 
 /** Index of the first list item, or of the first that may be changed. */
-function chooseItem({ session }: Fixtures, target: TestedOperation, body: unknown): number {
+function chooseItem({ cleanup }: Session, target: TestedOperation, body: unknown): number {
   if (!Array.isArray(body) || target.method === 'GET') return 0;
   const found = body.findIndex(
-    (item) => isRecord(item) && (item.project_id === undefined || session.isOwn(item.project_id)),
+    (item) => isRecord(item) && (item.project_id === undefined || cleanup.isOwn(item.project_id)),
   );
   return Math.max(0, found);
 }
 
 function checkTarget(
-  { session }: Fixtures,
+  session: Session,
   { link, target }: LinkCase,
   exchange: TestedExchange,
   body: unknown,
@@ -110,7 +104,7 @@ function checkTarget(
   const isState = [304, 405, 406].includes(status);
   if (!succeeded(exchange) && !isState && status < 500) {
     const expected = `${link.name} leads to ${target.id}`;
-    report(session, exchange, { check: 'link', confidence, expected });
+    report(session, exchange, { confidence, expected });
     return;
   }
   if (target.method !== 'GET') return;
@@ -118,5 +112,5 @@ function checkTarget(
   const found = json as UnknownRecord | null;
   if (source?.id === undefined || found?.id === undefined || source.id === found.id) return;
   const expected = `${link.name} leads to the resource of the response`;
-  report(session, exchange, { check: 'link', confidence, expected, seen: 'something else' });
+  report(session, exchange, { confidence, expected, seen: 'something else' });
 }

@@ -5,7 +5,7 @@ import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
-import { type Discovery, NotReached, report, send } from '../session.ts';
+import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -50,11 +50,12 @@ async function requestPage(
   query: UnknownRecord,
   mutate: (request: HttpRequest) => HttpRequest = (request) => request,
 ): Promise<ListPage | null> {
-  const exchange = await send(session, {
+  const exchange = await send(
+    session,
     operation,
-    input: { ...input, query: { ...input.query, ...query } },
-    mutate,
-  });
+    { ...input, query: { ...input.query, ...query } },
+    { mutate },
+  );
   const { json } = exchange.response;
   return succeeded(exchange) && Array.isArray(json) ? { exchange, keys: json.map(toKey) } : null;
 }
@@ -62,14 +63,6 @@ async function requestPage(
 function toKey(item: unknown): string {
   const { id, name, username } = (item ?? {}) as UnknownRecord;
   return JSON.stringify(id ?? name ?? username ?? item);
-}
-
-function reportPage(
-  { session }: PaginatedList,
-  exchange: TestedExchange,
-  discovery: Omit<Discovery, 'check'>,
-): void {
-  report(session, exchange, { check: 'paging', ...discovery });
 }
 
 /** Requests pages by number and by Link; returns whether both gave the items of the one long page. */
@@ -103,7 +96,7 @@ async function checkPages(
     const different = new Set(numbered).size;
     // That some lists have pages at all is an inference.
     const isIgnored = numbered.slice(0, size).join() === numbered.slice(size, 2 * size).join();
-    reportPage(list, last, {
+    report(list.session, last, {
       confidence: isIgnored
         ? confidenceInParameter(list, 'page', ['parameter'])
         : documentedAt(operation.pointer),
@@ -112,7 +105,7 @@ async function checkPages(
     });
   }
   if (reports && isSame && !isLinked) {
-    reportPage(list, last, {
+    report(list.session, last, {
       confidence: confidenceInHeader(list, 'Link'),
       expected: 'the same items by following Link',
       seen: `${linked.length} items after the first page`,
@@ -125,14 +118,14 @@ function checkRepetition(list: PaginatedList, { exchange, keys }: ListPage): voi
   const different = new Set(keys).size;
   if (different === keys.length) return;
   const seen = `${keys.length} items, ${different} of them distinct`;
-  reportPage(list, exchange, { expected: 'every item once', seen });
+  report(list.session, exchange, { expected: 'every item once', seen });
 }
 
 async function checkPastEnd(list: PaginatedList): Promise<void> {
   const page = await requestPage(list, { page: 1_000_000, per_page: MAX_PAGE_SIZE });
   if (page === null || page.keys.length === 0 || !list.session.stateful) return;
   const expected = 'no items after the last page';
-  reportPage(list, page.exchange, { expected, seen: `${page.keys.length} items` });
+  report(list.session, page.exchange, { expected, seen: `${page.keys.length} items` });
 }
 
 async function checkDefaultSize(list: PaginatedList): Promise<void> {
@@ -140,7 +133,7 @@ async function checkDefaultSize(list: PaginatedList): Promise<void> {
   const parameter = list.operation.parameters.find(({ name }) => name === 'per_page');
   if (page === null || parameter?.default === undefined) return;
   if (page.keys.length === parameter.default) return;
-  reportPage(list, page.exchange, {
+  report(list.session, page.exchange, {
     confidence: confidenceInParameter(list, 'per_page', ['default']),
     expected: `${parameter.default} items on a page by default`,
     seen: `${page.keys.length} items`,
@@ -171,7 +164,7 @@ function checkHeaders(list: PaginatedList, exchange: TestedExchange, position: P
   for (const [name, value] of Object.entries(expected)) {
     const seen = headers.get(name);
     if (value === null || seen === null || seen === value) continue;
-    reportPage(list, exchange, {
+    report(list.session, exchange, {
       confidence: confidenceInHeader(list, name),
       expected: `the header ${name} says "${value}"`,
       seen: `"${seen}"`,

@@ -1,14 +1,13 @@
 /** Paths: other methods, unknown ids, other parents, and projects by their full path. */
-import { listMethods } from '../contract.ts';
-import { UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { listMethods, UNKNOWN_ID } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { NoResponse } from '../http/sender.ts';
 import { type HttpRequest, serialize } from '../http/serialize.ts';
-import { NotReached, report, requireState, send, sendTo } from '../session.ts';
+import { NotReached, report, requireState, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 import { differingFields } from './compare.ts';
-import { promisesRepetition } from './deletion.ts';
+import { promisesRepetition } from './persistence.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -46,14 +45,14 @@ async function checkMethod(
   const exchange = { operation, caller, request, response } as const;
   const { status, headers } = response;
   if (status < 300 || status >= 500) {
-    report(session, exchange, { check: 'method', expected: `${request.method} is rejected` });
+    report(session, exchange, { expected: `${request.method} is rejected` });
     return;
   }
   const allow = headers.get('allow') ?? '';
   const allowed = allow.split(',').map((method) => method.trim().toUpperCase());
   if (status !== 405 || own.every((method) => allowed.includes(method))) return;
   const expected = `the header Allow lists ${own.join(', ')}`;
-  report(session, exchange, { check: 'method', expected, seen: `"${allow}"` });
+  report(session, exchange, { expected, seen: `"${allow}"` });
 }
 
 export const unknownId: OperationCheck = {
@@ -69,9 +68,9 @@ export const unknownId: OperationCheck = {
       if (promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)) continue;
       const unknown = types.includes('integer') ? UNKNOWN_ID : 'conform-no-such-thing';
       const path = { ...input.path, [name]: unknown };
-      const exchange = await send(session, { operation, input: { ...input, path } });
+      const exchange = await send(session, operation, { ...input, path });
       const what = `an unknown \`${name}\``;
-      expectRejection(session, exchange, { check: 'unknown-id', what, status: 404 });
+      expectRejection(session, exchange, { what, status: 404 });
     }
   },
 };
@@ -88,12 +87,12 @@ export const wrongParent: OperationCheck = {
     const other = (await fixtures.get(kind)).path.id;
     if (other === input.path[name]) throw new NotReached('it needs two projects or users');
     // Read in its own parent first, which shows that it exists.
-    if (operation.method === 'GET') await send(session, { operation, input });
+    if (operation.method === 'GET') await send(session, operation, input);
     const path = { ...input.path, [name]: other };
-    const exchange = await send(session, { operation, input: { ...input, path } });
+    const exchange = await send(session, operation, { ...input, path });
     if (promisesRepetition(operation)) return;
     const what = 'a resource of another project or user';
-    expectRejection(session, exchange, { check: 'wrong-parent', what, status: 404 });
+    expectRejection(session, exchange, { what, status: 404 });
   },
 };
 
@@ -108,19 +107,18 @@ export const projectPath: OperationCheck = {
     ),
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
-    const project = await sendTo(session, 'getProject', { path: { id: input.path.id } });
+    const project = await send(session, 'getProject', { path: { id: input.path.id } });
     const { path_with_namespace: fullPath } = bodyOf(project);
     if (typeof fullPath !== 'string') {
       throw new NotReached('the project does not show its full path');
     }
-    const byId = await send(session, { operation, input });
+    const byId = await send(session, operation, input);
     const path = { ...input.path, id: fullPath };
-    const byPath = await send(session, { operation, input: { ...input, path } });
+    const byPath = await send(session, operation, { ...input, path });
     if (!succeeded(byId)) return;
     const differing = differingFields({ all: byPath.response.json }, { all: byId.response.json });
     if (succeeded(byPath) && differing.length === 0) return;
     report(session, byPath, {
-      check: 'project-path',
       expected: 'the same response by full path as by id',
       seen: `status ${byPath.response.status} and another body`,
     });

@@ -1,4 +1,4 @@
-/** What was sent is stored. */
+/** What was sent is stored, and what is deleted is gone. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import {
@@ -6,14 +6,16 @@ import {
   findOperation,
   findReader,
   operations,
+  stateMachines,
   type TestedOperation,
 } from '../contract.ts';
-import { disposableInput } from '../fixtures/inputs.ts';
+import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { documentedAt } from '../locations.ts';
 import { report, requireState, type Session, send } from '../session.ts';
-import type { OperationCheck } from './check.ts';
+import { expectRejection, type OperationCheck } from './check.ts';
 import { differingFields, listLostFields, reportLostFields } from './compare.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -25,27 +27,32 @@ export const persistence: OperationCheck = {
   run: async ({ session, fixtures, operation }) => {
     requireState(session);
     const input = await disposableInput(fixtures, operation, 'all');
-    const exchange = await send(session, { operation, input });
+    const exchange = await send(session, operation, input);
     if (!succeeded(exchange)) return;
-    reportLostFields(session, exchange, input.body, 'keeps');
+    reportLostFields(session, exchange, input.body);
     if (!(await isListed(session, exchange))) {
       const expected = 'the created resource is in the list';
-      report(session, exchange, { check: 'keeps', expected, seen: 'a list without it' });
+      report(session, exchange, { expected, seen: 'a list without it' });
     }
     const reader = findReadRequest(exchange, input);
     if (reader === null) return;
-    const again = await send(session, { ...reader, caller: exchange.caller });
+    const again = await send(
+      session,
+      reader.operation,
+      { path: reader.path },
+      { caller: exchange.caller },
+    );
     const confidence = documentedAt(operation.pointer);
     if (!succeeded(again)) {
       const expected = 'the created or changed resource can be read';
-      report(session, again, { check: 'keeps', confidence, expected });
+      report(session, again, { confidence, expected });
       return;
     }
     const lost = listLostFields(operation, input.body, again.response.json);
     const changed = differingFields(exchange.response.json, again.response.json);
     for (const name of new Set([...lost, ...changed])) {
       const expected = `\`${name}\` as ${operation.id} returned it`;
-      report(session, again, { check: 'keeps', confidence, expected, seen: 'another value' });
+      report(session, again, { confidence, expected, seen: 'another value' });
     }
   },
 };
@@ -57,12 +64,9 @@ async function isListed(session: Session, exchange: TestedExchange): Promise<boo
   const list = operations.find(({ path, paginated }) => path === operation.path && paginated);
   if (operation.method !== 'POST' || list === undefined || id === undefined) return true;
   const target = `${request.target.replace(/\?.*/, '')}?per_page=${MAX_PAGE_SIZE}`;
-  const items = itemsOf(
-    await send(session, {
-      ...{ operation: list, caller, input: { query: { per_page: MAX_PAGE_SIZE } } },
-      mutate: (plain: HttpRequest) => ({ ...plain, target }),
-    }),
-  );
+  const query = { per_page: MAX_PAGE_SIZE };
+  const mutate = (plain: HttpRequest) => ({ ...plain, target });
+  const items = itemsOf(await send(session, list, { query }, { caller, mutate }));
   if (items === null || items.length === MAX_PAGE_SIZE) return true;
   return items.some((item) => item.id === id);
 }
@@ -71,14 +75,70 @@ async function isListed(session: Session, exchange: TestedExchange): Promise<boo
 function findReadRequest(
   { operation, response }: TestedExchange,
   input: InputValues,
-): { operation: TestedOperation; input: { path: UnknownRecord } } | null {
+): { operation: TestedOperation; path: UnknownRecord } | null {
   for (const link of operation.successes.flatMap(({ links }) => links)) {
     const target = findOperation(link.node.operationId);
     if (target.method !== 'GET' || target.paginated) continue;
     const path = evaluateLink(link, { input, body: response.json });
-    if (path !== null) return { operation: target, input: { path } };
+    if (path !== null) return { operation: target, path };
   }
   const reader = findReader(operation);
   if (operation.method !== 'PUT' || reader === undefined) return null;
-  return { operation: reader, input: { path: input.path } };
+  return { operation: reader, path: input.path };
+}
+
+export const afterDeletion: OperationCheck = {
+  id: 'after-removal',
+  rule: 'Every operation on a deleted resource returns 404.',
+  appliesTo: (operation) => deletes(operation) && operation.path.endsWith('}'),
+  run: async ({ session, fixtures, operation }) => {
+    const kind = findKind(operation);
+    const resource = await fixtures.create(kind);
+    const input = await inputWithin(fixtures, operation, resource, 'required');
+    if (!succeeded(await send(session, operation, input))) return;
+    for (const other of operations) {
+      if (other.id === operation.id || findKind(other) !== kind) continue;
+      if (promisesRepetition(other) || !other.path.startsWith(operation.path)) continue;
+      const otherInput = await inputWithin(fixtures, other, resource, 'required');
+      const exchange = await send(session, other, otherInput);
+      expectRejection(session, exchange, {
+        ...{ what: `a deleted ${kind}`, status: 404 },
+        locations: [operation],
+      });
+    }
+  },
+};
+
+export const repeatedDeletion: OperationCheck = {
+  id: 'repeat',
+  rule: 'Deleting again succeeds where that is documented, and returns 404 elsewhere.',
+  appliesTo: deletes,
+  run: async ({ session, fixtures, operation }) => {
+    const resource = await fixtures.create(findKind(operation));
+    const input = await inputWithin(fixtures, operation, resource, 'required');
+    if (!succeeded(await send(session, operation, input))) return;
+    const again = await send(session, operation, input);
+    if (!promisesRepetition(operation)) {
+      const what = 'a second DELETE';
+      expectRejection(session, again, { what, status: 404 });
+    } else if (!succeeded(again)) {
+      report(session, again, { expected: 'a second DELETE succeeds, too' });
+    }
+  },
+};
+
+/** Some DELETE operations lead to another state instead. */
+function deletes({ id, method }: TestedOperation): boolean {
+  const transitions = stateMachines
+    .flatMap((machine) => machine.transitions)
+    .filter(({ cause }) => typeof cause !== 'string' && cause.id === id);
+  if (method !== 'DELETE') return false;
+  return transitions.length === 0 || transitions.some(({ to }) => to === 'removed');
+}
+
+/** Whether the contract promises that deleting again succeeds. */
+export function promisesRepetition({ method, documented, successes }: TestedOperation): boolean {
+  if (method !== 'DELETE') return false;
+  const mayBeEmpty = successes.some(({ node }) => node['x-empty-body'] !== undefined);
+  return mayBeEmpty || !documented.some(({ status }) => status === 404);
 }

@@ -3,10 +3,10 @@
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import { findOperation } from '../contract.ts';
-import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
-import { send } from '../session.ts';
+import { type Session, send } from '../session.ts';
 
 /** State of a resource, `null` if it does not exist, and the response body that showed it. */
 export interface Snapshot {
@@ -98,7 +98,7 @@ export const STATE_READERS: Readonly<Record<string, StateReader>> = {
 
 /** Reads a resource; `null` if no operation shows its state. */
 export async function takeSnapshot(
-  { session }: Fixtures,
+  session: Session,
   { operation: reader, query = {}, read }: StateReader,
   resource: Resource,
   after?: CallerKind,
@@ -107,11 +107,12 @@ export async function takeSnapshot(
   if (id === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
   const byAdmin = (resource.kind === 'user' || after === 'admin') && session.has('admin');
-  const exchange = await send(session, {
-    operation: findOperation(id),
-    input: { path: resource.path, query },
-    caller: byAdmin ? 'admin' : undefined,
-  });
+  const exchange = await send(
+    session,
+    findOperation(id),
+    { path: resource.path, query },
+    { caller: byAdmin ? 'admin' : undefined },
+  );
   const body = bodyOf(exchange);
   if (!succeeded(exchange)) return { state: null, body };
   const state = read(body, resource);

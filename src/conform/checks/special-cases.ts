@@ -1,21 +1,17 @@
 /** Inputs about which the contract says more than any single parameter shows. */
 
 import type { UnknownRecord } from '../../contract/data.ts';
-import { findOperation, findResponse, type TestedOperation } from '../contract.ts';
-import { type Fixtures, UNKNOWN_ID } from '../fixtures/fixtures.ts';
+import { findOperation, findResponse, UNKNOWN_ID } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { createLimitedUser, createRevokedToken } from '../fixtures/populate.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
-import { createLimitedUser, createRevokedToken } from '../fixtures/users.ts';
 import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
-import type { SequenceCheck } from './check.ts';
+import type { CheckContext, SequenceCheck } from './check.ts';
 
-type CreateInput = (
-  fixtures: Fixtures,
-  operation: TestedOperation,
-) => Promise<Partial<InputValues>>;
+type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
 /** What else a response has to show. */
 interface Shown {
@@ -34,43 +30,45 @@ type SpecialCase = readonly [
 
 const aboutNew =
   (kind: ResourceKind): CreateInput =>
-  async (fixtures, operation) =>
+  async ({ fixtures, operation }) =>
     inputWithin(fixtures, operation, await fixtures.create(kind), 'required');
 
-const sudoAsSelf: CreateInput = async (fixtures) => ({
+const aboutFixture: CreateInput = ({ fixtures, operation }) => inputFor(fixtures, operation);
+
+const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
   query: { sudo: (await fixtures.currentUser()).id },
 });
 
 const sudoAsNobody: CreateInput = async () => ({ query: { sudo: UNKNOWN_ID } });
 
-const repeatedly: CreateInput = async (fixtures, operation) => {
+const repeatedly: CreateInput = async ({ session, fixtures, operation }) => {
   const input = await inputFor(fixtures, operation);
-  await send(fixtures.session, { operation, input });
+  await send(session, operation, input);
   return input;
 };
 
-const otherCommit: CreateInput = async (fixtures, operation) => {
-  const input = await aboutNew('mergeRequest')(fixtures, operation);
+const otherCommit: CreateInput = async (context) => {
+  const input = await aboutNew('mergeRequest')(context);
   return { ...input, body: { ...input.body, sha: '0'.repeat(40) } };
 };
 
-const sameProject: CreateInput = async (fixtures, operation) => {
+const sameProject: CreateInput = async ({ fixtures, operation }) => {
   const input = await inputFor(fixtures, operation);
   return { ...input, body: { ...input.body, to_project_id: input.path.id } };
 };
 
-const projectOfLimited: CreateInput = async (fixtures, operation) => {
+const projectOfLimited: CreateInput = async ({ fixtures, operation }) => {
   await createLimitedUser(fixtures);
   return inputFor(fixtures, operation);
 };
 
-const forkOfLimited: CreateInput = async (fixtures) => {
+const forkOfLimited: CreateInput = async ({ fixtures }) => {
   const username = await createLimitedUser(fixtures);
   const { path } = await fixtures.inPublicProject().get('project');
   return { path, body: { namespace: username } };
 };
 
-const withRevokedToken: CreateInput = async (fixtures) => {
+const withRevokedToken: CreateInput = async ({ fixtures }) => {
   await createRevokedToken(fixtures);
   return {};
 };
@@ -124,39 +122,36 @@ const CASES: readonly SpecialCase[] = [
   ['getCurrentUser', 'a revoked token', 401, withRevokedToken, { caller: 'revoked' }],
   ['createIssue', 'the first issue of a project', 201, aboutNew('project'), { shows: firstNumber }],
   ['starProject', 'the first star of a project', 200, aboutNew('project'), { shows: oneStar }],
-  ['uploadFile', 'a file with a name', 201, inputFor, { shows: markdownWithUrl }],
+  ['uploadFile', 'a file with a name', 201, aboutFixture, { shows: markdownWithUrl }],
 ];
 
 export const specialCases: SequenceCheck = {
   id: 'case',
   rule: 'Inputs with special rules in the contract get the responses that it documents.',
-  changes: true,
-  cases: (fixtures, chosen) =>
-    CASES.filter(([operation]) => chosen.some(({ id }) => id === operation)).map((each) => ({
-      operation: each[0],
-      run: () => tryCase(fixtures, each),
-    })),
+  cases: CASES.map((special) => ({
+    operation: findOperation(special[0]),
+    changes: true,
+    run: (context) => tryCase(context, special),
+  })),
 };
 
 async function tryCase(
-  fixtures: Fixtures,
-  [id, what, status, createInput, { caller, shows } = {}]: SpecialCase,
+  context: CheckContext,
+  [, what, status, createInput, { caller, shows } = {}]: SpecialCase,
 ): Promise<void> {
-  const { session } = fixtures;
-  const operation = findOperation(id);
+  const { session, operation } = context;
   // An administrator creates the limited user and the revoked token.
   const required = caller === 'limited' || caller === 'revoked' ? 'admin' : caller;
   if (required !== undefined && !session.has(required)) {
     throw new NotReached("it needs an administrator's token");
   }
-  const input = await createInput(fixtures, operation);
-  const exchange = await send(session, { operation, input, caller });
+  const input = await createInput(context);
+  const exchange = await send(session, operation, input, { caller });
   const seen = exchange.response.status;
   if (hasStatus(exchange, status)) {
     if (shows === undefined || shows.test(bodyOf(exchange))) return;
     const response = findResponse(operation, seen);
     report(session, exchange, {
-      check: 'case',
       confidence: confidenceAt(response === undefined ? [] : [response], ['body']),
       expected: `${what}: ${shows.words}`,
       seen: 'something else',
@@ -167,7 +162,6 @@ async function tryCase(
   // That it is rejected is documented; the status may be inferred.
   const isInferable = status < 400 || seen >= 400;
   report(session, exchange, {
-    check: 'case',
     confidence: confidenceAt(
       [findResponse(operation, status) ?? { pointer: operation.pointer, node: {} }],
       isInferable ? ['status'] : [],

@@ -1,12 +1,23 @@
-/** The transitions of the contract that an operation causes, and the shortest ways between states. */
+/** The transitions of the contract that an operation causes, and whether an operation did what its transition says. */
+import type { UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import type { Located } from '../../contract/operations.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import { findOperation, stateMachines, type TestedOperation } from '../contract.ts';
-import { transitionKey } from '../coverage.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
+import { type CoverageKey, transitionKey } from '../coverage.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
-import { STATE_READERS, type StateReader } from './resource-states.ts';
+import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { confidenceAt } from '../locations.ts';
+import { report } from '../session.ts';
+import type { CheckContext } from './check.ts';
+import {
+  SIDE_EFFECTS,
+  type Snapshot,
+  STATE_READERS,
+  type StateReader,
+  takeSnapshot,
+} from './resource-states.ts';
 
 /** An entry of `x-transitions`, and what is needed to run it. */
 interface TransitionCase {
@@ -15,11 +26,11 @@ interface TransitionCase {
   readonly transition: Transition;
   readonly operation: TestedOperation;
   readonly location: Located;
-  readonly key: string;
+  readonly covers: CoverageKey;
 }
 
-export interface TransitionRun extends TransitionCase {
-  readonly fixtures: Fixtures;
+export interface TransitionRun extends TransitionCase, CheckContext {
+  readonly operation: TestedOperation;
 }
 
 export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) => {
@@ -33,7 +44,7 @@ export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap(
         ...{ machine, reader, transition },
         operation: findOperation(transition.cause.id),
         location: { pointer, node: transition.annotations },
-        key: transitionKey(machine.schema, index),
+        covers: { kind: 'transitions', key: transitionKey(machine.schema, index) },
       },
     ];
   });
@@ -70,4 +81,105 @@ export function findWay(
 function startsFrom({ from }: Transition, state: State | null): boolean {
   if (from === 'any') return true;
   return from === 'none' ? state === null : from.includes(state ?? '');
+}
+
+/** Whether a response has the status of the transition; reports it if not. */
+export function checkStatus(run: TransitionRun, exchange: TestedExchange): boolean {
+  const { transition, operation } = run;
+  const { status } = exchange.response;
+  const expected =
+    transition.status === null
+      ? operation.successes.map((each) => each.status)
+      : [transition.status];
+  if (expected.includes(status)) return true;
+  // Undocumented successes and server errors are reported by other checks.
+  if (transition.status === null && succeeded(exchange)) return true;
+  if (status >= 500) return false;
+  const what = `returns ${expected.join(' or ')}`;
+  reportTransition(run, exchange, what, `status ${status}`);
+  return false;
+}
+
+/** Reports a resource that is not in the state that the transition leads to. */
+export async function checkState(
+  run: TransitionRun,
+  exchange: TestedExchange,
+  resource: Resource,
+  before: Snapshot | null,
+): Promise<void> {
+  run.session.coverage.add(run.covers);
+  const after = await takeSnapshot(run.session, run.reader, resource, exchange.caller);
+  const expected = expectedState(run, before);
+  if (after !== null && expected !== undefined && after.state !== expected) {
+    const what = `leads to ${formatState(expected)}`;
+    reportTransition(run, exchange, what, formatState(after.state));
+  } else {
+    checkShownState(run, exchange, resource, expected);
+  }
+  if (after !== null && before !== null) {
+    checkSideEffect(run, exchange, before.body, after.body);
+  }
+}
+
+/** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
+function expectedState(
+  { transition: { to } }: TransitionRun,
+  before: Snapshot | null,
+): State | null | undefined {
+  if (to === 'removed') return null;
+  return to === 'unchanged' ? before?.state : to;
+}
+
+/** The response to the operation shows the state as well, except that moving returns the new issue. */
+function checkShownState(
+  run: TransitionRun,
+  exchange: TestedExchange,
+  resource: Resource,
+  expected: State | null | undefined,
+): void {
+  if (!succeeded(exchange) || run.operation.id === 'moveIssue') return;
+  const shown = run.reader.read(bodyOf(exchange), resource) ?? null;
+  if (shown === null || typeof shown !== typeof expected || shown === expected) return;
+  const what = `returns ${formatState(expected ?? null)}`;
+  reportTransition(run, exchange, what, formatState(shown));
+}
+
+function checkSideEffect(
+  run: TransitionRun,
+  exchange: TestedExchange,
+  before: UnknownRecord,
+  after: UnknownRecord,
+): void {
+  const effect = SIDE_EFFECTS[run.operation.id];
+  if (effect === undefined || run.transition.status !== null) return;
+  const { json } = exchange.response;
+  const bodies = json === undefined ? [after] : [after, json as UnknownRecord];
+  if (bodies.every((body) => effect.isShown(before, body))) return;
+  const what = `has its side effect: ${effect.words}`;
+  reportTransition(run, exchange, what, 'something else');
+}
+
+function reportTransition(
+  run: TransitionRun,
+  exchange: TestedExchange,
+  what: string,
+  seen: string,
+): void {
+  report(run.session, exchange, {
+    confidence: confidenceAt([run.location], ['from', 'to', 'condition', 'status']),
+    expected: `${formatTransition(run)} ${what}`,
+    seen,
+  });
+}
+
+/** `updateIssue state_event=close (Issue state: opened → closed)` */
+function formatTransition({ machine, transition, operation }: TransitionRun): string {
+  const { when, from, to } = transition;
+  const fields = Object.entries(when).map(([name, value]) => ` ${name}=${value}`);
+  const start = typeof from === 'string' ? from : from.join(' or ');
+  return `${operation.id}${fields.join('')} (${machine.title}: ${start} → ${String(to)})`;
+}
+
+function formatState(state: State | null): string {
+  return state === null ? 'no resource' : `the state ${String(state)}`;
 }

@@ -3,28 +3,30 @@ import type { State } from '../../contract/openapi.ts';
 import type { TestedOperation } from '../contract.ts';
 import { combinations, listJobs, listProjects } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { type Fixtures, MAX_SEARCHED_PROJECTS, type Resource } from '../fixtures/fixtures.ts';
+import { MAX_SEARCHED_PROJECTS, type Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import { ifReached, NotReached, send, sendTo } from '../session.ts';
+import { ifReached, NotReached, type Session, send } from '../session.ts';
 import type { SequenceCheck } from './check.ts';
-import { checkState, checkStatus } from './check-transition.ts';
 import { takeSnapshot } from './resource-states.ts';
-import { findWay, type TransitionRun, transitionCases } from './transition-cases.ts';
+import {
+  checkState,
+  checkStatus,
+  findWay,
+  type TransitionRun,
+  transitionCases,
+} from './transition-cases.ts';
 
 export const transitions: SequenceCheck = {
   id: 'transition',
   rule: 'An operation changes states and has side effects as the state machines of the contract define.',
-  changes: true,
-  cases: (fixtures, chosen) =>
-    transitionCases
-      .filter(({ operation }) => chosen.some(({ id }) => id === operation.id))
-      .map((tested) => ({
-        operation: tested.operation.id,
-        covers: ['transitions', tested.key],
-        run: () => runCase({ ...tested, fixtures }),
-      })),
+  cases: transitionCases.map((tested) => ({
+    operation: tested.operation,
+    changes: true,
+    covers: tested.covers,
+    run: (context) => runCase({ ...context, ...tested }),
+  })),
 };
 
 async function runCase(run: TransitionRun): Promise<void> {
@@ -45,13 +47,13 @@ async function runCase(run: TransitionRun): Promise<void> {
 
 /** Runs a transition that creates the resource. */
 async function runCreation(run: TransitionRun): Promise<void> {
-  const { fixtures, operation, reader } = run;
+  const { session, fixtures, operation, reader } = run;
   const kind = findKind(operation);
   const isConsumed =
     kind === 'forkable' || reader.operation === null || operation.id === 'shareProject';
   const parent = await (isConsumed ? fixtures.create(kind) : fixtures.get(kind));
   const input = await inputWithin(fixtures, operation, parent, 'required');
-  const exchange = await send(fixtures.session, { operation, input });
+  const exchange = await send(session, operation, input);
   if (!checkStatus(run, exchange)) return;
   const link = findLinkToCreated(operation, reader.kind);
   const created = link === null ? parent : readCreated(reader.kind, link, exchange, input);
@@ -73,7 +75,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const kind = findKind(operation);
   if (kind === 'job') return runOnSomeJob(run);
   if (machine.schema === 'MergeStatus' && state !== null) {
-    return reuseMergeRequest(fixtures, String(state), (resource) => runOn(run, resource));
+    return reuseMergeRequest(run.session, String(state), (resource) => runOn(run, resource));
   }
   // What cannot be created is used as it is.
   const isCreated = RESOURCES[kind].create !== undefined || combinations[kind] !== undefined;
@@ -88,25 +90,25 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
 
 /** Cancelling automatic merge needs more than the state of the merge request. */
 async function prepare(
-  { fixtures, operation, machine, transition }: TransitionRun,
+  { session, operation, machine, transition }: TransitionRun,
   { path }: Resource,
 ): Promise<void> {
   if (operation.id !== 'cancelMergeWhenPipelineSucceeds') return;
   if (transition.status !== null || machine.schema !== 'MergeRequestState') return;
   const body = { merge_when_pipeline_succeeds: true };
-  await sendTo(fixtures.session, 'acceptMergeRequest', { path, body });
+  await send(session, 'acceptMergeRequest', { path, body });
 }
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
-  const { fixtures, operation, reader, transition } = run;
+  const { session, fixtures, operation, reader, transition } = run;
   const all = await listJobs(fixtures);
   const jobs = /artifacts/.test(operation.path) ? all : all.toReversed();
   let rejected: TestedExchange | null = null;
   for (const job of jobs) {
-    const before = await takeSnapshot(fixtures, reader, job);
+    const before = await takeSnapshot(session, reader, job);
     const input = await inputWithin(fixtures, operation, job, 'required');
-    const exchange = await send(fixtures.session, { operation, input });
+    const exchange = await send(session, operation, input);
     if (succeeded(exchange)) return checkState(run, exchange, job, before);
     rejected = exchange;
   }
@@ -116,36 +118,33 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
 }
 
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
-  const before = await takeSnapshot(run.fixtures, run.reader, resource);
+  const before = await takeSnapshot(run.session, run.reader, resource);
   const exchange = await sendTransition(run, resource);
   if (!checkStatus(run, exchange)) return;
   await checkState(run, exchange, resource, before);
 }
 
 async function sendTransition(
-  { fixtures, operation, transition }: TransitionRun,
+  { session, fixtures, operation, transition }: TransitionRun,
   resource: Resource,
 ): Promise<TestedExchange> {
   const input = await inputWithin(fixtures, operation, resource, 'required');
   const body = { ...input.body, ...transition.when };
-  return send(fixtures.session, { operation, input: { ...input, body } });
+  return send(session, operation, { ...input, body });
 }
 
 /** Brings a resource into a state by the shortest way of other transitions. */
-async function bringToState(
-  { fixtures, machine, reader, operation }: TransitionRun,
-  resource: Resource,
-  goal: State,
-): Promise<void> {
-  const snapshot = await takeSnapshot(fixtures, reader, resource);
+async function bringToState(run: TransitionRun, resource: Resource, goal: State): Promise<void> {
+  const { session, machine, reader, operation } = run;
+  const snapshot = await takeSnapshot(session, reader, resource);
   const start = snapshot?.state ?? (reader.operation === null ? null : undefined);
   if (start === undefined) throw new NotReached('the server does not show the state');
   const way = findWay(machine, findKind(operation), start, goal);
   if (way === null) {
     throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
   }
-  for (const step of way) await sendTransition({ ...step, fixtures }, resource);
-  const end = await takeSnapshot(fixtures, reader, resource);
+  for (const step of way) await sendTransition({ ...run, ...step }, resource);
+  const end = await takeSnapshot(session, reader, resource);
   if (reader.operation !== null && end?.state !== goal) {
     throw new NotReached(
       `the transitions to the state ${String(goal)} led to ${String(end?.state)}`,
@@ -158,22 +157,21 @@ async function bringToState(
  * as conflicts. It is open until the call ends.
  */
 async function reuseMergeRequest(
-  fixtures: Fixtures,
+  session: Session,
   status: string,
   use: (mergeRequest: Resource) => Promise<void>,
 ): Promise<void> {
-  const { session } = fixtures;
-  const projects = await listProjects(fixtures, { membership: true, order_by: 'id', sort: 'asc' });
+  const projects = await listProjects(session, { membership: true, order_by: 'id', sort: 'asc' });
   for (const { id } of projects.slice(0, MAX_SEARCHED_PROJECTS)) {
     const input = { path: { id }, query: { state: 'all', per_page: 100 } };
-    const found = itemsOf(await sendTo(session, 'listMergeRequests', input))?.find(
+    const found = itemsOf(await send(session, 'listMergeRequests', input))?.find(
       ({ merge_status, state }) => merge_status === status && state !== 'merged',
     );
     if (found === undefined) continue;
     const path = { id, merge_request_iid: found.iid };
     const wasClosed = found.state === 'closed';
     const update = (state_event: string) =>
-      sendTo(session, 'updateMergeRequest', { path, body: { state_event } });
+      send(session, 'updateMergeRequest', { path, body: { state_event } });
     if (wasClosed) await update('reopen');
     try {
       await use({ kind: 'mergeRequest', path, body: found });
