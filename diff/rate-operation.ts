@@ -1,8 +1,8 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
 import type { ContractChange, RatedFinding } from './changes.ts';
+import type { Comparison, NamedEntry } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
-import { type NamedEntry, type NodePair, walkPairs } from './pairs.ts';
 import { rateAnnotations, rateTexts } from './rules/annotations.ts';
 import { rateEntry } from './rules/entries.ts';
 import { rateFields } from './rules/fields.ts';
@@ -13,19 +13,13 @@ import type { AccessLevels } from './rules/rule.ts';
 export interface OperationPair {
   readonly base: NormalizedOperation;
   readonly revision: NormalizedOperation;
+  readonly comparison: Comparison;
 }
 
 /** What our own rules find in an operation. */
 export function operationChanges(pair: OperationPair, levels: AccessLevels): ContractChange[] {
-  const root: NodePair = {
-    kind: 'operation',
-    base: pair.base.node,
-    revision: pair.revision.node,
-    segments: [],
-    direction: null,
-  };
   const changes: ContractChange[] = [];
-  for (const each of walkPairs(root)) {
+  for (const each of pair.comparison.differences) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
     else {
       const at = locationOf(each.revision) ?? '#';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, asStrings } from '../../src/contract/data.ts';
 import { breaking, major, minor, type RatedFinding } from '../changes.ts';
-import type { NamedEntry } from '../pairs.ts';
+import type { NamedEntry } from '../compare.ts';
 
 const RULES: Readonly<Record<string, (entry: NamedEntry) => RatedFinding>> = {
   content: (entry) => named('media-type', 'media type', entry, entry.kind === 'removed'),

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asRecord, asString, type UnknownRecord } from '../../src/contract/data.ts';
 import { breaking, major, minor, type RatedFinding } from '../changes.ts';
-import type { NodePair } from '../pairs.ts';
+import type { NodePair } from '../compare.ts';
 import type { FieldRule } from './rule.ts';
 
 export const ratePathVariable: FieldRule = (base, revision, { pair }) => {

@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../../src/contract/data.ts';
 import type { RatedFinding } from '../changes.ts';
-import type { NodePair } from '../pairs.ts';
+import type { NodePair } from '../compare.ts';
 
 /** The access levels of both states by name, from the widest circle of callers to the narrowest. */
 export interface AccessLevels {

@@ -3,17 +3,60 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { CommandError } from '../../src/command-line.ts';
-import { asArray, asString, formatList } from '../../src/contract/data.ts';
-import { parsePointer } from '../../src/contract/pointers.ts';
-import type { RatedFinding } from '../changes.ts';
-import { type StatePair, sharedParameters } from './documents.ts';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { CommandError } from '../src/command-line.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  formatList,
+  type UnknownRecord,
+} from '../src/contract/data.ts';
+import { parsePointer } from '../src/contract/pointers.ts';
+import type { RatedFinding } from './changes.ts';
+import type { States } from './choices.ts';
 
 const run = promisify(execFile);
 
+/** A finding in one pair of shapes, with its location in the operation. */
+export interface ShapeFinding extends RatedFinding {
+  readonly pair: number;
+  readonly segments: readonly string[];
+  /** The field of the node, where it is about one. */
+  readonly field: string | undefined;
+  readonly gone: boolean;
+}
+
+/** What Redocly finds in pairs of shapes of operations, in the order of the pairs; it runs once for all of them. */
+export async function compareShapes(pairs: readonly States[]): Promise<ShapeFinding[]> {
+  const base = toDocument(pairs.map((pair) => pair.base));
+  const revision = toDocument(pairs.map((pair) => pair.revision));
+  if (isDeepStrictEqual(base, revision)) return [];
+  const changes = await redoclyDiff(base, revision);
+  return changes.flatMap((change) => interpret(change, pairs)).sort((a, b) => a.pair - b.pair);
+}
+
+/** Operations as an OpenAPI document: that of turn 3 is the POST of `/3`. */
+function toDocument(operations: readonly UnknownRecord[]): UnknownRecord {
+  const paths: Record<string, unknown> = {};
+  const components: Record<string, unknown> = {};
+  for (const [index, { parameters, ...operation }] of operations.entries()) {
+    // As components, parameters are paired by the name of the component and not by likeness.
+    const references = Object.entries(asRecord(parameters)).map(([key, parameter], turn) => {
+      const name = `${index}.${turn}`;
+      // The name of a path variable is never sent.
+      const fixed = key.startsWith('path ') ? { name: key } : {};
+      components[name] = { ...asRecord(parameter), ...fixed };
+      return { $ref: `#/components/parameters/${name}` };
+    });
+    paths[`/${index}`] = { post: { ...operation, parameters: references } };
+  }
+  const info = { title: '', version: '0' };
+  return { openapi: '3.1.0', info, paths, components: { parameters: components } };
+}
+
 /** A change as `redocly diff --format json` reports it, as far as it is read here. */
-export interface RedoclyChange {
+interface RedoclyChange {
   /** `#/paths/~1jobs/get`, of the revision or, where it was removed, of the base. */
   readonly path: string;
   readonly typeName: string;
@@ -34,7 +77,7 @@ const CONFIG = 'telemetry: off\nextends: [diff-recommended]\n';
  * Compares two OpenAPI documents with `redocly diff`. It is part of Redocly's command alone, which has no
  * module to import, so it runs as a process of its own. Needs no network. Throws a CommandError where it fails.
  */
-export async function redoclyDiff(base: object, revision: object): Promise<RedoclyChange[]> {
+async function redoclyDiff(base: object, revision: object): Promise<RedoclyChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   const path = (name: string) => join(folder, name);
   try {
@@ -71,17 +114,7 @@ function command(): string {
   return join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 }
 
-/** A finding of Redocly's with the pair and the place in the operation that it is about. */
-export interface ShapeFinding extends RatedFinding {
-  readonly pair: number;
-  readonly segments: readonly string[];
-  /** The field of the node, where it is about one. */
-  readonly field: string | undefined;
-  readonly gone: boolean;
-}
-
-/** What Redocly found, in terms of the pairs that `shapeDocuments` was given. */
-export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): ShapeFinding[] {
+function interpret(change: RedoclyChange, pairs: readonly States[]): ShapeFinding[] {
   // Whether a header is always there is rated by a rule of our own; Redocly has none.
   if (change.typeName === 'Header' && change.property === 'required') return [];
   const gone = change.kind === 'removed';
@@ -97,23 +130,24 @@ export function interpret(change: RedoclyChange, pairs: readonly StatePair[]): S
   }));
 }
 
-function findPath({ path }: RedoclyChange, pairs: readonly StatePair[]) {
+/** The pair and the path in its operation that a pointer of Redocly's leads to. */
+function findPath({ path }: RedoclyChange, pairs: readonly States[]) {
   const [section = '', ...rest] = parsePointer(path);
+  const parameterAt = (pair: number, turn = '') =>
+    Object.keys(asRecord(pairs[pair]?.base.parameters))[Number(turn)] ?? '';
   if (section === 'paths') {
     const [operation = '', , ...segments] = rest;
     const pair = Number(operation.slice(1));
     const [field, turn, ...below] = segments;
-    if (field !== 'parameters' || turn === undefined) return { pair, segments: [...segments] };
-    return { pair, segments: [field, parameterAt(pairs[pair], turn), ...below] };
+    if (field !== 'parameters' || turn === undefined) return { pair, segments };
+    return { pair, segments: [field, parameterAt(pair, turn), ...below] };
   }
   const [, name = '', ...below] = rest;
-  const [pair = '', turn = ''] = name.split('.');
-  const segments = ['parameters', parameterAt(pairs[Number(pair)], turn), ...below];
-  return { pair: Number(pair), segments };
-}
-
-function parameterAt(pair: StatePair | undefined, turn: string): string {
-  return (pair === undefined ? [] : sharedParameters(pair))[Number(turn)] ?? '';
+  const [pair, turn] = name.split('.');
+  return {
+    pair: Number(pair),
+    segments: ['parameters', parameterAt(Number(pair), turn), ...below],
+  };
 }
 
 /** Redocly has no message for a change that breaks nobody. */

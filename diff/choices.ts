@@ -1,104 +1,9 @@
+/** Choices between schemas, `anyOf` and `oneOf`, whose branches have no names to pair them by. */
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
-import { isForReaders, MAPS, SCHEMA_FIELDS, SCHEMA_LISTS } from './normalize/keywords.ts';
+import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
+import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
-import type { Direction } from './normalize/schemas.ts';
-
-type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'media' | 'schema';
-
-/** A node in both of its states. */
-export interface NodePair {
-  readonly kind: NodeKind;
-  readonly base: UnknownRecord;
-  readonly revision: UnknownRecord;
-  /** From the operation down. */
-  readonly segments: readonly string[];
-  /** `null` for what is neither sent nor answered. */
-  readonly direction: Direction | null;
-}
-
-/** A named node that only one state has. */
-export interface NamedEntry {
-  /** The field that holds it. */
-  readonly map: string;
-  readonly name: string;
-  readonly node: UnknownRecord;
-  readonly kind: 'added' | 'removed';
-  readonly holder: NodePair;
-}
-
-const KINDS: Readonly<Record<string, NodeKind>> = {
-  content: 'media',
-  headers: 'header',
-  parameters: 'parameter',
-  requestBody: 'body',
-  responses: 'response',
-};
-
-/** Everything that differs below a pair of nodes: the pairs, parents first, and what one state lacks. */
-export function* walkPairs(states: NodePair): Generator<NodePair | NamedEntry> {
-  if (isDeepStrictEqual(states.base, states.revision)) return;
-  const pair = alignChoices(states);
-  yield pair;
-  for (const key of new Set([...Object.keys(pair.base), ...Object.keys(pair.revision)])) {
-    const [base, revision] = [pair.base[key], pair.revision[key]];
-    if (MAPS.has(key)) yield* walkMap(pair, key);
-    else if (key === 'requestBody' && (base === undefined || revision === undefined)) {
-      yield createEntry(pair, key, '', base, revision);
-    } else if (
-      key === 'requestBody' ||
-      (SCHEMA_FIELDS.has(key) && isRecord(base) && isRecord(revision))
-    ) {
-      yield* walkPairs(childPair(pair, [key], base, revision));
-    } else if (SCHEMA_LISTS.has(key)) {
-      for (const [own, other, index] of pairBranches(base, revision)) {
-        yield* walkPairs(childPair(pair, [key, String(index)], own, other));
-      }
-    }
-  }
-}
-
-function* walkMap(pair: NodePair, map: string): Generator<NodePair | NamedEntry> {
-  const [base, revision] = [asRecord(pair.base[map]), asRecord(pair.revision[map])];
-  for (const name of new Set([...Object.keys(base), ...Object.keys(revision)])) {
-    if (name in base && name in revision) {
-      yield* walkPairs(childPair(pair, [map, name], base[name], revision[name]));
-    } else yield createEntry(pair, map, name, base[name], revision[name]);
-  }
-}
-
-function createEntry(
-  holder: NodePair,
-  map: string,
-  name: string,
-  base: unknown,
-  revision: unknown,
-): NamedEntry {
-  const kind = base === undefined ? 'added' : 'removed';
-  return { map, name, node: asRecord(base ?? revision), kind, holder };
-}
-
-function childPair(
-  parent: NodePair,
-  path: readonly string[],
-  base: unknown,
-  revision: unknown,
-): NodePair {
-  const [field = ''] = path;
-  return {
-    kind: KINDS[field] ?? 'schema',
-    base: asRecord(base),
-    revision: asRecord(revision),
-    segments: [...parent.segments, ...path],
-    direction: findDirection(field) ?? parent.direction,
-  };
-}
-
-function findDirection(field: string): Direction | null {
-  if (field === 'parameters' || field === 'requestBody') return 'request';
-  return field === 'responses' ? 'response' : null;
-}
 
 /**
  * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
@@ -129,7 +34,8 @@ export function pairBranches(
   });
 }
 
-interface States {
+/** A node in both of its states. */
+export interface States {
   readonly base: UnknownRecord;
   readonly revision: UnknownRecord;
 }
