@@ -21,30 +21,6 @@ export interface ContractChange {
   readonly now: string;
 }
 
-/** What a rule finds in a pair of nodes. */
-export type RatedFinding = Pick<ContractChange, 'rating' | 'rule' | 'message'>;
-
-export const major = (rule: string, message: string): RatedFinding => ({
-  rating: 'major',
-  rule,
-  message,
-});
-export const minor = (rule: string, message: string): RatedFinding => ({
-  rating: 'minor',
-  rule,
-  message,
-});
-export const patch = (rule: string, message: string): RatedFinding => ({
-  rating: 'patch',
-  rule,
-  message,
-});
-
-/** Major for what breaks, minor for the reverse. */
-export function breaking(breaks: boolean, rule: string, message: string): RatedFinding {
-  return breaks ? major(rule, message) : minor(rule, message);
-}
-
 /** The higher of ratings; `null` for none. */
 export function highest(ratings: readonly Rating[]): Rating | null {
   return RATINGS.findLast((rating) => ratings.includes(rating)) ?? null;

@@ -4,6 +4,7 @@ import { asArray, asRecord, type UnknownRecord } from '../src/contract/data.ts';
 import { isForReaders } from './normalize/keywords.ts';
 import { locationOf, withLocation } from './normalize/locations.ts';
 import { mergeSchemas } from './normalize/merge.ts';
+import type { States } from './states.ts';
 
 /**
  * The branches of a choice that both states have, each with its turn in the revision: equal ones, those
@@ -32,12 +33,6 @@ export function pairBranches(
     const other = partners.get(own);
     return other === undefined ? [] : [[own, other, right.indexOf(other)] as const];
   });
-}
-
-/** A node in both of its states. */
-export interface States {
-  readonly base: UnknownRecord;
-  readonly revision: UnknownRecord;
 }
 
 /** A schema that is a choice, and what holds for all of its branches. */

@@ -6,9 +6,10 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../src/contract/data.ts';
-import { alignChoices, pairBranches, type States } from './choices.ts';
+import { alignChoices, pairBranches } from './choices.ts';
 import { MAPS, SCHEMA_FIELDS, SCHEMA_LISTS, TEXTS } from './normalize/keywords.ts';
 import type { Direction } from './normalize/schemas.ts';
+import { keysOf, type States } from './states.ts';
 
 type NodeKind = 'operation' | 'parameter' | 'body' | 'response' | 'header' | 'media' | 'schema';
 
@@ -88,10 +89,6 @@ function compareNodes(states: NodePair, differences: Differences): States {
   return shapes;
 }
 
-function keysOf({ base, revision }: States): Set<string> {
-  return new Set([...Object.keys(base), ...Object.keys(revision)]);
-}
-
 function isInShape(field: string): boolean {
   return !TEXTS.has(field) && !OWN_RULES.has(field) && !field.startsWith('x-');
 }
@@ -136,7 +133,7 @@ function compareMaps(pair: NodePair, map: string, differences: Differences): Sta
 
 /** The branches that both have come first and in one order; the others stay, as added or removed ones. */
 function compareBranches(pair: NodePair, key: string, differences: Differences): FieldShapes {
-  const { base, revision } = { base: pair.base[key], revision: pair.revision[key] };
+  const [base, revision] = [pair.base[key], pair.revision[key]];
   const partners = pairBranches(base, revision);
   const shapes = partners.map(([own, other, index]) =>
     compareNodes(childPair(pair, [key, String(index)], own, other), differences),

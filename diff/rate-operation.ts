@@ -1,5 +1,5 @@
 import { asRecord, joinPointer } from '../src/contract/data.ts';
-import type { ContractChange, RatedFinding } from './changes.ts';
+import type { ContractChange } from './changes.ts';
 import type { Comparison, NamedEntry } from './compare.ts';
 import { listingOf, locationAlong, locationOf, locationOfField } from './normalize/locations.ts';
 import type { NormalizedOperation } from './normalize/operations.ts';
@@ -7,7 +7,8 @@ import { rateAnnotations, rateTexts } from './rules/annotations.ts';
 import { rateEntry } from './rules/entries.ts';
 import { rateFields } from './rules/fields.ts';
 import { ratePaging } from './rules/parameters.ts';
-import type { AccessLevels } from './rules/rule.ts';
+import type { RatedFinding } from './rules/rule.ts';
+import type { States } from './states.ts';
 
 /** Two states of one operation. */
 export interface OperationPair {
@@ -17,7 +18,7 @@ export interface OperationPair {
 }
 
 /** What our own rules find in an operation. */
-export function operationChanges(pair: OperationPair, levels: AccessLevels): ContractChange[] {
+export function operationChanges(pair: OperationPair, levels: States): ContractChange[] {
   const changes: ContractChange[] = [];
   for (const each of pair.comparison.differences) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
@@ -32,8 +33,8 @@ export function operationChanges(pair: OperationPair, levels: AccessLevels): Con
         changes.push({ ...finding, ...place, at: own, now: own });
       };
       for (const { field, ...finding } of rateFields({ pair: each, levels })) add(finding, field);
-      for (const finding of rateAnnotations(each.base, each.revision)) add(finding, 'x-not-shown');
-      for (const finding of rateTexts(each.base, each.revision)) add(finding);
+      for (const finding of rateAnnotations(each)) add(finding, 'x-not-shown');
+      for (const finding of rateTexts(each)) add(finding);
       if (each.kind === 'operation') for (const finding of ratePaging(each)) add(finding);
     }
   }

@@ -13,8 +13,8 @@ import {
   type UnknownRecord,
 } from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/pointers.ts';
-import type { RatedFinding } from './changes.ts';
-import type { States } from './choices.ts';
+import { major, minor, type RatedFinding } from './rules/rule.ts';
+import { compareLists, type States } from './states.ts';
 
 const run = promisify(execFile);
 
@@ -120,14 +120,9 @@ function interpret(change: RedoclyChange, pairs: readonly States[]): ShapeFindin
   const gone = change.kind === 'removed';
   const place = { ...findPath(change, pairs), field: change.property, gone };
   if (change.verdicts.length === 0) {
-    return [{ ...place, rating: 'minor', rule: 'shape-changed', message: describe(change) }];
+    return [{ ...minor('shape-changed', describe(change)), ...place }];
   }
-  return change.verdicts.map(({ ruleId, message }) => ({
-    ...place,
-    rating: 'major',
-    rule: ruleId,
-    message,
-  }));
+  return change.verdicts.map(({ ruleId, message }) => ({ ...major(ruleId, message), ...place }));
 }
 
 /** The pair and the path in its operation that a pointer of Redocly's leads to. */
@@ -167,11 +162,10 @@ function describe({ kind, path, property, base, revision }: RedoclyChange): stri
 }
 
 function describeLists(field: string, before: unknown[], after: unknown[]): string {
-  const gained = after.filter((value) => !before.includes(value)).map(toText);
-  const lost = before.filter((value) => !after.includes(value)).map(toText);
+  const { added, removed } = compareLists(before, after, (one, other) => one === other);
   const words = [
-    ...(gained.length > 0 ? [`gained ${formatList(gained)}`] : []),
-    ...(lost.length > 0 ? [`lost ${formatList(lost)}`] : []),
+    ...(added.length > 0 ? [`gained ${formatList(added.map(toText))}`] : []),
+    ...(removed.length > 0 ? [`lost ${formatList(removed.map(toText))}`] : []),
   ];
   return `${field} ${words.join(' and ') || 'was reordered'}.`;
 }

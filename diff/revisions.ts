@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { bundleContract, ENTRY } from '../generators/contract.ts';
 import { readFiles, readText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
@@ -26,6 +26,14 @@ export interface Revision {
 const CHANGELOG = 'CHANGELOG.md';
 const SOURCES = ['.yaml', '.yml', '.json'];
 
+/** Where a contract is read from. */
+interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted'> {
+  /** The folder of its entry. */
+  readonly folder: string;
+  /** The file that holds all of it. */
+  readonly bundle?: string;
+}
+
 /**
  * Reads a state of the contract: a folder with an openapi.yaml, a file that holds a whole contract, or the
  * contract of a project at a git ref. Throws a CommandError, or a SpecError where it cannot be bundled.
@@ -37,82 +45,55 @@ export async function readRevision(
   project: Project,
   from: string,
 ): Promise<Revision> {
-  const path = resolve(from, name);
-  const found = await stat(path).catch(() => null);
-  if (found?.isFile() === true && basename(path) !== ENTRY) return readBundleFile(name, path, from);
-  const folder = found?.isFile() === true ? dirname(path) : path;
-  if (found !== null && (await readText(join(folder, ENTRY))) !== null) {
-    return readFolder(name, folder, from);
-  }
-  return readCommit(name, project, from);
+  const { folder, bundle, files, changelog, accepted } =
+    (await readPath(resolve(from, name))) ?? readCommit(name, project);
+  const document = await bundleContract(folder, files, from);
+  const { version } = document.info;
+  if (typeof version !== 'string') throw new CommandError(`${name} has no \`info.version\`.`);
+  const nameOf = (path: string) => toPosix(relative(from, bundle ?? join(folder, path)));
+  const whole = bundle === undefined;
+  return { name, document, version, files, whole, nameOf, changelog, accepted };
 }
 
-async function readFolder(name: string, folder: string, from: string): Promise<Revision> {
-  const files = await readFiles(folder, SOURCES);
-  const beside = dirname(folder);
-  return createRevision({
-    name,
-    files,
-    whole: true,
-    folder,
-    from,
-    nameOf: (path) => relativePath(from, join(folder, path)),
-    changelog: await readText(join(beside, CHANGELOG)),
-    accepted: await readText(join(beside, ACCEPTED_BREAKS)),
-  });
-}
-
-async function readBundleFile(name: string, path: string, from: string): Promise<Revision> {
-  const text = (await readText(path)) ?? '';
-  const folder = dirname(path);
-  return createRevision({
-    name,
+async function readPath(path: string): Promise<Source | null> {
+  const isFile = (await stat(path).catch(() => null))?.isFile() === true;
+  if (isFile && basename(path) !== ENTRY) {
     // Whatever it is called, it is where its contract begins.
-    files: [{ path: ENTRY, text }],
-    whole: false,
-    folder,
-    from,
-    nameOf: () => relativePath(from, path),
+    const files = [{ path: ENTRY, text: (await readText(path)) ?? '' }];
+    const folder = dirname(path);
+    return { folder, bundle: path, files, ...(await readBeside(folder)) };
+  }
+  const folder = isFile ? dirname(path) : path;
+  if ((await readText(join(folder, ENTRY))) === null) return null;
+  const files = await readFiles(folder, SOURCES);
+  return { folder, files, ...(await readBeside(dirname(folder))) };
+}
+
+async function readBeside(folder: string): Promise<Pick<Source, 'changelog' | 'accepted'>> {
+  return {
     changelog: await readText(join(folder, CHANGELOG)),
     accepted: await readText(join(folder, ACCEPTED_BREAKS)),
-  });
+  };
 }
 
-async function readCommit(name: string, project: Project, from: string): Promise<Revision> {
-  const commit = await findCommit(project.root, name);
-  const prefix = `${relative(project.root, project.spec).split(sep).join('/')}/`;
-  const found = await readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
-  const files = [...found].flatMap(([path, text]): SourceFile[] =>
-    path.startsWith(prefix) && SOURCES.some((ending) => path.endsWith(ending))
-      ? [{ path: path.slice(prefix.length), text }]
-      : [],
-  );
+function readCommit(name: string, project: Project): Source {
+  const commit = findCommit(project.root, name);
+  const prefix = `${toPosix(relative(project.root, project.spec))}/`;
+  const found = readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
+  const files = [...found]
+    .filter(([path]) => path.startsWith(prefix) && SOURCES.includes(extname(path)))
+    .map(([path, text]) => ({ path: path.slice(prefix.length), text }));
   if (!files.some(({ path }) => path === ENTRY)) {
     throw new CommandError(`The git ref “${name}” has no ${prefix}${ENTRY}.`);
   }
-  return createRevision({
-    name,
-    files,
-    whole: true,
+  return {
     folder: project.spec,
-    from,
-    nameOf: (path) => relativePath(from, join(project.spec, path)),
+    files,
     changelog: found.get(CHANGELOG) ?? null,
     accepted: found.get(ACCEPTED_BREAKS) ?? null,
-  });
+  };
 }
 
-async function createRevision({
-  folder,
-  from,
-  ...side
-}: Omit<Revision, 'document' | 'version'> & { folder: string; from: string }): Promise<Revision> {
-  const document = await bundleContract(folder, side.files, from);
-  const { version } = document.info;
-  if (typeof version !== 'string') throw new CommandError(`${side.name} has no \`info.version\`.`);
-  return { ...side, document, version };
-}
-
-function relativePath(from: string, path: string): string {
-  return relative(from, path).split(sep).join('/');
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
 }

@@ -1,8 +1,8 @@
 /** Who may call an operation or send a field, and with which token. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
-import type { AccessLevels, FieldRule } from './rule.ts';
+import type { States } from '../states.ts';
+import { breaking, type FieldRule, major, minor, patch, type RatedFinding } from './rule.ts';
 
 /** A narrower circle of callers breaks those outside of it. */
 export const rateAccess: FieldRule = (base, revision, { pair, levels }) => {
@@ -13,7 +13,7 @@ export const rateAccess: FieldRule = (base, revision, { pair, levels }) => {
   return [breaking(!isWider(from, to, levels), 'access-changed', message)];
 };
 
-function isWider(from: string | undefined, to: string | undefined, levels: AccessLevels): boolean {
+function isWider(from: string | undefined, to: string | undefined, levels: States): boolean {
   // The order that was there before counts: another one must not hide what is narrower.
   const order = [levels.base, levels.revision]
     .map((names) => [undefined, ...Object.keys(names)])
@@ -25,7 +25,7 @@ function isWider(from: string | undefined, to: string | undefined, levels: Acces
 function isRenamed(
   from: string | undefined,
   to: string | undefined,
-  { base, revision }: AccessLevels,
+  { base, revision }: States,
 ): boolean {
   if (from === undefined || to === undefined || from in revision || to in base) return false;
   return isDeepStrictEqual(base[from], revision[to]);
@@ -39,17 +39,16 @@ function describeCircle(level: string | undefined): string {
 /** One way to sign in: each scheme that it asks for, and each scope of one. */
 type Way = ReadonlySet<string>;
 
-/** Whoever signed in before must still get in, with no more than was needed before. */
+/** Callers who signed in before must still get in, with no more than was needed before. */
 export function rateSecurity(base: unknown, revision: unknown): RatedFinding[] {
   const [before, after] = [listWays(base), listWays(revision)];
   const lost = before.filter((way) => !after.some((other) => isWithin(other, way)));
   const gained = after.filter((way) => !before.some((other) => isWithin(other, way)));
+  const rule = 'security-changed';
   const ways = after.map(describeWay).join(', or ');
   return [
-    ...lost.map((way) =>
-      major('security-changed', `It no longer lets in ${describeWay(way)}, but ${ways}.`),
-    ),
-    ...gained.map((way) => minor('security-changed', `It also lets in ${describeWay(way)} now.`)),
+    ...lost.map((way) => major(rule, `It no longer lets in ${describeWay(way)}, but ${ways}.`)),
+    ...gained.map((way) => minor(rule, `It also lets in ${describeWay(way)} now.`)),
   ];
 }
 

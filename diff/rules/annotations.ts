@@ -1,35 +1,33 @@
 /** What is never sent: how sure the contract is, and texts for readers. */
 import { isDeepStrictEqual } from 'node:util';
 import { asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
-import { minor, patch, type RatedFinding } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
-
-const RULE = 'confidence-changed';
+import { compareLists, keysOf, type States } from '../states.ts';
+import { minor, patch, type RatedFinding } from './rule.ts';
 
 /**
  * How sure the contract is of a node. An inference that became a fact is one promise more. Both directions
  * are minor, since nobody breaks.
  */
-export function rateAnnotations(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
+export function rateAnnotations({ base, revision }: States): RatedFinding[] {
   const [before, after] = [readAnnotations(base), readAnnotations(revision)];
-  const settled = before.aspects.filter((aspect) => !after.aspects.includes(aspect));
-  const doubted = after.aspects.filter((aspect) => !before.aspects.includes(aspect));
-  const kept = after.aspects.filter((aspect) => before.aspects.includes(aspect));
-  const findings: RatedFinding[] = [];
-  if (settled.length > 0) {
-    const message = `${formatList(settled)}: documented now, and ${before.how} before.`;
-    findings.push(minor(RULE, message));
+  const { added, removed, kept } = compareLists(before.aspects, after.aspects);
+  const isOtherwise = before.how !== after.how;
+  const messages = [
+    ...(removed.length > 0
+      ? [`${formatList(removed)}: documented now, and ${before.how} before.`]
+      : []),
+    ...(added.length > 0
+      ? [`${formatList(added)}: no longer said to be documented, but ${after.how}.`]
+      : []),
+    ...(kept.length > 0 && isOtherwise
+      ? [`${formatList(kept)}: ${after.how} now, and ${before.how} before.`]
+      : []),
+  ];
+  if (messages.length === 0 && !isDeepStrictEqual(before, after)) {
+    return [patch('text-changed', 'Why it is undocumented was reworded.')];
   }
-  if (doubted.length > 0) {
-    const message = `${formatList(doubted)}: no longer said to be documented, but ${after.how}.`;
-    findings.push(minor(RULE, message));
-  }
-  if (kept.length > 0 && before.how !== after.how) {
-    const message = `${formatList(kept)}: ${after.how} now, and ${before.how} before.`;
-    findings.push(minor(RULE, message));
-  }
-  const isReworded = findings.length === 0 && !isDeepStrictEqual(before, after);
-  return isReworded ? [patch('text-changed', 'Why it is undocumented was reworded.')] : findings;
+  return messages.map((message) => minor('confidence-changed', message));
 }
 
 function readAnnotations(node: UnknownRecord) {
@@ -42,10 +40,10 @@ function readAnnotations(node: UnknownRecord) {
 }
 
 /** What only readers see. */
-export function rateTexts(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
-  const keys = [...new Set([...Object.keys(base), ...Object.keys(revision)])];
-  const changed = keys.filter(
-    (key) => TEXTS.has(key) && !isDeepStrictEqual(trim(base[key]), trim(revision[key])),
+export function rateTexts(states: States): RatedFinding[] {
+  const changed = keysOf(states).filter(
+    (key) =>
+      TEXTS.has(key) && !isDeepStrictEqual(trim(states.base[key]), trim(states.revision[key])),
   );
   return changed.length === 0
     ? []

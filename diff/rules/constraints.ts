@@ -6,40 +6,33 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { breaking, minor, type RatedFinding } from '../changes.ts';
+import { compareLists } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
-import type { FieldRule } from './rule.ts';
+import { breaking, type FieldRule, minor, type RatedFinding } from './rule.ts';
 
 export function rateConstraints(base: unknown, revision: unknown): RatedFinding[] {
-  const [before, after] = [
-    asArray(base).map(readConstraint),
-    asArray(revision).map(readConstraint),
-  ];
-  const added = after.filter((each) => !before.some((other) => other.text === each.text));
-  const removed = before.filter((each) => !after.some((other) => other.text === each.text));
   const rule = 'constraint-changed';
-  const kept = after.flatMap((each) => {
-    const other = before.find(({ text }) => text === each.text);
-    return other === undefined ? [] : rateAnnotations(other.node, each.node);
-  });
+  const before = asArray(base).map(asRecord);
+  const after = asArray(revision).map(asRecord);
+  const isSame = (one: UnknownRecord, other: UnknownRecord) => describe(one) === describe(other);
+  const { added, removed, kept } = compareLists(before, after, isSame);
   return [
-    ...kept,
-    ...added.map(({ text, node }) => {
-      const isWeaker = removed.some((other) => implies(other.node, node));
-      return breaking(!isWeaker, rule, `It is required now: ${text}.`);
+    ...kept.flatMap((node) => {
+      const own = before.find((each) => isSame(each, node)) ?? {};
+      return rateAnnotations({ base: own, revision: node });
     }),
-    ...removed.map(({ text }) => minor(rule, `It is no longer required: ${text}.`)),
+    ...added.map((node) => {
+      const isWeaker = removed.some((other) => implies(other, node));
+      return breaking(!isWeaker, rule, `It is required now: ${describe(node)}.`);
+    }),
+    ...removed.map((node) => minor(rule, `It is no longer required: ${describe(node)}.`)),
   ];
 }
 
-function readConstraint(item: unknown): { text: string; node: UnknownRecord } {
-  const node = asRecord(item);
-  const { together, atLeastOne } = node;
-  const text =
-    together === undefined
-      ? `at least one of ${formatList(asStrings(atLeastOne).sort())}`
-      : `${formatList(asStrings(together).sort())} together or not at all`;
-  return { text, node };
+function describe({ together, atLeastOne }: UnknownRecord): string {
+  return together === undefined
+    ? `at least one of ${formatList(asStrings(atLeastOne).sort())}`
+    : `${formatList(asStrings(together).sort())} together or not at all`;
 }
 
 /** Whether one condition implies the other: one of two is one of three. */
@@ -50,16 +43,12 @@ function implies(one: UnknownRecord, other: UnknownRecord): boolean {
 
 /** Fields that need others: a further one asks more of a request and promises more of a response. */
 export const rateDependencies: FieldRule = (base, revision, { pair }) => {
-  const [before, after] = [listDependencies(base), listDependencies(revision)];
   const rule = 'dependency-changed';
+  const { added, removed } = compareLists(listDependencies(base), listDependencies(revision));
   const isRequest = pair.direction === 'request';
   return [
-    ...after
-      .filter((text) => !before.includes(text))
-      .map((text) => breaking(isRequest, rule, `${text} now.`)),
-    ...before
-      .filter((text) => !after.includes(text))
-      .map((text) => breaking(!isRequest, rule, `${text} no longer.`)),
+    ...added.map((text) => breaking(isRequest, rule, `${text} now.`)),
+    ...removed.map((text) => breaking(!isRequest, rule, `${text} no longer.`)),
   ];
 };
 

@@ -1,5 +1,6 @@
+/** What belongs to no operation that both states have: operations that came or went, names of schemas, texts. */
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import type { SourceFile } from '../../generators/files.ts';
 import {
   asArray,
@@ -12,52 +13,35 @@ import {
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
-import {
-  breaking,
-  type ContractChange,
-  major,
-  minor,
-  patch,
-  type RatedFinding,
-} from '../changes.ts';
+import type { ContractChange } from '../changes.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { locationOf } from '../normalize/locations.ts';
 import type { NormalizedContract, NormalizedOperation } from '../normalize/operations.ts';
+import { compareLists, keysOf } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
+import { breaking, major, minor, patch, type RatedFinding } from './rule.ts';
 
-/** What belongs to no operation that both states have: added and removed operations, names of schemas, texts. */
 export function contractChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
 ): ContractChange[] {
+  const isSame = (one: NormalizedOperation, other: NormalizedOperation) => one.key === other.key;
+  const [before, after] = [[...base.operations.values()], [...revision.operations.values()]];
+  const operations = compareLists(before, after, isSame);
   return [
-    ...operationsRemoved(base, revision),
-    ...operationsAdded(base, revision),
-    ...schemasRemoved(base, revision),
+    ...operations.removed.map((operation) => ({
+      ...major('operation-removed', 'The operation was removed.'),
+      ...locate(operation),
+      now: '#/paths',
+    })),
+    ...operations.added.map((operation) => ({
+      ...minor('operation-added', 'The operation was added.'),
+      ...locate(operation),
+    })),
+    ...schemaChanges(base.document, revision.document),
     ...partsChanges(base.document, revision.document),
+    ...unratedChanges(asRecord(base.document), asRecord(revision.document)),
   ];
-}
-
-function operationsRemoved(
-  base: NormalizedContract,
-  revision: NormalizedContract,
-): ContractChange[] {
-  return missing(base, revision).map((operation) => ({
-    ...major('operation-removed', 'The operation was removed.'),
-    ...locate(operation),
-    now: '#/paths',
-  }));
-}
-
-function operationsAdded(base: NormalizedContract, revision: NormalizedContract): ContractChange[] {
-  return missing(revision, base).map((operation) => ({
-    ...minor('operation-added', 'The operation was added.'),
-    ...locate(operation),
-  }));
-}
-
-function missing(one: NormalizedContract, other: NormalizedContract): NormalizedOperation[] {
-  return [...one.operations.values()].filter(({ key }) => !other.operations.has(key));
 }
 
 function locate({ subject, node }: NormalizedOperation) {
@@ -66,22 +50,18 @@ function locate({ subject, node }: NormalizedOperation) {
 }
 
 /** The names of schemas are never sent, but types of the client are called so. */
-function schemasRemoved(base: NormalizedContract, revision: NormalizedContract): ContractChange[] {
-  const [before = {}, after = {}] = [base, revision].map(({ document }) =>
-    asRecord(asRecord(document.components).schemas),
-  );
-  return Object.keys(before)
-    .filter((name) => !(name in after))
-    .map((name) => ({
-      ...minor(
-        'schema-name-removed',
-        `No schema is called \`${name}\` any more, nor is a type of the client. Requests and responses are the same.`,
-      ),
-      subject: name,
-      where: '',
-      at: joinPointer('#/components/schemas', name),
-      now: '#/components/schemas',
-    }));
+function schemaChanges(base: OpenApiDocument, revision: OpenApiDocument): ContractChange[] {
+  const namesIn = ({ components }: OpenApiDocument) => Object.keys(components?.schemas ?? {});
+  return compareLists(namesIn(base), namesIn(revision)).removed.map((name) => ({
+    ...minor(
+      'schema-name-removed',
+      `No schema is called \`${name}\` any more, nor is a type of the client. Requests and responses are the same.`,
+    ),
+    subject: name,
+    where: '',
+    at: joinPointer('#/components/schemas', name),
+    now: '#/components/schemas',
+  }));
 }
 
 /** A node that has a name of its own, by which its two states are paired. */
@@ -90,17 +70,17 @@ interface ContractPart {
   readonly at: string;
   /** Its texts and annotations. */
   readonly node: UnknownRecord;
-  /** Whether it is itself something that is not known. */
-  readonly gap?: boolean;
 }
 
 function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): ContractChange[] {
-  const [before, after] = [base, revision].map(listParts);
-  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
-  return [
-    ...[...names].flatMap((name) => partChanges(before?.get(name), after?.get(name))),
-    ...unratedChanges(asRecord(base), asRecord(revision)),
-  ];
+  const [before, after] = [listParts(base), listParts(revision)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [own, other] = [before.get(name), after.get(name)];
+    if (isDeepStrictEqual(own?.node, other?.node)) return [];
+    const at = (other ?? own)?.at ?? '#';
+    const place = { subject: 'contract', where: name, at, now: at };
+    return ratePart(name, own?.node, other?.node).map((finding) => ({ ...finding, ...place }));
+  });
 }
 
 function listParts(document: OpenApiDocument): Map<string, ContractPart> {
@@ -109,25 +89,27 @@ function listParts(document: OpenApiDocument): Map<string, ContractPart> {
   const parts: ContractPart[] = [
     { name: 'info', at: '#/info', node: introduction },
     ...listGaps(gaps, '', '#/info'),
-    ...asArray(tags).flatMap((tag, index) =>
-      tagParts(asRecord(tag), pointerTo('tags', `${index}`)),
-    ),
-    ...named(top['x-access-levels'], ['x-access-levels']),
+    ...asArray(tags).flatMap((item, index) => {
+      const { 'x-gaps': own, ...tag } = asRecord(item);
+      const [name, at] = [`tag ${asString(tag.name)}`, pointerTo('tags', index)];
+      return [{ name, at, node: tag }, ...listGaps(own, `${name} › `, at)];
+    }),
+    ...listNamed(top['x-access-levels'], ['x-access-levels']),
     ...['openapi', 'externalDocs', 'x-tagGroups']
       .filter((field) => top[field] !== undefined)
       .map((field) => ({ name: field, at: pointerTo(field), node: { [field]: top[field] } })),
     ...asArray(servers).map((server, index) => {
-      const at = pointerTo('servers', `${index}`);
+      const at = pointerTo('servers', index);
       return { name: `server ${index + 1}`, at, node: textsWithin(server) };
     }),
     ...['securitySchemes', 'examples', 'links'].flatMap((kind) =>
-      named(asRecord(components)[kind], ['components', kind]),
+      listNamed(asRecord(components)[kind], ['components', kind]),
     ),
   ];
   return new Map(parts.map((part) => [part.name, part]));
 }
 
-function named(map: unknown, path: readonly string[]): ContractPart[] {
+function listNamed(map: unknown, path: readonly string[]): ContractPart[] {
   return Object.entries(asRecord(map)).map(([name, node]) => ({
     name: `${path.at(-1)} ${name}`,
     at: pointerTo(...path, name),
@@ -136,119 +118,85 @@ function named(map: unknown, path: readonly string[]): ContractPart[] {
   }));
 }
 
-function tagParts({ 'x-gaps': gaps, ...tag }: UnknownRecord, at: string): ContractPart[] {
-  const name = `tag ${asString(tag.name)}`;
-  return [{ name, at, node: tag }, ...listGaps(gaps, `${name} › `, at)];
-}
-
 function listGaps(gaps: unknown, prefix: string, at: string): ContractPart[] {
   return asArray(gaps).map((gap, index) => ({
     name: `${prefix}gap “${asString(asRecord(gap).about)}”`,
     at: joinPointer(at, 'x-gaps', index),
     node: asRecord(gap),
-    gap: true,
   }));
 }
 
-/** What is said of a node and of those below it. */
+/** The texts and annotations of a node and of those below it. */
 function textsWithin(node: unknown): UnknownRecord {
-  const kept = Object.entries(asRecord(node)).flatMap(([key, value]) => {
+  const texts = Object.entries(asRecord(node)).flatMap(([key, value]) => {
     if (TEXTS.has(key) || key.startsWith('x-')) return [[key, value] as const];
     return isRecord(value) ? [[key, textsWithin(value)] as const] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(texts);
 }
 
-function partChanges(
-  before: ContractPart | undefined,
-  after: ContractPart | undefined,
-): ContractChange[] {
-  const part = after ?? before;
-  if (part === undefined || isDeepStrictEqual(before?.node, after?.node)) return [];
-  const place = { subject: 'contract', where: part.name, at: part.at, now: part.at };
-  return comparePart(before, after, part).map((finding) => ({ ...finding, ...place }));
-}
-
-function comparePart(
-  before: ContractPart | undefined,
-  after: ContractPart | undefined,
-  part: ContractPart,
+function ratePart(
+  name: string,
+  base: UnknownRecord | undefined,
+  revision: UnknownRecord | undefined,
 ): RatedFinding[] {
-  if (before === undefined || after === undefined) {
-    const verb = before === undefined ? 'added' : 'removed';
-    if (part.gap === true) {
+  if (base === undefined || revision === undefined) {
+    const verb = base === undefined ? 'added' : 'removed';
+    if (/^(tag .* › )?gap “/.test(name)) {
       return [minor('confidence-changed', `What is not documented of this was ${verb}.`)];
     }
-    // Of components that were added or removed, those that use them tell.
-    const isComponent = /^(examples|links|securitySchemes) /.test(part.name);
+    // Components that were added or removed are rated with those that use them.
+    const isComponent = /^(examples|links|securitySchemes) /.test(name);
     return isComponent ? [] : [patch('text-changed', `It was ${verb}.`)];
   }
-  const findings = rateAnnotations(before.node, after.node);
-  const [own, other] = [withoutAnnotations(before.node), withoutAnnotations(after.node)];
-  if (isDeepStrictEqual(own, other)) return findings;
-  const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
-  const changed = [...keys].filter((key) => !isDeepStrictEqual(own[key], other[key]));
-  const hint = part.name.startsWith('x-access-levels ')
+  const findings = rateAnnotations({ base, revision });
+  const changed = keysOf({ base, revision }).filter(
+    (key) => !ANNOTATIONS.has(key) && !isDeepStrictEqual(base[key], revision[key]),
+  );
+  if (changed.length === 0) return findings;
+  const hint = name.startsWith('x-access-levels ')
     ? ' Check whether somebody is left out now.'
     : '';
-  return [
-    ...findings,
-    patch('text-changed', `Changed for readers: ${formatList(changed)}.${hint}`),
-  ];
+  const message = `Changed for readers: ${formatList(changed)}.${hint}`;
+  return [...findings, patch('text-changed', message)];
 }
 
-function withoutAnnotations(node: UnknownRecord): UnknownRecord {
-  const { 'x-not-shown': _, 'x-inference': __, 'x-left-open': ___, ...rest } = node;
-  return rest;
-}
+const ANNOTATIONS: ReadonlySet<string> = new Set(['x-not-shown', 'x-inference', 'x-left-open']);
 
 /** Fields at the top of a contract that are rated above or with the operations. */
-const KNOWN: ReadonlySet<string> = new Set([
+const RATED: ReadonlySet<string> = new Set([
   ...['openapi', 'info', 'servers', 'security', 'tags', 'externalDocs', 'paths', 'components'],
   ...['x-access-levels', 'x-tagGroups'],
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
-function unratedChanges(before: UnknownRecord, after: UnknownRecord): ContractChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((key) => !KNOWN.has(key) && !isDeepStrictEqual(before[key], after[key]))
+function unratedChanges(base: UnknownRecord, revision: UnknownRecord): ContractChange[] {
+  return keysOf({ base, revision })
+    .filter((key) => !RATED.has(key) && !isDeepStrictEqual(base[key], revision[key]))
     .map((key) => {
-      const isNew = before[key] === undefined;
+      const isNew = base[key] === undefined;
       const message = `\`${key}\` was ${isNew ? 'added' : 'changed'}, which no rule rates closer.`;
-      const at = `#/${key}`;
-      return {
-        ...breaking(!isNew, 'not-rated', message),
-        subject: 'contract',
-        where: key,
-        at,
-        now: at,
-      };
+      const place = { subject: 'contract', where: key, at: `#/${key}`, now: `#/${key}` };
+      return { ...breaking(!isNew, 'not-rated', message), ...place };
     });
 }
 
 /** Workflows explain the contract and are no part of it: their changes are changes of texts. */
 export function workflowChanges(
-  base: readonly SourceFile[],
-  revision: readonly SourceFile[],
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
 ): ContractChange[] {
-  const [before, after] = [listWorkflows(base), listWorkflows(revision)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): ContractChange[] => {
-    const [own, other] = [before.get(path), after.get(path)];
-    if (own === other || isDeepStrictEqual(parseYaml(own), parseYaml(other))) return [];
-    const verb = own === undefined ? 'added' : other === undefined ? 'removed' : 'changed';
+  const states = { base: readWorkflows(before), revision: readWorkflows(after) };
+  return keysOf(states).flatMap((path): ContractChange[] => {
+    const [base, revision] = [states.base[path], states.revision[path]];
+    if (isDeepStrictEqual(base, revision)) return [];
+    const verb = base === undefined ? 'added' : revision === undefined ? 'removed' : 'changed';
     const place = { subject: 'contract', where: path, at: `#/${path}`, now: '#' };
     return [{ ...patch('text-changed', `The workflow was ${verb}.`), ...place }];
   });
 }
 
-function listWorkflows(files: readonly SourceFile[]): Map<string, string> {
-  return new Map(
-    files
-      .filter(({ path }) => path.startsWith('workflows/'))
-      .map(({ path, text }) => [path, text] as const),
-  );
-}
-
-function parseYaml(text: string | undefined): unknown {
-  return text === undefined ? undefined : parseDocument(text).toJS();
+function readWorkflows(files: readonly SourceFile[]): UnknownRecord {
+  const workflows = files.filter(({ path }) => path.startsWith('workflows/'));
+  return Object.fromEntries(workflows.map(({ path, text }) => [path, parse(text)]));
 }

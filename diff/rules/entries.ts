@@ -1,8 +1,8 @@
 /** Named nodes that were added or removed: parameters, properties, responses, headers, media types, bodies. */
 import { isDeepStrictEqual } from 'node:util';
-import { asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, major, minor, type RatedFinding } from '../changes.ts';
+import { asRecord, asString, asStrings, type UnknownRecord } from '../../src/contract/data.ts';
 import type { NamedEntry } from '../compare.ts';
+import { breaking, major, minor, type RatedFinding } from './rule.ts';
 
 const RULES: Readonly<Record<string, (entry: NamedEntry) => RatedFinding>> = {
   content: (entry) => named('media-type', 'media type', entry, entry.kind === 'removed'),
@@ -10,8 +10,7 @@ const RULES: Readonly<Record<string, (entry: NamedEntry) => RatedFinding>> = {
   headers: (entry) => named('header', 'header', entry, entry.kind === 'removed'),
   parameters: rateParameter,
   patternProperties: (entry) => named('pattern-property', 'pattern', entry, asksMore(entry)),
-  properties: (entry) =>
-    entry.holder.direction === 'request' ? rateRequestField(entry) : rateResponseField(entry),
+  properties: rateProperty,
   requestBody: rateBody,
   responses: rateResponse,
 };
@@ -39,54 +38,32 @@ function asksMore({ kind, holder }: NamedEntry): boolean {
 function rateParameter({ kind, node }: NamedEntry): RatedFinding {
   const label = `parameter \`${asString(node.name) ?? ''}\` (${asString(node.in) ?? ''})`;
   if (kind === 'removed') return major('parameter-removed', `The ${label} was removed.`);
-  return node.required === true
-    ? major('parameter-added', `The required ${label} was added.`)
-    : minor('parameter-added', `The ${label} was added.`);
+  const isRequired = node.required === true;
+  const message = `The ${isRequired ? 'required ' : ''}${label} was added.`;
+  return breaking(isRequired, 'parameter-added', message);
 }
 
-function rateRequestField({ kind, name, holder: { base, revision } }: NamedEntry): RatedFinding {
+function rateProperty({ kind, name, holder }: NamedEntry): RatedFinding {
+  const { base, revision, direction } = holder;
+  const isRequest = direction === 'request';
   const rule = `property-${kind}`;
   const field = `\`${name}\``;
+  const mark = isRequest ? '`readOnly`' : '`writeOnly`';
   if (kind === 'removed') {
-    return major(
-      rule,
-      isKeptOut(revision, name)
-        ? `${field} can no longer be sent: it is \`readOnly\`.`
-        : `The field ${field} can no longer be sent.`,
-    );
+    const verb = isRequest ? 'can no longer be sent' : 'is no longer returned';
+    if (isKeptOut(revision, name)) return major(rule, `${field} ${verb}: it is ${mark}.`);
+    return major(rule, `The field ${field} ${isRequest ? verb : 'was removed from the response'}.`);
   }
-  if (asStrings(revision.required).includes(name)) {
+  if (isRequest && asStrings(revision.required).includes(name)) {
     return major(rule, `The field ${field} has to be sent.`);
   }
-  return minor(
-    rule,
-    isKeptOut(base, name)
-      ? `${field} can be sent now; it was \`readOnly\`.`
-      : `The field ${field} can be sent.`,
-  );
-}
-
-function rateResponseField({ kind, name, holder: { base, revision } }: NamedEntry): RatedFinding {
-  const rule = `property-${kind}`;
-  const field = `\`${name}\``;
-  if (kind === 'removed') {
-    return major(
-      rule,
-      isKeptOut(revision, name)
-        ? `${field} is no longer returned: it is \`writeOnly\`.`
-        : `The field ${field} was removed from the response.`,
-    );
-  }
-  return minor(
-    rule,
-    isKeptOut(base, name)
-      ? `${field} is returned now; it was \`writeOnly\`.`
-      : `The field ${field} was added to the response.`,
-  );
+  const verb = isRequest ? 'can be sent' : 'is returned';
+  if (isKeptOut(base, name)) return minor(rule, `${field} ${verb} now; it was ${mark}.`);
+  return minor(rule, `The field ${field} ${isRequest ? verb : 'was added to the response'}.`);
 }
 
 /** Whether a schema has the property for the other direction alone. */
-function isKeptOut(schema: NamedEntry['node'], name: string): boolean {
+function isKeptOut(schema: UnknownRecord, name: string): boolean {
   return asStrings(schema['x-kept-out']).includes(name);
 }
 

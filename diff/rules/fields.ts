@@ -1,30 +1,40 @@
 /** Fields of nodes that Redocly does not rate, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
-import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
+import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
 import {
-  rateEmptyValue,
-  rateEncoding,
-  rateHeaderName,
-  rateHeaderRequired,
-  rateInvalidInput,
-  ratePathVariable,
-  rateSerialization,
-} from './parameters.ts';
-import type { FieldRule, RuleContext } from './rule.ts';
+  breaking,
+  type FieldRule,
+  major,
+  minor,
+  patch,
+  type RatedFinding,
+  type RuleContext,
+} from './rule.ts';
 
 /** A finding in one field of a node. */
 export interface FieldFinding extends RatedFinding {
   readonly field: string;
 }
 
+/** Rates a field that is `true` or not. */
+const flag =
+  (whenSet: RatedFinding, whenUnset: RatedFinding): FieldRule =>
+  (_, revision) => [revision === true ? whenSet : whenUnset];
+
 const RULES: Readonly<Record<string, FieldRule>> = {
-  allowEmptyValue: rateEmptyValue,
+  allowEmptyValue: flag(
+    minor('empty-value-changed', 'It may be sent without a value now.'),
+    major('empty-value-changed', 'It can no longer be sent without a value.'),
+  ),
   default: rateDefault,
   dependentRequired: rateDependencies,
-  deprecated: rateDeprecation,
+  deprecated: flag(
+    minor('deprecation-changed', 'It is deprecated now.'),
+    minor('deprecation-changed', 'It is no longer deprecated.'),
+  ),
   encoding: rateEncoding,
   operationId: rateOperationId,
   required: rateHeaderRequired,
@@ -40,7 +50,16 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   'x-introduced-in': rateRelease,
   'x-invalid-input': rateInvalidInput,
   'x-name': rateHeaderName,
-  'x-secret': rateSecret,
+  'x-secret': flag(
+    minor(
+      'secret-changed',
+      'It is marked as a secret now; clients keep it out of logs and errors.',
+    ),
+    major(
+      'secret-changed',
+      'It is no longer marked as a secret; clients will show it in logs and errors.',
+    ),
+  ),
 };
 
 /** What the rules find in the fields of one pair of nodes. */
@@ -67,22 +86,18 @@ function rateDefault(base: unknown, revision: unknown, { pair }: RuleContext): R
     : [major(rule, `If it is left out, it is ${to} now and was ${from}.`)];
 }
 
-function rateDeprecation(_: unknown, revision: unknown): RatedFinding[] {
-  const message = revision === true ? 'It is deprecated now.' : 'It is no longer deprecated.';
-  return [minor('deprecation-changed', message)];
-}
-
 function rateOperationId(base: unknown, revision: unknown): RatedFinding[] {
   const [from, to] = [formatValue(base), formatValue(revision)];
   const message = `The operation is called ${to} and no longer ${from}, by which clients are generated and called.`;
   return [major('operation-id-changed', message)];
 }
 
-function rateSecret(_: unknown, revision: unknown): RatedFinding[] {
-  const rule = 'secret-changed';
+/** Whether a response has a header is promised by its `required`; of all other nodes Redocly rates it. */
+function rateHeaderRequired(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
+  if (pair.kind !== 'header') return [];
   return revision === true
-    ? [minor(rule, 'It is marked as a secret now; clients keep it out of logs and errors.')]
-    : [major(rule, 'It is no longer marked as a secret; clients will show it in logs and errors.')];
+    ? [minor('header-required-changed', 'The header is always there now.')]
+    : [major('header-required-changed', 'The header may be missing now.')];
 }
 
 /** The values in the address of a server until somebody chooses others; Redocly rates the rest. */
@@ -99,7 +114,7 @@ function rateServers(base: unknown, revision: unknown): RatedFinding[] {
   return [minor('server-default-changed', 'A default in the address of a server was changed.')];
 }
 
-/** Whether exactly one choice has to fit (`oneOf`), or any: one alone is less to send and less to expect. */
+/** Whether exactly one choice has to be valid (`oneOf`), or any: one alone is less to send and less to expect. */
 function rateExclusive(_: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
   const breaks = (revision === true) === (pair.direction === 'request');
   const message =
@@ -124,6 +139,13 @@ function rateEmptyBody(base: unknown, revision: unknown): RatedFinding[] {
   return revision === undefined
     ? [minor(rule, 'The response always has its body now.')]
     : [patch(rule, 'When it comes without a body was reworded.')];
+}
+
+/** The status of invalid input. Where the one so far was undocumented, nobody could act on it. */
+function rateInvalidInput(base: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
+  const [from, to] = [asString(base) ?? '400', asString(revision) ?? '400'];
+  const message = `The response to invalid input is ${to}, and was ${from}.`;
+  return [breaking(from in asRecord(pair.base.responses), 'invalid-input-changed', message)];
 }
 
 function rateRelease(base: unknown, revision: unknown): RatedFinding[] {

@@ -1,16 +1,27 @@
-import type { UnknownRecord } from '../../src/contract/data.ts';
-import type { RatedFinding } from '../changes.ts';
+import type { ContractChange, Rating } from '../changes.ts';
 import type { NodePair } from '../compare.ts';
+import type { States } from '../states.ts';
 
-/** The access levels of both states by name, from the widest circle of callers to the narrowest. */
-export interface AccessLevels {
-  readonly base: UnknownRecord;
-  readonly revision: UnknownRecord;
+/** What a rule finds in a pair of nodes. */
+export type RatedFinding = Pick<ContractChange, 'rating' | 'rule' | 'message'>;
+
+type Rater = (rule: string, message: string) => RatedFinding;
+const rater =
+  (rating: Rating): Rater =>
+  (rule, message) => ({ rating, rule, message });
+export const major: Rater = rater('major');
+export const minor: Rater = rater('minor');
+export const patch: Rater = rater('patch');
+
+/** Major for what breaks, minor for the reverse. */
+export function breaking(breaks: boolean, rule: string, message: string): RatedFinding {
+  return breaks ? major(rule, message) : minor(rule, message);
 }
 
 export interface RuleContext {
   readonly pair: NodePair;
-  readonly levels: AccessLevels;
+  /** The access levels by name, from the widest circle of callers to the narrowest. */
+  readonly levels: States;
 }
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */

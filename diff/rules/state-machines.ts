@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
 import { pointerTo } from '../../src/contract/pointers.ts';
-import { type ContractChange, major, minor, patch, type RatedFinding } from '../changes.ts';
+import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
+import { keysOf, type States } from '../states.ts';
+import { major, minor, patch, type RatedFinding } from './rule.ts';
 import { rateTransitions } from './transitions.ts';
 
 interface Machine {
   readonly schema: string;
-  /** As in the contract, but operations by the keys of the surface, so that their ids do not matter. */
+  /** As in the contract, but operations by the keys of their pairs, so that their ids do not matter. */
   readonly transitions: readonly UnknownRecord[] | undefined;
   readonly states: UnknownRecord;
 }
@@ -19,7 +21,7 @@ export function stateMachineChanges(
 ): ContractChange[] {
   return pairMachines(readMachines(base), readMachines(revision)).flatMap(([own, other]) => [
     ...transitionChanges(own, other, base, revision),
-    ...stateChanges(own.states, other.states, other.schema),
+    ...stateChanges({ base: own.states, revision: other.states }, other.schema),
   ]);
 }
 
@@ -41,18 +43,15 @@ function readMachines({ document, operations }: NormalizedContract): Machine[] {
 
 /** State machines by the name of their schema; under another name they are found by being equal. */
 function pairMachines(before: readonly Machine[], after: readonly Machine[]): [Machine, Machine][] {
-  const named = (list: readonly Machine[], { schema }: Machine) =>
-    list.find((each) => each.schema === schema);
-  const equal = (list: readonly Machine[], { transitions }: Machine) =>
+  const find = (list: readonly Machine[], { schema, transitions }: Machine) =>
+    list.find((each) => each.schema === schema) ??
     list.find((each) => isDeepStrictEqual(each.transitions, transitions));
   const none = ({ schema }: Machine) => ({ schema, transitions: undefined, states: {} });
-  const fresh = after.filter((each) => !named(before, each) && !equal(before, each));
   return [
-    ...before.map((each): [Machine, Machine] => [
-      each,
-      named(after, each) ?? equal(after, each) ?? none(each),
-    ]),
-    ...fresh.map((each): [Machine, Machine] => [none(each), each]),
+    ...before.map((own): [Machine, Machine] => [own, find(after, own) ?? none(own)]),
+    ...after
+      .filter((other) => find(before, other) === undefined)
+      .map((other): [Machine, Machine] => [none(other), other]),
   ];
 }
 
@@ -66,10 +65,9 @@ function transitionChanges(
   return rateTransitions(own.transitions, other.transitions).flatMap(
     ({ state, index, operation, ...finding }) => {
       const inBoth = [base, revision].map(({ operations }) => operations.get(operation ?? ''));
-      // Of an operation that came or went, that is said already.
+      // An operation that was added or removed is a change of its own.
       if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];
-      const schema = state === 'base' ? own.schema : other.schema;
-      const at = joinPointer(pointer(schema), index);
+      const at = joinPointer(pointer(state === 'base' ? own.schema : other.schema), index);
       return {
         ...finding,
         subject: inBoth[1]?.subject ?? other.schema,
@@ -82,16 +80,12 @@ function transitionChanges(
 }
 
 /** States that have a description. Those that a field shows are the values of an enumeration. */
-function stateChanges(
-  base: UnknownRecord,
-  revision: UnknownRecord,
-  schema: string,
-): ContractChange[] {
+function stateChanges(states: States, schema: string): ContractChange[] {
   const now = pointerTo('components', 'schemas', schema, 'x-states');
-  return [...new Set([...Object.keys(base), ...Object.keys(revision)])]
-    .filter((state) => base[state] !== revision[state])
+  return keysOf(states)
+    .filter((state) => states.base[state] !== states.revision[state])
     .map((state) => ({
-      ...rateState(state, base, revision),
+      ...rateState(state, states),
       subject: schema,
       where: 'states',
       at: joinPointer(now, state),
@@ -99,7 +93,7 @@ function stateChanges(
     }));
 }
 
-function rateState(state: string, base: UnknownRecord, revision: UnknownRecord): RatedFinding {
+function rateState(state: string, { base, revision }: States): RatedFinding {
   const rule = 'state-changed';
   if (!(state in revision)) return major(rule, `The state \`${state}\` was removed.`);
   return state in base

@@ -8,8 +8,9 @@ import {
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { breaking, major, minor, patch, type RatedFinding } from '../changes.ts';
+import { compareLists, type States } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
+import { breaking, major, minor, patch, type RatedFinding } from './rule.ts';
 
 /** A finding about the transition at an index of the list that one of the two states has. */
 export interface TransitionFinding extends RatedFinding {
@@ -31,25 +32,25 @@ export function rateTransitions(base: unknown, revision: unknown): TransitionFin
   const removed = before.filter((each) => !pairs.some(([own]) => own === each));
   const added = after.filter((each) => !pairs.some(([, own]) => own === each));
   const wasDescribed = base !== undefined;
+  const place = (state: 'base' | 'revision', { index, node }: Numbered) => ({
+    state,
+    index,
+    operation: asString(node.operation) ?? null,
+  });
   return [
     ...pairs.flatMap(([own, other]) =>
-      rateTransition(own.node, other.node).map((each) => locate(each, other, 'revision')),
+      rateTransition({ base: own.node, revision: other.node }).map((finding) => ({
+        ...finding,
+        ...place('revision', other),
+      })),
     ),
-    ...removed.map((each) => locate(rateRemoved(each.node), each, 'base')),
-    ...added.map((each) => locate(rateAdded(each.node, wasDescribed), each, 'revision')),
+    ...removed.map((each) => ({ ...rateRemoved(each.node), ...place('base', each) })),
+    ...added.map((each) => ({ ...rateAdded(each.node, wasDescribed), ...place('revision', each) })),
   ];
 }
 
 function numbered(list: unknown): Numbered[] {
   return asArray(list).map((node, index) => ({ index, node: asRecord(node) }));
-}
-
-function locate(
-  finding: RatedFinding,
-  { index, node }: Numbered,
-  state: 'base' | 'revision',
-): TransitionFinding {
-  return { ...finding, state, index, operation: asString(node.operation) ?? null };
 }
 
 /** Fields by which a transition is found again, from the closest likeness to the farthest. */
@@ -84,29 +85,22 @@ function pairTransitions(
 
 const RULE = 'transition-changed';
 
-function rateTransition(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
+function rateTransition({ base, revision }: States): RatedFinding[] {
+  const rejects = isRejection(revision);
+  const [from, to] = [base, revision].map(({ status }) => status ?? 'the usual success');
   return [
-    ...rateTarget(base, revision),
-    ...rateSources(base.from, revision.from, isRejection(revision)),
-    ...rateCondition(base.condition, revision.condition, isRejection(revision)),
+    ...(base.to === revision.to
+      ? []
+      : [major(RULE, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`)]),
+    ...(from === to ? [] : [major(RULE, `The response is ${to}, and was ${from}.`)]),
+    ...rateSources(base.from, revision.from, rejects),
+    ...rateCondition(base.condition, revision.condition, rejects),
     ...rateEffects(asStrings(base.effects), asStrings(revision.effects)),
     ...(isDeepStrictEqual(base.trigger, revision.trigger)
       ? []
       : [patch(RULE, 'Its trigger was reworded.')]),
-    ...rateAnnotations(base, revision),
+    ...rateAnnotations({ base, revision }),
   ];
-}
-
-function rateTarget(base: UnknownRecord, revision: UnknownRecord): RatedFinding[] {
-  const findings: RatedFinding[] = [];
-  if (base.to !== revision.to) {
-    findings.push(major(RULE, `It leads to \`${revision.to}\`, and led to \`${base.to}\`.`));
-  }
-  if (base.status !== revision.status) {
-    const [from, to] = [base, revision].map(({ status }) => status ?? 'the usual success');
-    findings.push(major(RULE, `The response is ${to}, and was ${from}.`));
-  }
-  return findings;
 }
 
 /** Being rejected in more states is worse, being moved in more states better. */
@@ -118,14 +112,13 @@ function rateSources(base: unknown, revision: unknown, rejects: boolean): RatedF
     return [breaking(!rejects, RULE, message)];
   }
   if (revision === 'any') return [breaking(rejects, RULE, 'It also happens from `any state`.')];
-  const more = after.filter((state) => !before.includes(state));
-  const less = before.filter((state) => !after.includes(state));
+  const { added, removed } = compareLists(before, after);
   return [
-    ...(more.length > 0
-      ? [breaking(rejects, RULE, `It also happens from ${formatList(more)}.`)]
+    ...(added.length > 0
+      ? [breaking(rejects, RULE, `It also happens from ${formatList(added)}.`)]
       : []),
-    ...(less.length > 0
-      ? [breaking(!rejects, RULE, `It no longer happens from ${formatList(less)}.`)]
+    ...(removed.length > 0
+      ? [breaking(!rejects, RULE, `It no longer happens from ${formatList(removed)}.`)]
       : []),
   ];
 }
@@ -152,19 +145,17 @@ function listStates(from: unknown): string[] {
 }
 
 function rateRemoved(node: UnknownRecord): RatedFinding {
-  const transition = describeTransition(node);
-  return isRejection(node)
-    ? minor('transition-removed', `No longer rejected: ${transition}.`)
-    : major('transition-removed', `No longer possible: ${transition}.`);
+  const rejects = isRejection(node);
+  const verb = rejects ? 'No longer rejected' : 'No longer possible';
+  return breaking(!rejects, 'transition-removed', `${verb}: ${describeTransition(node)}.`);
 }
 
 /** Where no state machine was described before, its rejections are not new. */
 function rateAdded(node: UnknownRecord, wasDescribed: boolean): RatedFinding {
-  const transition = describeTransition(node);
-  if (!wasDescribed) return minor('transition-added', `Described now: ${transition}.`);
-  return isRejection(node)
-    ? major('transition-added', `Rejected now: ${transition}.`)
-    : minor('transition-added', `Possible now: ${transition}.`);
+  const rejects = isRejection(node);
+  const verb = !wasDescribed ? 'Described now' : rejects ? 'Rejected now' : 'Possible now';
+  const message = `${verb}: ${describeTransition(node)}.`;
+  return breaking(wasDescribed && rejects, 'transition-added', message);
 }
 
 function isRejection({ status }: UnknownRecord): boolean {
