@@ -1,13 +1,12 @@
 /** The consumer in a browser: served as the files that were installed, or as a bundle of them. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Scripted, scriptedServer } from '../client/scripted-server.ts';
 import { openPage, type Watched } from '../site/browser.ts';
 import type { Installed } from './install.ts';
-import { nativeInMatrix } from './matrix.ts';
-import { execute } from './runtimes.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -64,20 +63,19 @@ function fileFor(target: Target | undefined): string | undefined {
   return fileFor(target.import ?? target.default);
 }
 
-/** Bundles a program of the project for browsers. Gives what esbuild says of it, '' for nothing. */
+/** Bundles a program of the project for browsers. Returns the warnings of esbuild. */
 export async function bundle(
   { folder }: Installed,
   program: string,
   outfile: string,
-): Promise<string> {
-  const { stderr } = await execute(folder, [
-    nativeInMatrix('@esbuild', 'bin/esbuild'),
-    program,
-    '--bundle',
-    '--format=esm',
-    '--platform=browser',
-    '--log-level=warning',
-    `--outfile=${outfile}`,
-  ]);
-  return stderr;
+): Promise<string[]> {
+  const { warnings } = await build({
+    absWorkingDir: folder,
+    entryPoints: [program],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+  });
+  return warnings.map(({ text }) => text);
 }

@@ -1,9 +1,8 @@
 /** What checks the types of the package. */
 import { join } from 'node:path';
 import { version } from 'typescript';
-import { type Installed, toolAt, writeInto } from './install.ts';
-import { inMatrix, versionOf } from './matrix.ts';
-import { deno, execute } from './runtimes.ts';
+import { type Installed, MODULES, writeInto } from './install.ts';
+import { deno, execute, inMatrix } from './runtimes.ts';
 
 /** A version of TypeScript, and its command as a script for Node. */
 export interface Compiler {
@@ -11,10 +10,10 @@ export interface Compiler {
   readonly script: string;
 }
 
-export const PRESENT_COMPILER: Compiler = { version, script: toolAt('typescript/bin/tsc') };
+export const PRESENT_COMPILER: Compiler = { version, script: join(MODULES, 'typescript/bin/tsc') };
 
-export const MATRIX_COMPILERS: readonly Compiler[] = (['typescript6', 'typescript7'] as const).map(
-  (name) => ({ version: versionOf(name), script: inMatrix(name, 'bin/tsc') }),
+export const MATRIX_COMPILERS: readonly Compiler[] = inMatrix('typescript').map(
+  ({ version, folder }) => ({ version, script: join(folder, 'bin/tsc') }),
 );
 
 /** As strict as TypeScript can be. Declarations are asked for because they have to name what is inferred. */

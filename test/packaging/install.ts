@@ -11,7 +11,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 export const run = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MODULES = join(ROOT, 'node_modules');
+export const MODULES: string = join(ROOT, 'node_modules');
 
 /** The package's dependencies and optional peers, and what TypeScript needs to know Node. */
 const BESIDE = [
@@ -74,11 +74,6 @@ function npm(cwd: string, ...args: string[]) {
     Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)),
   );
   return run('npm', [...args, '--ignore-scripts'], { cwd, env });
-}
-
-/** The command of an installed tool, as arguments for node. */
-export function toolAt(path: string): string {
-  return join(MODULES, path);
 }
 
 /** Writes a file of the project that the package is installed in. */

@@ -1,8 +1,14 @@
-/** What runs the consumer, apart from browsers. */
+/**
+ * What runs the consumer, apart from browsers. Other compilers and run times than the present ones have a
+ * package of their own, test/matrix, so that only those who want them fetch them. Scripts do not run at
+ * installation, so programs are called where their packages put them.
+ */
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inMatrix, nativeInMatrix, nodesFor, versionOf } from './matrix.ts';
+import manifest from '../matrix/package.json' with { type: 'json' };
 
 /** A program with its first arguments. */
 export type Command = readonly [program: string, ...args: string[]];
@@ -15,6 +21,30 @@ export interface Runtime {
   readonly command: () => Command;
 }
 
+const MODULES = fileURLToPath(new URL('../matrix/node_modules', import.meta.url));
+
+export const hasMatrix = existsSync(join(MODULES, '.package-lock.json'));
+
+/** The version and the folder of each package of the matrix: `npm:typescript@6.0.3` is version 6.0.3. */
+const packages = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).map(
+  ([name, specifier]) => ({
+    name,
+    version: specifier.slice(specifier.lastIndexOf('@') + 1),
+    folder: join(MODULES, name),
+  }),
+);
+
+/** The packages whose names have a prefix and an ending, in the order of their names. */
+export function inMatrix(prefix: string, ending = ''): typeof packages {
+  return packages.filter(({ name }) => name.startsWith(prefix) && name.endsWith(ending));
+}
+
+/** A program that has a package for each platform, of which the fitting one is installed. */
+function nativeProgram(scope: string, path: string): string {
+  const [platform = 'of no platform'] = readdirSync(join(MODULES, scope));
+  return join(MODULES, scope, platform, path);
+}
+
 // Node 20 warns of JSON that is imported.
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 
@@ -25,21 +55,21 @@ export const PRESENT_NODE: Runtime = {
 };
 
 export const MATRIX_RUNTIMES: readonly Runtime[] = [
-  ...nodesFor(`${process.platform}-${process.arch}`).map(
+  ...inMatrix('node', `-${process.platform}-${process.arch}`).map(
     ({ folder, version }): Runtime => ({
       name: 'node',
       version,
-      command: () => [inMatrix(folder, 'bin/node'), ...NODE_OPTIONS],
+      command: () => [join(folder, 'bin/node'), ...NODE_OPTIONS],
     }),
   ),
   {
     name: 'bun',
-    version: versionOf('bun'),
-    command: () => [nativeInMatrix('@oven', 'bin/bun'), '--no-install'],
+    version: inMatrix('@oven/')[0]?.version ?? '',
+    command: () => [nativeProgram('@oven', 'bin/bun'), '--no-install'],
   },
   {
     name: 'deno',
-    version: versionOf('deno'),
+    version: inMatrix('@deno/')[0]?.version ?? '',
     // The package needs no permission but to call the service.
     command: () => deno('run', '--no-remote', '--allow-net=127.0.0.1'),
   },
@@ -47,22 +77,22 @@ export const MATRIX_RUNTIMES: readonly Runtime[] = [
 
 /** A command of Deno, which takes packages from where npm put them and keeps no notes. */
 export function deno(name: 'check' | 'run', ...options: readonly string[]): Command {
-  const program = nativeInMatrix('@deno', 'deno');
+  const program = nativeProgram('@deno', 'deno');
   return [program, name, '--no-config', '--no-lock', '--node-modules-dir=manual', ...options];
 }
 
-/** How long a compiler may take beside other tests, in milliseconds; mostly it takes a tenth of it. */
-export const PATIENCE = 240_000;
+/** How long a compiler may take beside other tests; mostly it takes a tenth of it. */
+export const TIMEOUT_MS = 240_000;
 
-/** Runs a command in a folder and gives what it wrote. Rejects when it fails, or exceeds our patience. */
+/** Runs a command in a folder and gives what it wrote. Rejects when it fails or takes too long. */
 export function execute(
   folder: string,
   [program, ...args]: Command,
 ): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(program, args, {
     cwd: folder,
-    // The settings, caches and proxies of whoever runs the tests have no say.
+    // The settings, caches and proxies of the user who runs the tests have no effect.
     env: { PATH: process.env.PATH, HOME: join(folder, '..'), NO_COLOR: '1' },
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   });
 }
