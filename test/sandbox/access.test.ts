@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
 import { examplePath } from './example-path.ts';
 import { implementedOperations } from './implemented.ts';
-import { type SandboxResponse, type Calls, useSandbox } from './use-sandbox.ts';
+import { type Calls, type SandboxResponse, useSandbox } from './use-sandbox.ts';
 
 const { sandbox, as, withToken, anonymous } = useSandbox();
 

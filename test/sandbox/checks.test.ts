@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { useSandbox } from './use-sandbox.ts';
+import { describe, expect } from 'vitest';
+import { it } from './use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
 
 describe('the order of checks', () => {
-  it('begins with the route, for whoever asks', async () => {
-    const { anonymous } = useSandbox();
+  it('begins with the route, for whoever asks', async ({ anonymous }) => {
     const unknown = await anonymous.get('/projects/42/snippets');
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
@@ -15,26 +14,26 @@ describe('the order of checks', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
   });
 
-  it('goes on with the token, before the project is looked for', async () => {
-    const { anonymous, withToken } = useSandbox();
+  it('goes on with the token, before the project is looked for', async ({
+    anonymous,
+    withToken,
+  }) => {
     expect((await anonymous.get('/projects/99/issues')).status).toBe(401);
     expect((await withToken('token-of-nobody').get(ISSUES)).status).toBe(401);
   });
 
-  it('then asks whether the caller may, before the input is read', async () => {
-    const { as } = useSandbox();
+  it('then asks whether the caller may, before the input is read', async ({ jonas, ines }) => {
     const garbage = { body: '{', headers: { 'Content-Type': 'application/json' } };
-    expect((await as('ines').send('POST', ISSUES, garbage)).status).toBe(403);
-    expect((await as('ines').get('/projects/43/issues?page=zero')).status).toBe(404);
-    expect((await as('jonas').get('/users/x/emails')).status).toBe(403);
+    expect((await ines.send('POST', ISSUES, garbage)).status).toBe(403);
+    expect((await ines.get('/projects/43/issues?page=zero')).status).toBe(404);
+    expect((await jonas.get('/users/x/emails')).status).toBe(403);
   });
 
-  it('ends with the input, which may be wrong in many ways', async () => {
-    const { as } = useSandbox();
+  it('ends with the input, which may be wrong in many ways', async ({ mira }) => {
     const garbage = { body: '{', headers: { 'Content-Type': 'application/json' } };
-    const unread = await as('mira').send('POST', ISSUES, garbage);
+    const unread = await mira.send('POST', ISSUES, garbage);
     expect(unread.body).toEqual({ message: { body: ['is not valid JSON'] } });
-    expect((await as('mira').get(`${ISSUES}?page=0&state=open&iids[]=x`)).body.message).toEqual({
+    expect((await mira.get(`${ISSUES}?page=0&state=open&iids[]=x`)).body.message).toEqual({
       page: ['must be at least 1'],
       state: ['must be one of opened, closed'],
       iids: ['each item must be an integer'],
@@ -43,18 +42,15 @@ describe('the order of checks', () => {
 });
 
 describe('a token', () => {
-  it('of a user who is blocked opens nothing', async () => {
-    const { as } = useSandbox();
+  it('of a user who is blocked opens nothing', async ({ as }) => {
     expect((await as('tessa').get('/user/keys')).status).toBe(401);
   });
 
-  it('that is wrong is refused where none is needed, too', async () => {
-    const { withToken } = useSandbox();
+  it('that is wrong is refused where none is needed, too', async ({ withToken }) => {
     expect((await withToken('token-of-nobody').get('/projects')).status).toBe(401);
   });
 
-  it('for acting as somebody else acts as them', async () => {
-    const { withToken } = useSandbox();
+  it('for acting as somebody else acts as them', async ({ withToken }) => {
     const acting = withToken('acting-token-of-jonas');
     expect((await acting.get('/user/emails')).body).toEqual([
       { id: 63, email: 'jonas.lind@example.org' },
@@ -62,13 +58,14 @@ describe('a token', () => {
     expect((await acting.post(ISSUES, { title: 'x' })).body.author.username).toBe('jonas');
   });
 
-  it.each(['expired-token-of-jonas', 'revoked-token-of-jonas'])('%s is refused', async (token) => {
-    const { withToken } = useSandbox();
-    expect((await withToken(token).get(ISSUES)).status).toBe(401);
-  });
+  it.for(['expired-token-of-jonas', 'revoked-token-of-jonas'])(
+    '%s is refused',
+    async (token, { withToken }) => {
+      expect((await withToken(token).get(ISSUES)).status).toBe(401);
+    },
+  );
 
-  it('expires when its day begins', async () => {
-    const { withToken, world } = useSandbox();
+  it('expires when its day begins', async ({ withToken, world }) => {
     const get = () => withToken('acting-token-of-jonas').get(ISSUES);
     world.setTime(Date.parse('2017-06-29T23:59:59.999Z'));
     expect((await get()).status).toBe(200);
@@ -76,8 +73,7 @@ describe('a token', () => {
     expect((await get()).status).toBe(401);
   });
 
-  it('for reading users does nothing else', async () => {
-    const { withToken } = useSandbox();
+  it('for reading users does nothing else', async ({ withToken }) => {
     const reading = withToken('reading-token-of-ines');
     expect((await reading.get(ISSUES)).status).toBe(401);
     expect((await reading.get('/projects')).status).toBe(401);
@@ -87,24 +83,24 @@ describe('a token', () => {
 });
 
 describe('a project', () => {
-  it('is found by its id and by its path, encoded or not', async () => {
-    const { as } = useSandbox();
+  it('is found by its id and by its path, encoded or not', async ({ ines }) => {
     for (const id of ['42', 'acme%2Fwebsite', 'acme%2fwebsite', 'Acme/Website']) {
-      expect((await as('ines').get(`/projects/${id}/issues`)).status).toBe(200);
+      expect((await ines.get(`/projects/${id}/issues`)).status).toBe(200);
     }
-    expect((await as('ines').get('/projects/acme%2Fnothing/issues')).status).toBe(404);
+    expect((await ines.get('/projects/acme%2Fnothing/issues')).status).toBe(404);
   });
 
-  it('that is private is there for its members only', async () => {
-    const { as } = useSandbox();
+  it('that is private is there for its members only', async ({ as }) => {
     const status = async (person: 'mira' | 'robin' | 'jonas' | 'ines') =>
       (await as(person).get('/projects/43/issues')).status;
     expect([await status('mira'), await status('robin')]).toEqual([200, 200]);
     expect([await status('jonas'), await status('ines')]).toEqual([404, 404]);
   });
 
-  it('lets in the members of a group that it is shared with, until the day on which that ends', async () => {
-    const { as, world } = useSandbox();
+  it('lets in the members of a group that it is shared with, until the day on which that ends', async ({
+    ines,
+    world,
+  }) => {
     world.transaction(() => {
       world.members.insert({ source: 'group', source_id: 8, user_id: 6 });
       world.group_shares.insert({
@@ -114,7 +110,7 @@ describe('a project', () => {
         expires_at: '2017-06-13',
       });
     });
-    const get = async () => (await as('ines').get('/projects/43/issues')).status;
+    const get = async () => (await ines.get('/projects/43/issues')).status;
     expect(await get()).toBe(200);
     world.setTime(Date.parse('2017-06-13T00:00:00Z'));
     expect(await get()).toBe(404);

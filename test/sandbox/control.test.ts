@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { exampleData } from '../../generated/example-data.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
 import { controlRoutes } from '../../src/sandbox/control/routes.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it, useSandbox } from './use-sandbox.ts';
 
 const FILE = 'src/sandbox/control/openapi.yaml';
 const document = parse(readFileSync(FILE, 'utf8')) as OpenApiDocument;

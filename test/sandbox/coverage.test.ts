@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it } from './use-sandbox.ts';
 
 describe('the coverage', () => {
-  it('counts operations and documented statuses, and shows what came besides', async () => {
-    const { sandbox, as, anonymous } = useSandbox();
+  it('counts operations and documented statuses, and shows what came besides', async ({
+    mira,
+    sandbox,
+    anonymous,
+  }) => {
     const total = Object.keys(operations).length;
     expect(sandbox.control.coverage().operations).toEqual({ covered: 0, total });
-    await as('mira').get('/issues');
-    await as('mira').get('/issues');
+    await mira.get('/issues');
+    await mira.get('/issues');
     await anonymous.get('/issues');
     sandbox.control.addFault({ status: 503 });
-    await as('mira').get('/issues');
+    await mira.get('/issues');
     const { operations: covered, statuses, by_operation } = sandbox.control.coverage();
     expect([covered.covered, statuses.covered]).toEqual([1, 2]);
     const issues = by_operation.find(({ id }) => id === 'listIssues');
@@ -25,9 +28,8 @@ describe('the coverage', () => {
     expect(sandbox.control.coverage().statuses.covered).toBe(0);
   });
 
-  it('is a page that needs nothing else', async () => {
-    const { sandbox, as } = useSandbox();
-    await as('mira').get('/issues');
+  it('is a page that needs nothing else', async ({ mira, sandbox }) => {
+    await mira.get('/issues');
     const response = await sandbox.fetch('http://sandbox.test/sandbox/coverage.html');
     const page = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Json } from '../../src/contract/openapi.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { responseExamples } from '../spec/example-data.ts';
 import { examplePath } from './example-path.ts';
 import { implementedOperations } from './implemented.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it } from './use-sandbox.ts';
 
 const examples = [...responseExamples(await realBundle())].filter(({ status }) => status === 200);
 const reads = implementedOperations.filter(({ method }) => method === 'GET');
@@ -25,8 +25,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
   (id, operation) => {
     const { parameters, access } = operation;
 
-    it('answers with what the examples of the contract show', async () => {
-      const { as } = useSandbox();
+    it('answers with what the examples of the contract show', async ({ as }) => {
       const url = examplePath(operation, (name) =>
         id.startsWith('downloadJob') && name === 'job_id' ? JOB_WITH_FILES : undefined,
       );

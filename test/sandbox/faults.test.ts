@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSandbox } from './use-sandbox.ts';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { it, useSandbox } from './use-sandbox.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,35 +8,36 @@ afterEach(() => {
 const NEW_ISSUE = { title: 'x' };
 
 describe('a fault', () => {
-  it('answers in the place of the service, as often as was said, and changes nothing', async () => {
-    const { sandbox, as, world } = useSandbox();
+  it('answers in the place of the service, as often as was said, and changes nothing', async ({
+    mira,
+    sandbox,
+    world,
+  }) => {
     sandbox.control.addFault({ operation: 'createIssue', status: 503, retry_after: 2, times: 2 });
     for (let count = 0; count < 2; count += 1) {
-      const { status, headers } = await as('mira').post('/projects/42/issues', NEW_ISSUE);
+      const { status, headers } = await mira.post('/projects/42/issues', NEW_ISSUE);
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     }
     expect(world.issues.find('iid', '42/4')).toBeUndefined();
-    expect((await as('mira').post('/projects/42/issues', NEW_ISSUE)).status).toBe(201);
+    expect((await mira.post('/projects/42/issues', NEW_ISSUE)).status).toBe(201);
     expect(sandbox.control.faults()).toEqual([]);
   });
 
-  it('works on its operation alone, or on all of them', async () => {
-    const { sandbox, as } = useSandbox();
+  it('works on its operation alone, or on all of them', async ({ mira, sandbox }) => {
     sandbox.control.addFault({ operation: 'listIssues', status: 500 });
-    expect((await as('mira').get('/projects/42')).status).toBe(200);
-    expect((await as('mira').get('/issues')).status).toBe(500);
+    expect((await mira.get('/projects/42')).status).toBe(200);
+    expect((await mira.get('/issues')).status).toBe(500);
     sandbox.control.addFault({ status: 502 });
-    expect((await as('mira').get('/projects/42')).status).toBe(502);
+    expect((await mira.get('/projects/42')).status).toBe(502);
     sandbox.control.clearFaults();
-    expect((await as('mira').get('/issues')).status).toBe(200);
+    expect((await mira.get('/issues')).status).toBe(200);
   });
 
-  it('drops the connection, and the journal says so', async () => {
-    const { sandbox, as } = useSandbox();
+  it('drops the connection, and the journal says so', async ({ mira, sandbox }) => {
     sandbox.control.addFault({ drop: true, times: 1 });
-    await expect(as('mira').get('/issues')).rejects.toThrow(TypeError);
+    await expect(mira.get('/issues')).rejects.toThrow(TypeError);
     expect(sandbox.control.journal()).toMatchObject([{ operation: 'listIssues', status: null }]);
-    expect((await as('mira').get('/issues')).status).toBe(200);
+    expect((await mira.get('/issues')).status).toBe(200);
   });
 
   it('makes the right answer late', async () => {
@@ -66,7 +67,7 @@ describe('a fault', () => {
     await expect(answer).rejects.toThrow('too late');
   });
 
-  it.each([
+  it.for([
     [{}, 'status'],
     [{ operation: 'getNothing', status: 500 }, 'operation'],
     [{ status: 200 }, 'status'],
@@ -74,8 +75,7 @@ describe('a fault', () => {
     [{ delay: -1 }, 'delay'],
     [{ status: 503, drop: true }, 'drop'],
     [{ delay: 5, retry_after: 1 }, 'status'],
-  ])('cannot be %j', (fault, field) => {
-    const { sandbox } = useSandbox();
+  ] as const)('cannot be %j', async ([fault, field], { sandbox }) => {
     const refused = () => sandbox.control.addFault(fault);
     expect(refused).toThrow(expect.objectContaining({ errors: { [field]: [expect.anything()] } }));
     expect(sandbox.control.faults()).toEqual([]);

@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { SchemaObject } from '../../src/contract/openapi.ts';
 import { formatLogLine } from '../../src/sandbox/log.ts';
 import { redact } from '../../src/sandbox/redact.ts';
 import { realBundle } from '../generators/contracts.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it, useSandbox } from './use-sandbox.ts';
 
 describe('the journal', () => {
-  it('says what was asked, what became of it, and in which world', async () => {
-    const { sandbox, as } = useSandbox();
-    await as('mira').post('/projects/42/issues', { title: 'New' });
-    await as('mira').get('/nothing?x=1');
+  it('says what was asked, what became of it, and in which world', async ({ mira, sandbox }) => {
+    await mira.post('/projects/42/issues', { title: 'New' });
+    await mira.get('/nothing?x=1');
     const [made, unknown] = sandbox.control.journal();
     expect(made).toMatchObject({
       id: 1,
@@ -31,19 +30,18 @@ describe('the journal', () => {
     for (const name of secrets) expect(redact({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
   });
 
-  it('never holds a secret', async () => {
-    const { sandbox, as } = useSandbox();
+  it('never holds a secret', async ({ robin, mira, sandbox }) => {
     const secrets = ['s3cret-word', 'hook-s3cret', 'token-of-robin', 'token-of-mira'];
-    await as('robin').post('/users', {
+    await robin.post('/users', {
       email: 'new@collab.example.com',
       username: 'new',
       name: 'New',
       password: 's3cret-word',
     });
-    await as('mira').post('/projects/42/hooks', { url: 'http://x.example', token: 'hook-s3cret' });
-    await as('mira').get('/projects/42?private_token=s3cret-word');
-    await as('robin').get('/users/3/impersonation_tokens');
-    await as('robin').post('/users/3/impersonation_tokens', { name: 'x', scopes: ['api'] });
+    await mira.post('/projects/42/hooks', { url: 'http://x.example', token: 'hook-s3cret' });
+    await mira.get('/projects/42?private_token=s3cret-word');
+    await robin.get('/users/3/impersonation_tokens');
+    await robin.post('/users/3/impersonation_tokens', { name: 'x', scopes: ['api'] });
     const created = [...sandbox.world.impersonation_tokens.all()].map(({ token }) => token);
     const text = JSON.stringify(sandbox.control.journal());
     for (const secret of [...secrets, ...created]) expect(text).not.toContain(secret);
@@ -53,10 +51,9 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps the last requests, and can be asked for some of them', async () => {
-    const { sandbox, as } = useSandbox();
-    for (let count = 0; count < 510; count += 1) await as('mira').get('/projects/42/events');
-    await as('mira').get('/issues');
+  it('keeps the last requests, and can be asked for some of them', async ({ mira, sandbox }) => {
+    for (let count = 0; count < 510; count += 1) await mira.get('/projects/42/events');
+    await mira.get('/issues');
     const { journal } = sandbox.control;
     expect(journal().length).toBe(500);
     expect(journal().at(-1)?.id).toBe(511);
@@ -67,23 +64,21 @@ describe('the journal', () => {
     expect(journal()).toEqual([]);
   });
 
-  it('gives up old answers where the last ones are long', async () => {
-    const { sandbox, world, as } = useSandbox();
-    const mira = world.users.find('username', 'mira');
-    if (mira === undefined) throw new Error('The example data lost mira.');
-    world.transaction(() => world.users.change(mira, { bio: 'x'.repeat(10_000) }));
-    for (let count = 0; count < 120; count += 1) await as('mira').get('/users/2');
+  it('gives up old answers where the last ones are long', async ({ mira, sandbox, world }) => {
+    const user = world.users.find('username', 'mira');
+    if (user === undefined) throw new Error('The example data lost mira.');
+    world.transaction(() => world.users.change(user, { bio: 'x'.repeat(10_000) }));
+    for (let count = 0; count < 120; count += 1) await mira.get('/users/2');
     const answers = sandbox.control.journal().map(({ answer }) => answer);
     expect(answers[0]).toBe('[no longer kept]');
     expect(answers.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
     expect(answers.at(-1)).toMatchObject({ username: 'mira' });
   });
 
-  it('does not hold on to files', async () => {
-    const { sandbox, as } = useSandbox();
+  it('does not hold on to files', async ({ mira, sandbox }) => {
     const form = new FormData();
     form.set('file', new File(['content of the file'], 'a.txt'));
-    await as('mira').post('/projects/42/uploads', form);
+    await mira.post('/projects/42/uploads', form);
     expect(sandbox.control.journal()).toMatchObject([
       { input: { file: { name: 'a.txt', size: 19 } } },
     ]);

@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { mswResolver } from '../../src/sandbox/msw.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it } from './use-sandbox.ts';
 
 /** Puts a resolver behind this process's own `fetch` until the test is over. */
 function intercept(resolver: ReturnType<typeof mswResolver>): void {
@@ -14,8 +14,7 @@ function intercept(resolver: ReturnType<typeof mswResolver>): void {
 const ISSUES = 'http://app.test/api/v4/projects/42/issues';
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
 
-it('remembers behind MSW, forms and files included', async () => {
-  const { sandbox } = useSandbox();
+it('remembers behind MSW, forms and files included', async ({ sandbox }) => {
   intercept(mswResolver(sandbox));
   const body = new URLSearchParams({ title: 'Behind MSW' });
   expect((await fetch(ISSUES, { method: 'POST', headers, body })).status).toBe(201);
@@ -32,16 +31,14 @@ it('remembers behind MSW, forms and files included', async () => {
   expect((await fetch('http://app.test/api/v4/projects/42/star', starred)).status).toBe(304);
 });
 
-it('breaks the network where a fault drops the connection', async () => {
-  const { sandbox } = useSandbox();
+it('breaks the network where a fault drops the connection', async ({ sandbox }) => {
   intercept(mswResolver(sandbox));
   sandbox.control.addFault({ drop: true, times: 1 });
   await expect(fetch(ISSUES, { headers })).rejects.toThrow('Failed to fetch');
   expect((await fetch(ISSUES, { headers })).status).toBe(200);
 });
 
-it('serves one world where it is given one', async () => {
-  const { sandbox } = useSandbox();
+it('serves one world where it is given one', async ({ sandbox }) => {
   const checkout = sandbox.in('checkout');
   checkout.control.addFault({ status: 503 });
   intercept(mswResolver(checkout));

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { readExamples } from '../../src/sandbox/examples.ts';
 import { exampleOf } from './examples.ts';
-import { useSandbox } from './use-sandbox.ts';
+import { it, useSandbox } from './use-sandbox.ts';
 
 const source = await readExamples();
 const examples = async () => source;

@@ -5,6 +5,7 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import type { MockResponse } from '../../src/http/response.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
+import type { World } from '../../src/sandbox/store/world.ts';
 
 /** Users of the example data, by what they are to project 42. */
 export type Person =
@@ -94,13 +95,22 @@ export function itRejects(rejections: readonly Rejection[]): void {
   }
 }
 
-/** A test for each body: the request is rejected with 400 and these errors by field, and changes nothing. */
+/**
+ * A test for each body: the request is rejected with 400 and these errors by field, and changes nothing.
+ * `base` has the fields that all bodies share.
+ */
 export function itRejectsBodies(
   person: Person,
   request: string,
-  bodies: readonly (readonly [body: object, errors: Readonly<Record<string, readonly string[]>>])[],
+  bodies: readonly (readonly [
+    fields: object,
+    errors: Readonly<Record<string, readonly string[]>>,
+  ])[],
+  base: object = {},
 ): void {
-  itRejects(bodies.map(([body, errors]) => [person, request, 400, errors, body]));
+  itRejects(
+    bodies.map(([fields, errors]) => [person, request, 400, errors, { ...base, ...fields }]),
+  );
 }
 
 /** A test for each query: the list has the items with these values of `key`, such as their ids. */
@@ -124,6 +134,19 @@ export function pick(key: string, { body }: SandboxResponse): unknown[] {
 
 export const ids = (response: SandboxResponse) => pick('id', response);
 export const iids = (response: SandboxResponse) => pick('iid', response);
+
+/** Changes a record beside the API. Throws an Error if it is not in the world. */
+export function change<Table extends 'issues' | 'jobs' | 'merge_requests' | 'projects' | 'users'>(
+  world: World,
+  table: Table,
+  id: number,
+  fields: Parameters<World[Table]['change']>[1],
+): void {
+  const rows = world[table] as World['issues'];
+  const record = rows.get(id);
+  if (record === undefined) throw new Error(`The world has no ${table} ${id}.`);
+  world.transaction(() => rows.change(record, fields as object));
+}
 
 /** Status and body of a response. */
 export const outcome = ({ status, body }: SandboxResponse) => [status, body];

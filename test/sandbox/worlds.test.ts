@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { useSandbox } from './use-sandbox.ts';
+import { describe, expect } from 'vitest';
+import { it, type useSandbox } from './use-sandbox.ts';
 
 const titles = async (calls: ReturnType<ReturnType<typeof useSandbox>['as']>) =>
   (await calls.get('/projects/42/issues')).body.map((issue: { title: string }) => issue.title);
 
 describe('a world that a request names', () => {
-  it('is another than the main one, and than any other', async () => {
-    const { sandbox, as } = useSandbox();
-    const before = await titles(as('mira'));
+  it('is another than the main one, and than any other', async ({ mira, sandbox }) => {
+    const before = await titles(mira);
     const init = (name: string) => ({
       method: 'POST',
       headers: { 'PRIVATE-TOKEN': 'token-of-mira', 'X-Sandbox-World': name },
@@ -16,13 +15,12 @@ describe('a world that a request names', () => {
     const url = 'http://sandbox.test/api/v4/projects/42/issues';
     expect((await sandbox.fetch(url, init('a'))).status).toBe(201);
     expect((await sandbox.fetch(url, init('b'))).status).toBe(201);
-    expect(await titles(as('mira'))).toEqual(before);
+    expect(await titles(mira)).toEqual(before);
     const newest = (name: string) => sandbox.in(name).world.issues.find('iid', '42/4')?.title;
     expect([newest('a'), newest('b')]).toEqual(['made in a', 'made in b']);
   });
 
-  it('begins like the main one was when it was first named', () => {
-    const { sandbox, world } = useSandbox();
+  it('begins like the main one was when it was first named', async ({ sandbox, world }) => {
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'early', author_id: 2 }));
     const fork = sandbox.in('fork').world;
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'late', author_id: 2 }));
@@ -30,16 +28,14 @@ describe('a world that a request names', () => {
     expect(fork.issues.find('iid', '42/5')).toBeUndefined();
   });
 
-  it('is reached in process by its own fetch and control', async () => {
-    const { sandbox } = useSandbox();
+  it('is reached in process by its own fetch and control', async ({ sandbox }) => {
     const { fetch, control } = sandbox.in('checkout');
     control.addFault({ status: 503 });
     expect((await fetch('http://sandbox.test/api/v4/projects')).status).toBe(503);
     expect((await sandbox.fetch('http://sandbox.test/api/v4/projects')).status).toBe(200);
   });
 
-  it('may be dropped, and begins anew when it is named again', () => {
-    const { sandbox } = useSandbox();
+  it('may be dropped, and begins anew when it is named again', async ({ sandbox }) => {
     const { world } = sandbox.in('brief');
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'x', author_id: 2 }));
     sandbox.control.dropWorld('brief');
@@ -48,18 +44,19 @@ describe('a world that a request names', () => {
     expect(() => sandbox.control.dropWorld('never made')).toThrow('404 World Not Found');
   });
 
-  it.each(['', 'a b', '../x', '.x', 'ä', 'x'.repeat(65)])('cannot be named %j', async (name) => {
-    const { sandbox } = useSandbox();
-    const response = await sandbox.fetch('http://sandbox.test/api/v4/projects', {
-      headers: { 'x-sandbox-world': name },
-    });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('X-Sandbox-World must be');
-    expect(sandbox.control.worlds()).toEqual([]);
-  });
+  it.for(['', 'a b', '../x', '.x', 'ä', 'x'.repeat(65)])(
+    'cannot be named %j',
+    async (name, { sandbox }) => {
+      const response = await sandbox.fetch('http://sandbox.test/api/v4/projects', {
+        headers: { 'x-sandbox-world': name },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('X-Sandbox-World must be');
+      expect(sandbox.control.worlds()).toEqual([]);
+    },
+  );
 
-  it('is refused where there are too many', () => {
-    const { sandbox } = useSandbox();
+  it('is refused where there are too many', async ({ sandbox }) => {
     for (let count = 0; count < 1000; count += 1) sandbox.in(`w${count}`);
     expect(() => sandbox.in('one-more')).toThrow('names one world too many');
     sandbox.control.dropWorlds();

@@ -2,7 +2,7 @@
  * Short stories, each in a world of its own, with the status of each answer. They do what the requests in
  * `statuses.test.ts`, which are made from the contract, leave out.
  */
-import type { SandboxResponse, Calls, Person } from '../use-sandbox.ts';
+import type { Calls, Person, SandboxResponse } from '../use-sandbox.ts';
 
 const TEXT = `
 mira GET /projects/42/jobs/900/artifacts 200

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { ids, it, itLists, itRejects } from '../use-sandbox.ts';
+import { change, ids, it, itLists, itRejects } from '../use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
 
@@ -47,10 +47,7 @@ describe('listProjectIssues', () => {
   it('returns assignees by their current name', async ({ mira, world }) => {
     const name = async () => (await mira.get(ISSUES)).body[1].assignee.name;
     expect(await name()).toBe('Jonas Lind');
-    world.transaction(() => {
-      const jonas = world.users.find('username', 'jonas');
-      if (jonas !== undefined) world.users.change(jonas, { name: 'Jonas Berg' });
-    });
+    change(world, 'users', 3, { name: 'Jonas Berg' });
     expect(await name()).toBe('Jonas Berg');
   });
 });

@@ -155,14 +155,15 @@ describe('updateIssue', () => {
     'mira',
     `PUT ${ISSUE}`,
     [
-      [{ title: ' ' }, { title: ['must not be blank'] }] as const,
-      [{ milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }] as const,
-      [{ assignee_ids: [3, 'x'] }, { assignee_ids: ['each item must be an integer'] }] as const,
-      [{ assignee_ids: [99] }, { assignee_ids: ['must be ids of users'] }] as const,
-      [{ state_event: 'delete' }, { state_event: ['must be one of close, reopen'] }] as const,
-      [{ due_date: 'soon' }, { due_date: ['must be a date (YYYY-MM-DD)'] }] as const,
-      [{ confidential: 'perhaps' }, { confidential: ['must be true or false'] }] as const,
-    ].map(([fields, errors]) => [{ labels: 'new', ...fields }, errors]),
+      [{ title: ' ' }, { title: ['must not be blank'] }],
+      [{ milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }],
+      [{ assignee_ids: [3, 'x'] }, { assignee_ids: ['each item must be an integer'] }],
+      [{ assignee_ids: [99] }, { assignee_ids: ['must be ids of users'] }],
+      [{ state_event: 'delete' }, { state_event: ['must be one of close, reopen'] }],
+      [{ due_date: 'soon' }, { due_date: ['must be a date (YYYY-MM-DD)'] }],
+      [{ confidential: 'perhaps' }, { confidential: ['must be true or false'] }],
+    ],
+    { labels: 'new' },
   );
 });
 

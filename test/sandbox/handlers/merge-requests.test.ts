@@ -1,5 +1,14 @@
 import { describe, expect } from 'vitest';
-import { ids, iids, it, itLists, itRejects, itRejectsBodies, outcome } from '../use-sandbox.ts';
+import {
+  change,
+  ids,
+  iids,
+  it,
+  itLists,
+  itRejects,
+  itRejectsBodies,
+  outcome,
+} from '../use-sandbox.ts';
 
 const REQUESTS = '/projects/42/merge_requests';
 const REQUEST = `${REQUESTS}/1`;
@@ -88,12 +97,8 @@ describe('listIssuesClosedByMergeRequest', () => {
 
   it('returns issues of the external tracker of a project', async ({ mira, world }) => {
     const issue = { id: 'WEB-17', title: 'Broken link in the footer' };
-    world.transaction(() => {
-      const [project, request] = [world.projects.get(42), world.merge_requests.get(2001)];
-      if (project === undefined || request === undefined) return;
-      world.projects.change(project, { external_tracker: true });
-      world.merge_requests.change(request, { closes_external_issues: [issue] });
-    });
+    change(world, 'projects', 42, { external_tracker: true });
+    change(world, 'merge_requests', 2001, { closes_external_issues: [issue] });
     const { body, headers } = await mira.get(CLOSES);
     expect([body, headers.get('x-total')]).toEqual([[issue], '1']);
   });
@@ -194,12 +199,17 @@ const INVALID = [
 ] as const;
 const SAME_BRANCH = { target_branch: ['must be another branch than the source branch'] };
 
-itRejectsBodies('mira', `POST ${REQUESTS}`, [
-  [{ source_branch: 'x', target_branch: 'master' }, { title: ['is required'] }],
-  [{ ...NEW, source_branch: '' }, { source_branch: ['must not be blank'] }],
-  [{ ...NEW, source_branch: 'master' }, SAME_BRANCH],
-  ...INVALID.map(([fields, errors]) => [{ ...NEW, ...fields }, errors] as const),
-]);
+itRejectsBodies(
+  'mira',
+  `POST ${REQUESTS}`,
+  [
+    [{ title: undefined }, { title: ['is required'] }],
+    [{ source_branch: '' }, { source_branch: ['must not be blank'] }],
+    [{ source_branch: 'master' }, SAME_BRANCH],
+    ...INVALID,
+  ],
+  NEW,
+);
 itRejectsBodies('mira', `PUT ${REQUEST}`, [
   [{ target_branch: 'fix/footer-link' }, SAME_BRANCH],
   ...INVALID,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { removeAccount, removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
-import { useSandbox } from '../use-sandbox.ts';
+import { it } from '../use-sandbox.ts';
 
 /** The ids that records name others by, and the tables that these are in. */
 const NAMES = {
@@ -14,7 +14,7 @@ const NAMES = {
   merge_request_id: 'merge_requests',
 } as const;
 
-/** What each table has, hidden records included. */
+/** All records of each table, deleted ones included. */
 function contents(world: World): [string, readonly object[]][] {
   return Object.entries(world.data().tables);
 }
@@ -45,8 +45,7 @@ function todoOf(user_id: number) {
   return { ...target, user_id, author_id: 2, project_id: 42, body: '' };
 }
 
-it('removes a project with everything in it', async () => {
-  const { as, world } = useSandbox();
+it('removeProject: removes all records of the project', async ({ mira, world }) => {
   world.transaction(() => {
     const file = { file_name: 'a.png', media_type: 'image/png', size: 1 };
     world.uploads.insert({ project_id: 42, secret: '5f1c', ...file });
@@ -67,11 +66,10 @@ it('removes a project with everything in it', async () => {
   const ofPeople = ['users', 'emails', 'ssh_keys', 'impersonation_tokens', 'namespaces'];
   expect(untouched.map(([name]) => name)).toEqual(ofPeople);
   expect(world.projects.get(44)?.forked_from_id).toBe(null);
-  expect((await as('mira').get('/projects/43/issues')).body).toMatchObject([{ id: 1004 }]);
+  expect((await mira.get('/projects/43/issues')).body).toMatchObject([{ id: 1004 }]);
 });
 
-it('removes an account with all that is theirs alone', () => {
-  const { world } = useSandbox();
+it('removeAccount: removes all records of the user alone', async ({ world }) => {
   world.transaction(() => {
     world.stars.insert({ project_id: 42, user_id: 3 });
     world.todos.insert(todoOf(3));

@@ -1,5 +1,5 @@
 /** What a service of this kind remembers, as simply as it can be put: two people, two projects. */
-import type { SandboxResponse, Calls } from '../use-sandbox.ts';
+import type { Calls, SandboxResponse } from '../use-sandbox.ts';
 
 /** Mira owns both projects. Jonas is a member of the first; the second is not there for him. */
 export const PEOPLE = ['mira', 'jonas'] as const;

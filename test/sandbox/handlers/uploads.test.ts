@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type SandboxResponse, useSandbox } from '../../use-sandbox.ts';
+import { expect } from 'vitest';
+import { it, type SandboxResponse, useSandbox } from '../use-sandbox.ts';
 
 const FOLDER = '[0-9a-f]{32}';
 
@@ -13,14 +13,14 @@ function uploadTo({ as }: ReturnType<typeof useSandbox>, name: string, type = ''
   return as('jonas').post('/projects/42/uploads', form);
 }
 
-it('answers an image with its address and the Markdown that shows it', async () => {
+it('uploadFile: returns the address of an image and Markdown that shows it', async () => {
   const { status, body } = await upload('footer.png', 'image/png');
   expect([status, body.alt]).toEqual([201, 'footer']);
   expect(body.url).toMatch(new RegExp(`^/uploads/${FOLDER}/footer\\.png$`));
   expect(body.markdown).toBe(`![footer](${body.url})`);
 });
 
-it('answers any other file with the Markdown that leads to it', async () => {
+it('uploadFile: returns Markdown with a link for any other file', async () => {
   const { body } = await upload('terms.pdf', 'application/pdf');
   expect(body.alt).toBe('terms.pdf');
   expect(body.markdown).toBe(`[terms.pdf](${body.url})`);
@@ -30,22 +30,28 @@ it.each([
   ['photo.JPG', '', '!['],
   ['photo', 'image/webp', '!['],
   ['photo.jpg.zip', 'application/zip', '['],
-])('tells images by their type or their name: %s of %j', async (name, type, begin) => {
-  expect((await upload(name, type)).body.markdown.startsWith(begin)).toBe(true);
-});
+])(
+  'uploadFile: %s of type %j results in Markdown that begins with %s',
+  async (name, type, begin) => {
+    expect((await upload(name, type)).body.markdown.startsWith(begin)).toBe(true);
+  },
+);
 
-it('keeps names from breaking out of the address and the Markdown', async () => {
+it('uploadFile: escapes the name in the address and the Markdown', async () => {
   const { body } = await upload('a [b] (c) ü.png');
   expect(body.alt).toBe('a [b] (c) ü');
   expect(body.url).toMatch(/\/a%20%5Bb%5D%20%28c%29%20%C3%BC\.png$/);
   expect(body.markdown).toBe(`![a \\[b\\] (c) ü](${body.url})`);
 });
 
-it.each(['../../etc/passwd', 'C:\\temp\\passwd'])('drops the folders of %s', async (name) => {
-  expect((await upload(name)).body.url).toMatch(new RegExp(`^/uploads/${FOLDER}/passwd$`));
-});
+it.each(['../../etc/passwd', 'C:\\temp\\passwd'])(
+  'uploadFile: drops the folders of %s',
+  async (name) => {
+    expect((await upload(name)).body.url).toMatch(new RegExp(`^/uploads/${FOLDER}/passwd$`));
+  },
+);
 
-it('keeps every file in a folder of its own, and remembers what it is', async () => {
+it('uploadFile: stores every file in its own folder, with its type and size', async () => {
   const sandbox = useSandbox();
   const first = await uploadTo(sandbox, 'a.txt', 'text/plain');
   const second = await uploadTo(sandbox, 'a.txt', 'text/plain');
@@ -56,7 +62,7 @@ it('keeps every file in a folder of its own, and remembers what it is', async ()
   ]);
 });
 
-it('refuses a file without a name, and a form without a file', async () => {
+it('uploadFile: returns 400 for a file without a name, and for no file', async () => {
   const nameless = await upload('folder/');
   expect([nameless.status, nameless.body]).toEqual([
     400,
