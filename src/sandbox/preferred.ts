@@ -1,10 +1,10 @@
 /** Responds as `Prefer: code=…` and `example=…` ask, from the contract and without effects. */
 import type { Operation } from '../contract/operation.ts';
+import type { RequestUrl } from '../http/app.ts';
 import { JSON_TYPE } from '../http/body.ts';
 import { chooseResponse, hasNoBody, type ResponseChoice, readPrefer } from '../http/prefer.ts';
 import { jsonResponse, type MockResponse } from '../http/response.ts';
 import { pagingHeaders } from './list.ts';
-import type { Exchange } from './pipeline.ts';
 
 /**
  * Finds an example of the contract; the first one where none is named. They weigh more than the rest of
@@ -15,11 +15,15 @@ export type ExampleSource = (operation: string, status: number, name?: string) =
 /** Creates what responds to the header Prefer of a request; `null` where it asks for nothing that the mocks know. */
 export function createPreferred(
   load: (() => Promise<ExampleSource>) | undefined,
-): (exchange: Exchange) => MockResponse | Promise<MockResponse> | null {
+): (
+  operation: Operation,
+  request: Request,
+  target: RequestUrl,
+) => MockResponse | Promise<MockResponse> | null {
   let source: Promise<ExampleSource> | null = null;
-  return ({ request, target, operation }) => {
+  return (operation, request, target) => {
     const prefer = request.headers.get('prefer');
-    if (prefer === null || operation === null) return null;
+    if (prefer === null) return null;
     const preference = readPrefer(prefer);
     if (preference.code === undefined && preference.example === undefined) return null;
     const chosen = chooseResponse(operation, preference);
@@ -39,7 +43,7 @@ function toExampleResponse(
   { paginated }: Operation,
   { response: { status, mediaType } }: ResponseChoice,
   body: unknown,
-  { url, query }: Exchange['target'],
+  { url, query }: RequestUrl,
 ): MockResponse {
   const isPage = paginated && Array.isArray(body);
   const paging = isPage ? pagingHeaders(url, query, { page: 1, size: 20, total: body.length }) : {};

@@ -4,28 +4,30 @@
  */
 import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
-import { splitUrl } from '../http/app.ts';
+import type { Operation } from '../contract/operation.ts';
+import { type RequestUrl, splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import {
-  jsonResponse,
+  type MatchedRoute,
   type MockResponse,
+  problemResponse,
   type RequestHandler,
+  responseWithoutOperation,
   toResponse,
 } from '../http/response.ts';
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
 import { createCoverage } from './coverage.ts';
-import { createFaults, type Fault, faultResponse, wait } from './faults.ts';
+import { createFaults, faultResponse, wait } from './faults.ts';
 import { createFetch } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';
 import type { RequestLogEntry } from './log.ts';
-import { createPipeline, type Exchange, type Hooks } from './pipeline.ts';
+import { callOperation } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
-import type { HttpError } from './responses.ts';
-import { createService } from './service.ts';
+import { createService, type SandboxEnv } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, MAIN, WORLD_HEADER, type WorldSlot } from './worlds.ts';
+import { createWorlds, WORLD_HEADER, type WorldSlot, whenStored } from './worlds.ts';
 
 export interface SandboxOptions {
   /** What the world begins with; the data of the contract's examples by default. */
@@ -39,7 +41,7 @@ export interface SandboxOptions {
   /** Hears of every request. */
   readonly log?: (entry: RequestLogEntry) => void;
   /** Says what is wrong with an response of a handler, which is then an Error: for tests. */
-  readonly checkAnswer?: Hooks['checkResponse'];
+  readonly checkAnswer?: (operation: Operation, response: MockResponse) => string | null;
 }
 
 /** One world of a sandbox: what requests that name it see. */
@@ -61,6 +63,20 @@ export interface Sandbox extends SandboxWorld {
 
 const service = createService(operations, handlers);
 
+/** A request on its way to a response. */
+interface Exchange {
+  readonly request: Request;
+  readonly target: RequestUrl;
+  /** `null` where the request names a world that cannot be. */
+  slot: WorldSlot | null;
+  /** `null` for what is outside the contract. */
+  readonly operation: Operation | null;
+  /** When it came, by `performance.now()`. */
+  readonly began: number;
+  /** The operation's input by plain names, once it is known. */
+  input: Readonly<Record<string, unknown>> | null;
+}
+
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
 export function createSandbox({
   seed = exampleData,
@@ -77,24 +93,64 @@ export function createSandbox({
     coverage: createCoverage(Object.values(operations)),
   };
   const { worlds } = shared;
-  const after = createRecorder(shared, log);
-  const before = createInterceptor(shared, latency, createPreferred(examples), after);
-  const hooks = { before, after, ...(checkAnswer !== undefined && { checkResponse: checkAnswer }) };
+  const preferred = createPreferred(examples);
+  const record = createRecorder(shared, log);
+
+  /** The response to a request, `null` where the connection is dropped. */
+  const serve = async (
+    route: MatchedRoute,
+    exchange: Exchange,
+    findSlot: (request: Request) => WorldSlot,
+  ): Promise<MockResponse> => {
+    const { request, target } = exchange;
+    const slot = findSlot(request);
+    exchange.slot = slot;
+    if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
+    const { operation, path } = route;
+    const fault = shared.faults.strike(slot.name, operation.id);
+    const delay = latency + (fault?.delay ?? 0);
+    if (delay > 0) await wait(delay);
+    const instead =
+      (fault && faultResponse(fault)) ?? (await preferred(operation, request, target));
+    if (instead !== null) return instead;
+    const onInput = (input: Exchange['input']) => {
+      exchange.input = input;
+    };
+    const served = service.serve(operation);
+    const call = { request, target, operation, served, path, slot, onInput };
+    const response = await callOperation(call).catch(problemResponse);
+    const wrong = checkAnswer?.(operation, response) ?? null;
+    if (wrong !== null) throw new Error(wrong);
+    return response;
+  };
 
   /** @param name The world of all requests; without it, each request names its own. */
   const handleIn = (name: string | undefined): RequestHandler => {
     const findSlot = ({ headers }: Request) =>
       worlds.named(name ?? headers.get(WORLD_HEADER) ?? undefined);
-    const env = { respond: createPipeline(service, findSlot, hooks) };
+    const respond: SandboxEnv['respond'] = async (route, request) => {
+      const exchange: Exchange = {
+        request,
+        target: splitUrl(request.url),
+        slot: null,
+        operation: route.kind === 'operation' ? route.operation : null,
+        began: performance.now(),
+        input: null,
+      };
+      try {
+        const made = await serve(route, exchange, findSlot).catch(problemResponse);
+        const response = await whenStored(exchange.slot, made);
+        record(exchange, response);
+        return toResponse(response, request.method);
+      } catch (error) {
+        if (error instanceof DroppedConnection) record(exchange, null);
+        throw error;
+      }
+    };
     const controlFetch = createControlFetch(shared, findSlot, log);
     return (request) => {
       const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
-      const response = isControl ? controlFetch(request) : service.fetch(request, env);
-      const isMain = (name ?? request.headers.get(WORLD_HEADER) ?? MAIN) === MAIN;
-      if (!isMain || worlds.main.stored === undefined) return response;
-      return Promise.resolve(response).then((made) =>
-        whenStored(worlds.main, made, (error) => toResponse(error, request.method)),
-      );
+      return isControl ? controlFetch(request) : service.fetch(request, { respond });
     };
   };
   const worldAt = (name: string | undefined): SandboxWorld => {
@@ -121,23 +177,9 @@ export function createSandbox({
   };
 }
 
-/** Holds a response back until what it tells of is stored. */
-function whenStored<T>(
-  { stored }: WorldSlot,
-  response: T,
-  toError: (response: MockResponse) => T,
-): T | Promise<T> {
-  const waiting = stored?.() ?? null;
-  if (waiting === null) return response;
-  return waiting.then(
-    () => response,
-    ({ status, message }: HttpError) => toError(jsonResponse(status, { message })),
-  );
-}
-
-/** Tells journal, coverage and log of an response, `null` for none. */
+/** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
-  const record = (exchange: Exchange, response: MockResponse | null): void => {
+  return (exchange: Exchange, response: MockResponse | null): void => {
     const { request, target, slot, operation, began, input } = exchange;
     const status = response?.status ?? null;
     const entry = {
@@ -152,38 +194,5 @@ function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log'
     journal.add(entry, input, response?.body ?? null);
     if (operation !== null && status !== null) coverage.add(operation, status);
     log?.(entry);
-  };
-  return (exchange: Exchange, response: MockResponse | null): void => {
-    const { slot } = exchange;
-    const sent =
-      slot === null || response === null ? response : whenStored(slot, response, (error) => error);
-    if (sent instanceof Promise) sent.then((stored) => record(exchange, stored));
-    else record(exchange, sent);
-  };
-}
-
-/** What may come before the service or instead: a fault, latency, a preference. */
-function createInterceptor(
-  { faults }: Shared,
-  latency: number,
-  preferred: ReturnType<typeof createPreferred>,
-  after: (exchange: Exchange, response: null) => void,
-): NonNullable<Hooks['before']> {
-  const instead = (exchange: Exchange, fault: Fault | null) => {
-    try {
-      return (fault === null ? null : faultResponse(fault)) ?? preferred(exchange);
-    } catch (error) {
-      if (error instanceof DroppedConnection) after(exchange, null);
-      throw error;
-    }
-  };
-  return (exchange) => {
-    const { slot, operation } = exchange;
-    if (slot === null || operation === null) return null;
-    const fault = faults.strike(slot.name, operation.id);
-    const delay = latency + (fault?.delay ?? 0);
-    return delay === 0
-      ? instead(exchange, fault)
-      : wait(delay).then(() => instead(exchange, fault));
   };
 }

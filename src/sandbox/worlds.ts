@@ -1,5 +1,7 @@
 /** The worlds of a sandbox: the main one, and those that requests name, so that tests run side by side. */
 import { RequestProblem } from '../http/problem.ts';
+import { jsonResponse, type MockResponse } from '../http/response.ts';
+import { HttpError } from './responses.ts';
 import { createWorld, type World, type WorldData } from './store/world.ts';
 
 /** The header that names the world of a request; the main one without it. */
@@ -47,12 +49,9 @@ export interface Worlds {
 interface Snapshots {
   /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
   readonly take: (slot: WorldSlot, name: string) => void;
-  /** As `take`, of a world that is not the slot's own. */
-  readonly put: (slot: WorldSlot, name: string, world: World) => void;
   /** Makes a world what it was like; gives whether there is such a snapshot. */
   readonly restore: (slot: WorldSlot, name: string) => boolean;
   readonly names: (slot: WorldSlot) => readonly string[];
-  readonly all: (slot: WorldSlot) => ReadonlyMap<string, World>;
   readonly remove: (slot: WorldSlot, name: string) => boolean;
 }
 
@@ -94,27 +93,37 @@ export function createWorlds(seed: WorldData, kept?: WorldSlot): Worlds {
 }
 
 function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
-  const put = (slot: WorldSlot, name: string, world: World) => {
-    if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
-    const taken = of(slot);
-    if (!taken.has(name) && taken.size >= MOST) {
-      throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
-    }
-    taken.set(name, world);
-    all.set(slot.name, taken);
-  };
   const of = (slot: WorldSlot) => all.get(slot.name) ?? new Map<string, World>();
   return {
-    put,
-    take: (slot, name) => put(slot, name, slot.world.fork()),
+    take: (slot, name) => {
+      if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
+      const taken = of(slot);
+      if (!taken.has(name) && taken.size >= MOST) {
+        throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
+      }
+      all.set(slot.name, taken.set(name, slot.world.fork()));
+    },
     restore: (slot, name) => {
       const taken = of(slot).get(name);
       if (taken === undefined) return false;
       slot.world = taken.fork();
       return true;
     },
-    all: of,
     names: (slot) => [...of(slot).keys()],
     remove: (slot, name) => of(slot).delete(name),
   };
+}
+
+/** Holds a response back until what it shows is stored; a 503 if it was undone. */
+export async function whenStored(
+  slot: WorldSlot | null,
+  response: MockResponse,
+): Promise<MockResponse> {
+  try {
+    await slot?.stored?.();
+    return response;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return jsonResponse(error.status, { message: error.message });
+  }
 }

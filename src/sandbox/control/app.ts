@@ -16,7 +16,7 @@ import {
 import type { RequestLogEntry } from '../log.ts';
 import { HttpError, InvalidInputError } from '../responses.ts';
 import type { SandboxEnv } from '../service.ts';
-import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot } from '../worlds.ts';
+import { isWorldName, MAIN, WORLD_HEADER, type WorldSlot, whenStored } from '../worlds.ts';
 import { createControl, type Shared } from './control.ts';
 import { type ControlRoute, controlRoutes } from './routes.ts';
 
@@ -81,10 +81,11 @@ async function control(
   );
   if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
-  return run(
+  const response = run(
     createControl(shared, () => slot),
     values as never,
   );
+  return whenStored(slot, response);
 }
 
 /** The response to what cannot be done. Throws a defect of the sandbox. */
