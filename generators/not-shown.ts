@@ -1,8 +1,8 @@
-import { describeLocation } from '../src/contract/describe-location.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { findUndocumented, type Undocumented } from '../src/contract/undocumented.ts';
+import { describeLocation } from './describe-location.ts';
 import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './source-text.ts';
+import { findUndocumented, type Undocumented } from './undocumented.ts';
 
 /** So many operations are named where a shared place is listed; more are counted. */
 const NAMED = 2;

@@ -13,10 +13,10 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
   const groups = listGroups(bundle);
   return {
     'models.ts': modelsText(bundle),
-    'responses.ts': sharedResponsesText(bundle, groups),
+    'responses.ts': sharedResponsesText(groups),
     'enums.ts': enumsText(bundle),
-    'table.ts': tableText(bundle, groups),
-    'validation.ts': validationText(bundle, groups),
+    'table.ts': tableText(groups),
+    'validation.ts': validationText(groups),
     ...Object.fromEntries(groups.map((group) => [`${group.tag}.ts`, groupText(bundle, group)])),
     'operations.ts': operationsText(groups),
     'groups.ts': groupsText(bundle, groups),

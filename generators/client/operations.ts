@@ -27,9 +27,9 @@ export function groupText(document: OpenApiDocument, group: Group): string {
   const imports: Imports = new Set();
   const texts = group.operations.map((named) => ({
     named,
-    returned: operationResponses(document, named, imports),
+    returned: operationResponses(named, imports),
     parameters: parametersText(document, named, imports),
-    route: routeText(document, named),
+    route: routeText(named),
     isUpload: isMultipart(named.located),
   }));
   const shared: Imports = new Set();

@@ -16,7 +16,7 @@ const FILE_TYPES = ['Blob', 'ReadableStream<Uint8Array>'];
 
 /** A parameter or a field of the body. */
 interface Field {
-  readonly location: 'path' | 'query' | 'header' | 'body';
+  readonly location: ParameterObject['in'] | 'body';
   readonly types: readonly string[];
   readonly required: boolean;
   readonly comment: readonly string[];
@@ -76,8 +76,6 @@ function addParameter(
   imports: Imports,
 ): void {
   const { in: location, schema, required = false, description, deprecated } = parameter;
-  // Browsers send cookies by themselves, and let no program write them.
-  if (location === 'cookie') return;
   const name = plainName(parameter.name);
   const before = all.get(name);
   const text = typeText(schema, `${pointer}/parameters/${parameter.name}`, imports);
@@ -129,18 +127,11 @@ export function isMultipart({ requestBody }: DocumentedOperation): boolean {
   return requestBody !== null && MULTIPART in requestBody.node.content;
 }
 
-/** The object whose properties are the fields of a body. Throws a ContractError for one that has no form. */
-function bodySchema({ requestBody, pointer }: DocumentedOperation): SchemaObject | null {
+/** The object whose properties are the fields of a body. */
+function bodySchema({ requestBody }: DocumentedOperation): SchemaObject | null {
   if (requestBody === null) return null;
   const { content } = requestBody.node;
-  const form = content[FORM] ?? content[MULTIPART];
-  if (form === undefined) {
-    throw new ContractError(
-      `${pointer}/requestBody`,
-      `the client sends bodies as forms; describe ${FORM} or ${MULTIPART} beside ${Object.keys(content).join(', ')}.`,
-    );
-  }
-  return (content[JSON_TYPE] ?? form).schema ?? {};
+  return (content[JSON_TYPE] ?? content[FORM] ?? content[MULTIPART])?.schema ?? {};
 }
 
 function listChoices(shape: ObjectShape, imports: Imports): Choice[] {

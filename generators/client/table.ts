@@ -1,6 +1,4 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { resolveRef } from '../../src/contract/pointers.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
 import type { Group, NamedOperation } from './names.ts';
@@ -8,10 +6,10 @@ import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 
 /** All operations for `createClient`. */
-export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
+export function tableText(groups: readonly Group[]): string {
   const texts = groups.map(({ name, operations }) => {
     const lines = operations.map((operation) => {
-      const route = routeText(document, operation);
+      const route = routeText(operation);
       return `    ${propertyName(operation.method)}: ${quoted(route)},\n`;
     });
     return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
@@ -24,9 +22,9 @@ ${texts.join('')}};
 }
 
 /** Method, path, statuses and what is not as usual: `list GET /projects/{id}/jobs 200 400 401 404`. */
-export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
+export function routeText(operation: NamedOperation): string {
   const { located } = operation;
-  const { responses, isFile, items } = operationResponses(document, operation, new Set());
+  const { responses, isFile, items } = operationResponses(operation, new Set());
   const moved = located.parameters
     .filter(({ in: location }) =>
       location === 'query' ? located.method !== 'GET' : location === 'header',
@@ -37,22 +35,22 @@ export function routeText(document: OpenApiDocument, operation: NamedOperation):
     ...(isMultipart(located) ? ['multipart'] : []),
     located.method,
     located.path.replaceAll(' ', '%20'),
-    ...responses.flatMap(({ statuses }) => statuses).sort(),
+    ...responses.map(({ status }) => status),
     ...new Set(moved),
     ...(isFile ? ['file'] : []),
   ].join(' ');
 }
 
 /** What the validation of responses needs to know besides their schemas. */
-export function validationText(document: OpenApiDocument, groups: readonly Group[]): string {
+export function validationText(groups: readonly Group[]): string {
   const operations = groups.flatMap(({ name: group, operations }) =>
     operations.map((operation) => ({ ...operation, name: `${group}.${operation.method}` })),
   );
   const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]));
   const mayBeEmpty = operations.flatMap(({ id, located }) =>
-    Object.entries(located.node.responses)
-      .filter(([, response]) => resolveRef(document, response)['x-empty-body'] !== undefined)
-      .map(([status]) => `${id} ${status}`),
+    located.responses
+      .filter(({ node }) => node['x-empty-body'] !== undefined)
+      .map(({ status }) => `${id} ${status}`),
   );
   return `${noticeComment()}
 /** The ids of operations by their names in \`createClient\`. */

@@ -3,11 +3,11 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { findUndocumented } from '../../generators/undocumented.ts';
 import { pageFiles, type SiteFiles } from '../../site/files.ts';
 import type { SiteModel } from '../../site/model/types.ts';
 import { plainInline } from '../../site/text/markdown.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { findUndocumented } from '../../src/contract/undocumented.ts';
 import { documentedOperations } from '../spec/documented.ts';
 import { siteModel } from './model.ts';
 

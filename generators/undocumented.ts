@@ -1,6 +1,6 @@
-import type { Annotations, OpenApiDocument } from './openapi.ts';
-import { type DocumentedOperation, readOperations } from './operations.ts';
-import { ContractError, componentsUsedBy, pointerTo, walk } from './pointers.ts';
+import type { Annotations, OpenApiDocument } from '../src/contract/openapi.ts';
+import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
+import { ContractError, componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
 
 /** A node of the contract about which the source documentation leaves something out. */
 export interface Undocumented {

@@ -1,0 +1,122 @@
+import type {
+  ConstraintObject,
+  GapObject,
+  OpenApiDocument,
+  ParameterObject,
+  State,
+  TransitionObject,
+} from '../src/contract/openapi.ts';
+import { findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
+import { code } from './markdown.ts';
+
+/**
+ * The location of a node of the contract, in words: `` field `coverage` of `JobBase` ``,
+ * `` `GET /user`, parameter `sudo` ``. Where there are no words for it, its pointer.
+ */
+export function describeLocation(document: OpenApiDocument, segments: readonly string[]): string {
+  return describe(document, segments) ?? code(pointerTo(...segments));
+}
+
+function describe(document: OpenApiDocument, segments: readonly string[]): string | null {
+  const [section, name = ''] = segments;
+  if (segments.at(-2) === 'x-gaps') {
+    return (findNode(document, pointerTo(...segments)) as GapObject).about;
+  }
+  if (section === 'paths') return describeInPath(document, segments);
+  if (section === 'components') return describePart(document, segments, 1);
+  if (section === 'info' && segments.length === 1) return 'the contract as a whole';
+  if (section === 'tags' && segments.length === 2) return 'the group as a whole';
+  if (section === 'x-access-levels' && segments.length === 2) return `access level ${code(name)}`;
+  return null;
+}
+
+function describeInPath(document: OpenApiDocument, segments: readonly string[]): string | null {
+  const [, path = '', method = ''] = segments;
+  const isShared = method === 'parameters';
+  const owner = code(isShared ? path : `${method.toUpperCase()} ${path}`);
+  if (segments.length === 3) return owner;
+  const part = describePart(document, segments, isShared ? 2 : 3);
+  return part && `${owner}, ${part}`;
+}
+
+/** A part of an operation or a component. `at` is the index of the segment that says which kind it is. */
+function describePart(
+  document: OpenApiDocument,
+  segments: readonly string[],
+  at: number,
+): string | null {
+  const isComponent = segments[0] === 'components';
+  const [kind, key, ...rest] = segments.slice(at);
+  if (kind === 'requestBody') return describeBody(segments.slice(at + 1));
+  if (key === undefined) return null;
+  const node = findNode(document, pointerTo(...segments.slice(0, at + 2)));
+  switch (kind) {
+    case 'parameters': {
+      const { name } = resolveRef(document, node as ParameterObject);
+      // A shared one is found by the name of its component; several may have one name.
+      const component = isComponent ? ` (${code(key)})` : '';
+      return describeInSchema(`parameter ${code(name)}${component}`, rest);
+    }
+    case 'responses':
+      return describeInResponse(`response ${isComponent ? code(key) : key}`, rest);
+    case 'schemas':
+      return rest[0] === 'x-transitions'
+        ? describeTransition(key, findNode(document, pointerTo(...segments)) as TransitionObject)
+        : describeInSchema(code(key), rest);
+    case 'headers':
+      return describeInSchema(`header ${code(key)}`, rest);
+    case 'requestBodies':
+      return describeBody(rest);
+    case 'securitySchemes':
+      return rest.length === 0 ? `security scheme ${code(key)}` : null;
+    case 'links':
+      return rest.length === 0 ? `link ${code(key)}` : null;
+    case 'x-constraints':
+      return `rule that ${(node as ConstraintObject).together?.map(code).join(' and ')} go together`;
+    default:
+      return null;
+  }
+}
+
+function describeBody([part, mediaType, ...rest]: readonly string[]): string | null {
+  if (part === undefined) return 'body';
+  if (part !== 'content' || mediaType === undefined) return null;
+  return describeInSchema(`body as ${code(mediaType)}`, rest);
+}
+
+function describeInResponse(
+  response: string,
+  [part, key, ...rest]: readonly string[],
+): string | null {
+  if (part === undefined) return response;
+  if (key === undefined) return null;
+  if (part === 'headers') return describeInSchema(`header ${code(key)} of ${response}`, rest);
+  return part === 'content' ? describeInSchema(`${response} as ${code(key)}`, rest) : null;
+}
+
+function describeTransition(schema: string, node: TransitionObject): string {
+  const { operation, trigger = '', from, to } = node;
+  const inCode = (state: State) => code(String(state));
+  const source = typeof from === 'string' ? from : from.map(inCode).join(' or ');
+  const target = to === 'unchanged' || to === 'removed' ? to : inCode(to);
+  const cause =
+    operation === undefined ? `(${trigger.replace(/\.$/, '')})` : `by ${code(operation)}`;
+  return `transition of ${code(schema)} from ${source} to ${target} ${cause}`;
+}
+
+/** A node within a schema: the path of its field, with `[]` for items of arrays, in front of `holder`. */
+function describeInSchema(holder: string, segments: readonly string[]): string | null {
+  let field = '';
+  const rest = [...segments];
+  for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
+    if (part === 'items') field += '[]';
+    else if (part === 'additionalProperties') field += '.*';
+    else if (part === 'properties') field += `.${rest.shift()}`;
+    else if (['allOf', 'anyOf', 'oneOf'].includes(part)) rest.shift();
+    else if (part !== 'schema') return null;
+  }
+  if (field === '') return holder;
+  return field === '[]'
+    ? `items of ${holder}`
+    : `field ${code(field.replace(/^\./, ''))} of ${holder}`;
+}
