@@ -32,31 +32,16 @@ export function plainName(wireName: string): string {
   return wireName.replace(/\[\]$/, '');
 }
 
-/** A parameter or form field. Throws a ContractError for an array whose name lacks `[]`. */
-export function readFormValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
-  const { array } = readTypes(document, named);
-  if (array && !named.name.endsWith('[]')) {
-    throw errorAt(named, `is an array; name it ${named.name}[].`);
-  }
-  if (!array && named.name.endsWith('[]')) {
-    throw errorAt(named, 'has the name of an array, and its type is another; remove the brackets.');
-  }
-  return toValue(document, named, named.name);
-}
-
-/** A field of a JSON body, where arrays have no brackets; as in a form, so that the two can be compared. */
-export function readJsonValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
-  const { array } = readTypes(document, named);
-  return toValue(document, named, array ? `${named.name}[]` : named.name);
-}
-
-function toValue(document: OpenApiDocument, named: NamedSchema, wireName: string): ValueSchema {
-  const { array, outer, inner } = readTypes(document, named);
+/** A parameter, or a field of a body. */
+export function readValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
+  const outer = merged(document, named.schema, named);
+  const array = typesOf(outer).includes('array');
+  const inner = array ? merged(document, outer.items ?? {}, named) : outer;
   const values = inner.const === undefined ? inner.enum : [inner.const];
   const rules = array ? listRules(outer, inner) : pickRules(inner);
   return {
-    name: plainName(wireName),
-    wireName,
+    name: plainName(named.name),
+    wireName: named.name,
     required: named.required,
     array,
     types: valueTypes(inner, named),
@@ -66,16 +51,8 @@ function toValue(document: OpenApiDocument, named: NamedSchema, wireName: string
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(isPlain(outer.default) && { default: outer.default }),
     ...((named.secret === true || outer['x-secret'] === true) && { secret: true as const }),
-    ...(outer['x-access'] !== undefined && {
-      access: readAccessLevel(document, outer['x-access'], named.pointer),
-    }),
+    ...(outer['x-access'] !== undefined && { access: outer['x-access'] as AccessLevel }),
   };
-}
-
-function readTypes(document: OpenApiDocument, named: NamedSchema) {
-  const outer = merged(document, named.schema, named);
-  const array = typesOf(outer).includes('array');
-  return { array, outer, inner: array ? merged(document, outer.items ?? {}, named) : outer };
 }
 
 /** A schema with its reference and `allOf` merged into one object; the outermost keyword wins. */
@@ -132,24 +109,4 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
 
 function errorAt({ pointer, label }: NamedSchema, reason: string): ContractError {
   return new ContractError(pointer, `${label} ${reason}`);
-}
-
-/**
- * The access level of that name. Throws a ContractError where the contract describes no such level.
- *
- * @param pointer The location of the name.
- */
-export function readAccessLevel(
-  document: OpenApiDocument,
-  name: string | undefined,
-  pointer: string,
-): AccessLevel {
-  const levels = Object.keys(document['x-access-levels'] ?? {});
-  if (name === undefined || !levels.includes(name)) {
-    throw new ContractError(
-      pointer,
-      `the access ${name ?? 'is missing; it'} is one of ${levels.join(', ')}.`,
-    );
-  }
-  return name as AccessLevel;
 }
