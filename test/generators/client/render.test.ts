@@ -185,13 +185,6 @@ describe('the route of an operation says', () => {
       { parameters: [{ name: 'force', in: 'query', schema: {} }] },
       'DELETE /things 204 400 401 query:force',
     ],
-    [
-      'all statuses that `3XX` stands for',
-      '/things',
-      'get',
-      { responses: { '3XX': { description: 'It.' } } },
-      'GET /things 300 301 302 303 304 305 307 308 400 401',
-    ],
   ])('%s', (_, path, method, operation, route) => {
     expect(routeOf(path, method, operation)).toBe(route);
   });
@@ -201,14 +194,6 @@ describe('the route of an operation says', () => {
       "return call(connection, 'downloadThing', 'GET /things/{id}/file 200 400 401 file', parameters, options) as DownloadThingCall;",
     );
   });
-});
-
-test('a range of statuses is a union of those that are not documented more closely', () => {
-  const rest = { '5XX': { description: 'Fault.' }, '503': { description: 'Down.' } };
-  const text = render(clientContract({ responses: rest }))['things.ts'];
-  expect(text).toMatch(
-    /\| \{ status: 500 \| 501 \| 502 \| 504 .*; data: undefined; response: Response \}/,
-  );
 });
 
 /** The route of an operation that is added to the contract. */
