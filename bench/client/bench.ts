@@ -1,9 +1,11 @@
 /** Size, cost of the types and CPU of the typed client, beside other clients of the same contract. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { OPTIONS } from '../../test/client/language-service.ts';
 import { bundle, bundledSize } from '../bundle.ts';
 import {
   type BenchReport,
@@ -13,10 +15,16 @@ import {
   runFile,
   withUnit,
 } from '../measure.ts';
-import type { SetUp } from './competitors/set-up.ts';
-import { type BenchClient, CLIENTS, FOLDER, HOW_TO_INSTALL, prepareClients } from './programs.ts';
+import {
+  type BenchClient,
+  CLIENTS,
+  FOLDER,
+  HOW_TO_INSTALL,
+  KINDS,
+  prepareClients,
+  type SetUp,
+} from './programs.ts';
 
-const KINDS = ['list', 'get', 'create', 'upload'] as const;
 const CALLS_IN_A_ROUND = 300;
 
 const programOf = ({ name }: BenchClient) => `${FOLDER}${name}.ts`;
@@ -36,9 +44,9 @@ export async function benchClient(quick: boolean): Promise<BenchReport> {
     ['all operations, min + gzip', ...sizes.map(({ all }) => withUnit(all / 1000, 'KB'))],
     ['four calls: type instantiations', ...counts.map((count) => withUnit(count, ''))],
     ['four calls: type check', ...checks.map((time) => withUnit(time, 'ms'))],
-    ...KINDS.map((kind) => [
+    ...KINDS.map((kind, index) => [
       `CPU of \`${kind}\` / by hand`,
-      ...calls.map((each) => withUnit(each[kind] / (byHand?.[kind] ?? Number.NaN), '')),
+      ...calls.map((each) => withUnit((each[index] ?? 0) / (byHand?.[index] ?? Number.NaN), '')),
     ]),
   ];
   const missing = CLIENTS.filter((client) => !clients.includes(client)).map(({ title }) => title);
@@ -54,18 +62,6 @@ async function sizeOf(client: BenchClient): Promise<{ one: number; all: number }
     all: client.all ? await bundledSize({ text: client.all, beside }) : Number.NaN,
   };
 }
-
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  types: [],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  strict: true,
-  skipLibCheck: true,
-};
 
 /** Checks the calls with all that they import, as an editor does. Throws an Error for a type error. */
 function checkTypes(client: BenchClient): { instantiations: number; check: number } {
@@ -84,13 +80,9 @@ function checkTypes(client: BenchClient): { instantiations: number; check: numbe
 /** The CPU time of each kind of call in microseconds, with a `fetch` that responds at once. */
 async function timeCalls(clients: readonly BenchClient[], rounds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const issue = await exampleIssue();
-  const bodies = {
-    list: `[${issue}]`,
-    get: issue,
-    create: issue,
-    upload: '{"markdown":"![a](b)"}',
-  };
+  const issue = JSON.stringify(contract.components.examples.IssueOpened.value);
+  const upload = '{"markdown":"![a](b)"}';
+  const bodies = { list: `[${issue}]`, get: issue, create: issue, upload };
   const { fetch } = globalThis;
   let responses: Response[] = [];
   globalThis.fetch = async () => responses.pop() ?? Promise.reject(new Error('no response left'));
@@ -115,20 +107,9 @@ async function timeCalls(clients: readonly BenchClient[], rounds: number) {
       });
       return time / CALLS_IN_A_ROUND;
     });
-    return clients.map((_, index) => {
-      const own = times.slice(index * KINDS.length, (index + 1) * KINDS.length);
-      return Object.fromEntries(KINDS.map((kind, at) => [kind, own[at] ?? Number.NaN])) as Record<
-        (typeof KINDS)[number],
-        number
-      >;
-    });
+    return clients.map((_, index) => times.slice(index * KINDS.length, (index + 1) * KINDS.length));
   } finally {
     globalThis.fetch = fetch;
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function exampleIssue(): Promise<string> {
-  const contract = await readFile(new URL('../../generated/openapi.json', import.meta.url), 'utf8');
-  return JSON.stringify(JSON.parse(contract).components.examples.IssueOpened.value);
 }

@@ -4,6 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '../../generated/operations.ts';
 import { runFile } from '../measure.ts';
 
+export const KINDS = ['list', 'get', 'create', 'upload'] as const;
+
+/** Four calls, each of which returns a text of the response. */
+export type BenchCalls = Readonly<
+  Record<(typeof KINDS)[number], () => Promise<string | undefined>>
+>;
+
+/** What `competitors/<name>.ts` exports as `setUp`. */
+export type SetUp = (baseUrl: string) => BenchCalls;
+
 /** A way to call the service. `competitors/<name>.ts` has the four calls that are compiled and timed. */
 export interface BenchClient {
   readonly name: string;
@@ -23,20 +33,23 @@ export const HOW_TO_INSTALL =
 const GENERATORS = `${FOLDER}generators/`;
 const CONTRACT = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
 
-const ISSUE = "params: { path: { id: 'acme/website' } }, body: { title: 'Broken link' }";
 const OPENAPI_FETCH = `import createClient from 'openapi-fetch';
 import type { paths } from '../../../generated/schema.d.ts';
 const api = createClient<paths>({ baseUrl: 'https://collab.example.com/api/v4' });`;
 const FETCH_ENTRY = `import { createFetchClient } from 'collaboration-service-api/fetch';
 const api = createFetchClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });`;
 
-/** Each operation as a function, which is what others have generated. */
-function functionsOf(program: string): string {
+/** A program with one operation, and with each operation as a function, which is what others have generated. */
+function fetchPrograms(intro: string): { one: string; all: string } {
   const functions = Object.values(operations).map(
     ({ id, method, path }) =>
       `export const ${id} = (init: object) => api.${method}('${path}', init as never);`,
   );
-  return [program, ...functions].join('\n');
+  return {
+    one: `${intro} export const create = () => api.POST('/projects/{id}/issues', {
+      params: { path: { id: 'acme/website' } }, body: { title: 'Broken link' } });`,
+    all: [intro, ...functions].join('\n'),
+  };
 }
 
 export const CLIENTS: readonly BenchClient[] = [
@@ -53,14 +66,12 @@ export const CLIENTS: readonly BenchClient[] = [
   {
     name: 'fetch-entry',
     title: 'its `./fetch`',
-    one: `${FETCH_ENTRY} export const create = () => api.POST('/projects/{id}/issues', { ${ISSUE} });`,
-    all: functionsOf(FETCH_ENTRY),
+    ...fetchPrograms(FETCH_ENTRY),
   },
   {
     name: 'openapi-fetch',
     title: 'openapi-fetch',
-    one: `${OPENAPI_FETCH} export const create = () => api.POST('/projects/{id}/issues', { ${ISSUE} });`,
-    all: functionsOf(OPENAPI_FETCH),
+    ...fetchPrograms(OPENAPI_FETCH),
   },
   {
     name: 'hey-api',
@@ -75,15 +86,6 @@ export const CLIENTS: readonly BenchClient[] = [
       ...['--input', CONTRACT, '--output', 'dist/hey-api'],
       ...['--client', '@hey-api/client-fetch', '--no-log-file'],
     ],
-  },
-  {
-    name: 'orval',
-    title: 'orval',
-    one: `import { createIssue } from './generators/dist/orval/client.ts';
-      export const create = (token: string) =>
-        createIssue(42, { title: 'Broken link' }, { headers: { 'PRIVATE-TOKEN': token } });`,
-    all: "export * from './generators/dist/orval/client.ts';",
-    generator: ['node_modules/orval/dist/bin/orval.mjs', '--config', 'orval.config.ts'],
   },
   {
     name: 'by-hand',

@@ -1,8 +1,6 @@
 /** Cost of a request and time to the first response of both mocks, beside Prism's CLI; and the sandbox with many issues. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import {
@@ -139,7 +137,7 @@ async function timeToFirstResponse(mock: Mock): Promise<number> {
 
 /** Starts a server in a process of its own, and waits for its first response. */
 async function start(mock: Mock): Promise<RunningMock> {
-  const port = await freePort();
+  const port = 4800 + MOCKS.indexOf(mock);
   const args = ['--import', PROBE, ...mock.command, '--port', `${port}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const started = { url: `http://127.0.0.1:${port}`, child };
@@ -161,15 +159,6 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [microseconds] = await once(child, 'message');
   return microseconds;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The CPU time in microseconds of a filtered, sorted page of a project with so many issues. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { WORDS } from './pages.ts';
 
 export interface Visit {
-  /** Milliseconds until the operation's description is visible; `NaN` where it never was. */
+  /** Milliseconds until the operation's description is in the window; `NaN` where it never was. */
   readonly visible: number;
   /** Milliseconds by which tasks were longer than 50 ms. */
   readonly blocking: number;
@@ -22,6 +22,7 @@ export async function visit(
   use: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -32,32 +33,48 @@ export async function visit(
     await session.send('Network.enable');
     // Functions that TypeScript's loader has named are sent with calls of this.
     await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(observe, WORDS);
+    await page.addInitScript(observeTasks);
     await page.goto(address, { waitUntil: 'commit' });
-    const visible = await page
-      .waitForFunction(() => globalThis.visibleAt, null, { timeout: TIMEOUT_MS, polling: 100 })
-      .then((time) => time.jsonValue())
-      .catch(() => Number.NaN);
+    const visible = await timeUntilVisible(page);
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
     await page
       .waitForFunction((idle) => performance.now() - globalThis.lastTaskEnd > idle, IDLE_MS)
       .catch(() => undefined);
     const blocking = await page.evaluate(() => globalThis.blocking);
     await use(page);
-    return { visible: visible ?? Number.NaN, blocking, bytes };
+    return { visible, blocking, bytes };
   } finally {
     await context.close();
   }
 }
 
+/** The time of the first frame with the operation's description in the window, also in a shadow tree. */
+async function timeUntilVisible(page: Page): Promise<number> {
+  const frame = page
+    .getByText(WORDS)
+    .filter({ visible: true })
+    .first()
+    .evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          new IntersectionObserver(([entry]) => {
+            if (entry?.isIntersecting) requestAnimationFrame(resolve);
+          }).observe(element);
+        }),
+    );
+  const timeout = new Promise<number>((resolve) => {
+    setTimeout(() => resolve(Number.NaN), TIMEOUT_MS).unref();
+  });
+  return Promise.race([frame.catch(() => Number.NaN), timeout]);
+}
+
 declare global {
-  var visibleAt: number | undefined;
   var lastTaskEnd: number;
   var blocking: number;
 }
 
 /** Runs in the page, from its first moment on. */
-function observe(words: string): void {
+function observeTasks(): void {
   globalThis.lastTaskEnd = 0;
   globalThis.blocking = 0;
   new PerformanceObserver((list) => {
@@ -66,33 +83,4 @@ function observe(words: string): void {
       globalThis.lastTaskEnd = startTime + duration;
     }
   }).observe({ type: 'longtask', buffered: true });
-
-  /** Whether the words are in the window, also in a shadow tree. */
-  const isVisible = (root: Node): boolean => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        if (node.shadowRoot !== null && isVisible(node.shadowRoot)) return true;
-        continue;
-      }
-      if (!node.nodeValue?.replace(/\s+/g, ' ').includes(words)) continue;
-      if (node.parentElement?.matches('script, style, template')) continue;
-      const { top, bottom, height } = node.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      if (height > 0 && bottom > 0 && top < innerHeight) return true;
-    }
-    return false;
-  };
-  const check = () => {
-    if (document.body !== null && isVisible(document.body)) {
-      // The frame that shows it is the one after this.
-      requestAnimationFrame((time) => {
-        globalThis.visibleAt = time;
-      });
-      return;
-    }
-    // Rarely on pages that take long, where checking itself takes time.
-    if (performance.now() < 1000) requestAnimationFrame(check);
-    else setTimeout(() => requestAnimationFrame(check), 50);
-  };
-  requestAnimationFrame(check);
 }

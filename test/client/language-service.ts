@@ -14,7 +14,7 @@ export interface Editor {
 const registry = ts.createDocumentRegistry();
 const EMPTY = fileURLToPath(new URL('empty.ts', import.meta.url));
 
-const OPTIONS: ts.CompilerOptions = {
+export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
   types: [],

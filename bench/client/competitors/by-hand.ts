@@ -1,4 +1,4 @@
-import type { SetUp } from './set-up.ts';
+import type { SetUp } from '../programs.ts';
 
 interface Issue {
   title: string;

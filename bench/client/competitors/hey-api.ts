@@ -1,3 +1,4 @@
+import type { SetUp } from '../programs.ts';
 import { client } from './generators/dist/hey-api/client.gen.ts';
 import {
   createIssue,
@@ -5,7 +6,6 @@ import {
   listProjectIssues,
   uploadFile,
 } from './generators/dist/hey-api/sdk.gen.ts';
-import type { SetUp } from './set-up.ts';
 
 export const setUp: SetUp = (baseUrl) => {
   client.setConfig({ baseUrl: `${baseUrl}/api/v4`, auth: 'token-of-mira' });

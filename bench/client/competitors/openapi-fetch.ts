@@ -1,12 +1,13 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/schema.d.ts';
-import type { SetUp } from './set-up.ts';
+import type { BenchCalls, SetUp } from '../programs.ts';
 
-export const setUp: SetUp = (baseUrl) => {
-  const api = createClient<paths>({
-    baseUrl: `${baseUrl}/api/v4`,
-    headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
-  });
+interface Form {
+  readonly bodySerializer?: (fields: { file: Blob }) => FormData;
+}
+
+/** The calls of our `./fetch`, too, which is such a client that writes forms by itself. */
+export function createCalls(api: Client<paths>, form: Form = {}): BenchCalls {
   const path = { id: 42 };
   return {
     async list() {
@@ -27,16 +28,20 @@ export const setUp: SetUp = (baseUrl) => {
     },
     async upload() {
       const body = { file: new File(['pixels'], 'a.png') };
-      const { data } = await api.POST('/projects/{id}/uploads', {
-        params: { path },
-        body,
-        bodySerializer: ({ file }) => {
-          const form = new FormData();
-          form.append('file', file);
-          return form;
-        },
-      });
+      const options = { params: { path }, body, ...form };
+      const { data } = await api.POST('/projects/{id}/uploads', options);
       return data?.markdown;
     },
   };
+}
+
+export const setUp: SetUp = (baseUrl) => {
+  const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+  return createCalls(createClient<paths>({ baseUrl: `${baseUrl}/api/v4`, headers }), {
+    bodySerializer: ({ file }) => {
+      const form = new FormData();
+      form.append('file', file);
+      return form;
+    },
+  });
 };

@@ -1,5 +1,5 @@
 import { createClient } from 'collaboration-service-api';
-import type { SetUp } from './set-up.ts';
+import type { SetUp } from '../programs.ts';
 
 export const setUp: SetUp = (baseUrl) => {
   const api = createClient({ baseUrl, token: 'token-of-mira' });
