@@ -4,42 +4,35 @@ import type { Rating } from '../../diff/changes.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 
-type Verdict = Rating | 'none';
-
-/** One change of the small contract; see cases.yaml. */
-export interface Case {
-  readonly name: string;
-  readonly forth: Verdict;
-  readonly back: Verdict;
-  readonly says?: string;
-  /** The contract with the change in it. */
-  readonly changed: OpenApiDocument;
-}
-
+/** A change of the small contract as cases.yaml has it. */
 interface Patch {
   readonly name: string;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly move?: Readonly<Record<string, string>>;
   readonly remove?: readonly string[];
-  readonly forth: Verdict;
-  readonly back: Verdict;
+  /** The rating of the change, and that of taking it back. */
+  readonly rated: readonly [forth: Rating | 'none', back: Rating | 'none'];
   readonly says?: string;
+}
+
+/** A change, and the contract with the change in it. */
+export interface Case extends Patch {
+  readonly changed: OpenApiDocument;
 }
 
 const read = <T>(name: string) => parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
 
 export const smallContract = read<OpenApiDocument>('contract.yaml');
 
-export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => {
-  const { name, forth, back, says } = patch;
-  const changed = changedBy(smallContract, patch);
-  return { name, forth, back, changed, ...(says !== undefined && { says }) };
-});
+export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => ({
+  ...patch,
+  changed: changedBy(smallContract, patch),
+}));
 
 /** A copy of a contract with a patch applied: first moves, then what is set, then what is removed. */
 export function changedBy(
   document: OpenApiDocument,
-  { move = {}, set = {}, remove = [] }: Omit<Patch, 'name' | 'forth' | 'back'>,
+  { move = {}, set = {}, remove = [] }: Pick<Patch, 'move' | 'set' | 'remove'>,
 ): OpenApiDocument {
   const copy = structuredClone(document);
   for (const [from, to] of Object.entries(move)) put(copy, to, take(copy, from));

@@ -12,19 +12,20 @@ beforeAll(async () => {
   found = await rateAll([...forth, ...back]);
 });
 
-const rating = (changes: readonly ContractChange[] = []) =>
+const rating = (changes: readonly ContractChange[]) =>
   highest(changes.map((change) => change.rating)) ?? 'none';
+
+const messages = (changes: readonly ContractChange[]) =>
+  changes.map(({ rating, rule, message }) => `${rating} ${rule} ${message}`).join('\n');
 
 describe('the rating of a change:', () => {
   test.each(cases.map((each, index) => [each.name, each, index] as const))(
     '%s',
     (_, each, index) => {
       const [forth = [], back = []] = [found[index], found[index + cases.length]];
-      expect({ forth: rating(forth), back: rating(back) }, messages(forth, back)).toEqual({
-        forth: each.forth,
-        back: each.back,
-      });
-      expect(forth.map(({ message }) => message).join('\n')).toContain(each.says ?? '');
+      const text = `${messages(forth)}\n– back –\n${messages(back)}`;
+      expect([rating(forth), rating(back)], text).toEqual(each.rated);
+      expect(messages(forth)).toContain(each.says ?? '');
     },
   );
 
@@ -33,10 +34,3 @@ describe('the rating of a change:', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 });
-
-function messages(...groups: readonly (readonly ContractChange[])[]): string {
-  return groups
-    .map((changes) => changes.map(({ rating, rule, message }) => `${rating} ${rule} ${message}`))
-    .map((lines) => lines.join('\n'))
-    .join('\n– back –\n');
-}

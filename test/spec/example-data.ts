@@ -8,8 +8,8 @@ export interface Kind {
   readonly name: string;
   /** The fields that only resources of this kind have together. */
   readonly fields: readonly string[];
-  /** Fields that such a resource never has. */
-  readonly without?: readonly string[];
+  /** A field that such a resource never has. */
+  readonly without?: string;
   /** The field that identifies it. */
   readonly key: string;
   /** Fields that operations change, so that two examples may differ. */
@@ -17,137 +17,54 @@ export interface Kind {
 }
 
 export const KINDS: readonly Kind[] = [
+  kind('user', 'username web_url', [
+    'state email bio location skype linkedin twitter website_url organization',
+    'projects_limit can_create_group external name',
+  ]),
+  kind('commit', 'short_id'),
+  kind('commit', 'parent_ids'),
+  kind('pipeline', 'sha ref status', ['status']),
+  kind('job', 'stage runner', ['status started_at finished_at artifacts_file user']),
+  kind('SSH key', 'title key'),
+  kind('impersonation token', 'impersonation', ['active revoked']),
+  kind('issue', 'confidential iid', [
+    'state title description labels assignee assignees milestone due_date',
+    'updated_at subscribed confidential user_notes_count',
+  ]),
+  kind('merge request', 'source_branch iid', [
+    'state title description labels assignee milestone updated_at subscribed',
+    'merge_status merge_commit_sha merge_when_pipeline_succeeds target_branch',
+    'should_remove_source_branch force_remove_source_branch user_notes_count',
+  ]),
+  { ...kind('milestone', 'iid due_date'), without: 'confidential' },
+  kind('diff version', 'head_commit_sha'),
+  kind('todo', 'target_type target_url', ['state']),
+  kind('project', 'path_with_namespace', [
+    'name description archived star_count forks_count shared_with_groups visibility',
+    'last_activity_at permissions issues_enabled wiki_enabled snippets_enabled',
+    'name_with_namespace',
+  ]),
+  kind('namespace', 'full_path kind'),
+  kind('project hook', 'enable_ssl_verification project_id', [
+    'url push_events issues_events merge_requests_events tag_push_events note_events',
+    'job_events pipeline_events wiki_page_events enable_ssl_verification',
+  ]),
   {
-    name: 'user',
-    fields: ['username', 'web_url'],
-    key: 'id',
-    changing: [
-      'state',
-      'email',
-      'bio',
-      'location',
-      'skype',
-      'linkedin',
-      'twitter',
-      'website_url',
-      'organization',
-      'projects_limit',
-      'can_create_group',
-      'external',
-      'name',
-    ],
-  },
-  { name: 'commit', fields: ['short_id'], key: 'id', changing: [] },
-  { name: 'commit', fields: ['parent_ids'], key: 'id', changing: [] },
-  { name: 'pipeline', fields: ['sha', 'ref', 'status'], key: 'id', changing: ['status'] },
-  {
-    name: 'job',
-    fields: ['stage', 'runner'],
-    key: 'id',
-    changing: ['status', 'started_at', 'finished_at', 'artifacts_file', 'user'],
-  },
-  { name: 'SSH key', fields: ['title', 'key'], key: 'id', changing: [] },
-  {
-    name: 'impersonation token',
-    fields: ['impersonation'],
-    key: 'id',
-    changing: ['active', 'revoked'],
-  },
-  {
-    name: 'issue',
-    fields: ['confidential', 'iid'],
-    key: 'id',
-    changing: [
-      'state',
-      'title',
-      'description',
-      'labels',
-      'assignee',
-      'assignees',
-      'milestone',
-      'due_date',
-      'updated_at',
-      'subscribed',
-      'confidential',
-      'user_notes_count',
-    ],
-  },
-  {
-    name: 'merge request',
-    fields: ['source_branch', 'iid'],
-    key: 'id',
-    changing: [
-      'state',
-      'title',
-      'description',
-      'labels',
-      'assignee',
-      'milestone',
-      'updated_at',
-      'subscribed',
-      'merge_status',
-      'merge_commit_sha',
-      'merge_when_pipeline_succeeds',
-      'target_branch',
-      'should_remove_source_branch',
-      'force_remove_source_branch',
-      'user_notes_count',
-    ],
-  },
-  {
-    name: 'milestone',
-    fields: ['iid', 'due_date'],
-    without: ['confidential'],
-    key: 'id',
-    changing: [],
-  },
-  { name: 'diff version', fields: ['head_commit_sha'], key: 'id', changing: [] },
-  { name: 'todo', fields: ['target_type', 'target_url'], key: 'id', changing: ['state'] },
-  {
-    name: 'project',
-    fields: ['path_with_namespace'],
-    key: 'id',
-    changing: [
-      'name',
-      'description',
-      'archived',
-      'star_count',
-      'forks_count',
-      'shared_with_groups',
-      'visibility',
-      'last_activity_at',
-      'permissions',
-      'issues_enabled',
-      'wiki_enabled',
-      'snippets_enabled',
-      'name_with_namespace',
-    ],
-  },
-  { name: 'namespace', fields: ['full_path', 'kind'], key: 'id', changing: [] },
-  {
-    name: 'project hook',
-    fields: ['enable_ssl_verification', 'project_id'],
-    key: 'id',
-    changing: [
-      'url',
-      'push_events',
-      'issues_events',
-      'merge_requests_events',
-      'tag_push_events',
-      'note_events',
-      'job_events',
-      'pipeline_events',
-      'wiki_page_events',
-      'enable_ssl_verification',
-    ],
-  },
-  {
-    name: 'branch',
-    fields: ['developers_can_push', 'name'],
+    ...kind('branch', 'developers_can_push name', [
+      'protected developers_can_push developers_can_merge',
+    ]),
     key: 'name',
-    changing: ['protected', 'developers_can_push', 'developers_can_merge'],
   },
 ];
+
+function kind(name: string, fields: string, changing: readonly string[] = []): Kind {
+  return {
+    name,
+    fields: fields.split(' '),
+    key: 'id',
+    changing: changing.flatMap((names) => names.split(' ')),
+  };
+}
 
 export interface Appearance {
   readonly kind: Kind;
@@ -176,14 +93,10 @@ export function appearances(document: OpenApiDocument): Appearance[] {
   for (const { route, status, name, value } of responseExamples(document)) {
     visit(value, (resource) => {
       for (const kind of KINDS) {
-        const fits = kind.fields.every((field) => field in resource);
-        if (!fits || kind.without?.some((field) => field in resource)) continue;
-        seen.push({
-          kind,
-          key: String(resource[kind.key]),
-          resource,
-          where: `${route} ${status} ${name}`,
-        });
+        const isOfKind = kind.fields.every((field) => field in resource);
+        if (!isOfKind || (kind.without ?? '') in resource) continue;
+        const where = `${route} ${status} ${name}`;
+        seen.push({ kind, key: String(resource[kind.key]), resource, where });
       }
     });
   }

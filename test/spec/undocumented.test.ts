@@ -6,8 +6,8 @@ import { realBundle } from '../generators/contracts.ts';
 import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Undocumented } from './undocumented.ts';
 
 interface Line {
-  readonly place: string;
-  readonly facets: readonly string[];
+  readonly location: string;
+  readonly aspects: readonly string[];
   readonly text: string;
 }
 
@@ -16,30 +16,35 @@ beforeAll(async () => {
   lines = linesOf(render(await realBundle()));
 });
 
-/** What the list says of each place. */
+/** What the list says of each location. */
 function linesOf(report: string): Line[] {
   const found: Line[] = [];
-  let shared: Omit<Line, 'place'> | undefined;
+  let shared: Omit<Line, 'location'> | undefined;
   for (const line of report.split('\n')) {
-    const [, place = '', facets = '', text = ''] =
+    const [, location = '', aspects = '', text = ''] =
       /^- (.*?): \*\*(.*?)\*\*\. (.*)$/.exec(line) ?? [];
-    if (place === '') {
+    if (location === '') {
       const [, one] = /^ {2}- (.*)$/.exec(line) ?? [];
-      if (one !== undefined && shared !== undefined) found.push({ place: one, ...shared });
+      if (one !== undefined && shared !== undefined) found.push({ location: one, ...shared });
       continue;
     }
-    shared = { facets: facets.split(', '), text };
-    if (!/^In \d+ places$/.test(place)) found.push({ place, ...shared });
+    shared = { aspects: aspects.split(', '), text };
+    if (!/^In \d+ places$/.test(location)) found.push({ location, ...shared });
   }
-  // The operations of a shared place are no part of its name.
-  return found.map((line) => ({ ...line, place: line.place.replace(/, in (`\w+`|\d+ ).*$/, '') }));
+  // The operations of a shared location are no part of its name.
+  return found.map((line) => ({
+    ...line,
+    location: line.location.replace(/, in (`\w+`|\d+ ).*$/, ''),
+  }));
 }
 
-/** An entry passes if each of its places is listed once with its facet, and with words on it. */
-function expectLines({ facet, places }: Undocumented): void {
-  for (const place of places) {
-    const found = lines.filter((line) => line.place === place && line.facets.includes(facet));
-    expect(found, place).toHaveLength(1);
+/** An entry passes if each of its locations is listed once with its aspect, and with words on it. */
+function expectLines({ aspect, locations }: Undocumented): void {
+  for (const location of locations) {
+    const found = lines.filter(
+      (line) => line.location === location && line.aspects.includes(aspect),
+    );
+    expect(found, location).toHaveLength(1);
     expect(found[0]?.text).toMatch(/\w.*\.$/);
   }
 }
@@ -61,7 +66,7 @@ const DOCUMENTED_ERRORS = ['Response `SshKeyRefused`', 'Response `EmailRefused`'
 
 test('every error of every operation has its line, but for the two that are documented', async () => {
   const bundle = await realBundle();
-  const places = readOperations(bundle).flatMap(({ method, path, node: operation }) =>
+  const locations = readOperations(bundle).flatMap(({ method, path, node: operation }) =>
     Object.entries(operation.responses)
       .filter(([status]) => Number(status) >= 400)
       .map(([status, response]) =>
@@ -70,17 +75,19 @@ test('every error of every operation has its line, but for the two that are docu
           : `\`${method} ${path}\`, response ${status}`,
       ),
   );
-  const undocumented = [...new Set(places)].filter((place) => !DOCUMENTED_ERRORS.includes(place));
-  expectLines({ what: 'errors', facet: 'body', places: undocumented });
+  const undocumented = [...new Set(locations)].filter(
+    (location) => !DOCUMENTED_ERRORS.includes(location),
+  );
+  expectLines({ what: 'errors', aspect: 'body', locations: undocumented });
 });
 
 test('every JSON body of a request has its line', async () => {
   const bundle = await realBundle();
-  const places = readOperations(bundle).flatMap(({ method, path, node: operation }) => {
+  const locations = readOperations(bundle).flatMap(({ method, path, node: operation }) => {
     const body = operation.requestBody && resolveRef(bundle, operation.requestBody);
     const isJson = body?.content['application/json'] !== undefined;
     return isJson ? [`\`${method} ${path}\`, body as \`application/json\``] : [];
   });
-  const listed = NOT_SHOWN.find(({ facet }) => facet === 'mediaType')?.places ?? [];
-  expect([...places].sort()).toEqual([...listed].sort());
+  const listed = NOT_SHOWN.find(({ aspect }) => aspect === 'mediaType')?.locations ?? [];
+  expect([...locations].sort()).toEqual([...listed].sort());
 });

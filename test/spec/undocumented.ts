@@ -7,10 +7,10 @@ import { documentedOperations } from './documented.ts';
 
 export interface Undocumented {
   readonly what: string;
-  /** The facet that the contract has to mark. */
-  readonly facet: string;
-  /** The places that have to be marked, as `generated/not-shown.md` words them. */
-  readonly places: readonly string[];
+  /** The aspect that the contract has to annotate. */
+  readonly aspect: string;
+  /** The locations that have to be annotated, as `generated/not-shown.md` words them. */
+  readonly locations: readonly string[];
 }
 
 /** The sentences that something is not shown, in their order. */
@@ -53,7 +53,7 @@ export const NOT_SHOWN: readonly Undocumented[] = [
       .map(({ method, path }) => `\`${method} ${path}\`, body as \`application/json\``),
   ),
   entry(
-    'what nineteen changes answer with',
+    'the bodies of the responses to nineteen changes',
     'body',
     '`POST /projects`, response 201',
     '`POST /projects/user/{user_id}`, response 201',
@@ -76,7 +76,7 @@ export const NOT_SHOWN: readonly Undocumented[] = [
     '`POST /projects/{id}/issues/{issue_iid}/unsubscribe`, response 200',
   ),
   entry(
-    'what deleting an issue, a merge request and a project answers with',
+    'the bodies of the responses to deleting an issue, a merge request and a project',
     'body',
     '`DELETE /projects/{id}/issues/{issue_iid}`, response 204',
     '`DELETE /projects/{id}/merge_requests/{merge_request_iid}`, response 204',
@@ -99,28 +99,6 @@ export const NOT_SHOWN: readonly Undocumented[] = [
   entry('how the secret of a hook is sent', 'headers', 'The secret of a hook'),
   entry('which operation triggers which event', 'condition', 'What triggers a hook'),
   entry('hooks of the whole service', 'operations', 'Hooks that cover the whole service'),
-  entry(
-    'the shape of errors, but for refused keys and emails',
-    'body',
-    'Response `BadRequest`',
-    'Response `Unauthorized`',
-    'Response `Forbidden`',
-    'Response `NotFound`',
-    'Response `ProjectNotFound`',
-    'Response `JobArtifactsNotFound`',
-    'Response `JobTraceNotFound`',
-    'Response `IssueMoveRefused`',
-    'Response `MergeRequestNotPermitted`',
-    'Response `MergeRequestConflicts`',
-    'Response `MergeRequestNotOpen`',
-    'Response `MergeRequestNotWaiting`',
-    'Response `MergeRequestShaMismatch`',
-    'Response `UserNotFound`',
-    'Response `UserUpdateFailed`',
-    'Response `UserStateForbidden`',
-    'Response `UserSshKeyNotFound`',
-    'Response `UserEmailNotFound`',
-  ),
   entry('all statuses of an operation', 'status', 'The statuses of an operation'),
   entry(
     'the largest page',
@@ -149,7 +127,7 @@ export const ONLY_SEEN: readonly Undocumented[] = [
   entry('the download URL of a job', 'type', 'Field `download_url` of `JobAfterArtifactsAction`'),
 ];
 
-/** Where one place of the documentation says another thing than the next. */
+/** Where the documentation contradicts itself. */
 export const CONTRADICTIONS: readonly Undocumented[] = [
   entry('a played job is started, which no list of statuses has', 'values', '`JobStatus`'),
   entry(
@@ -192,12 +170,12 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
   ),
   entry('a description stands among booleans', 'type', 'Field `description` of `ProjectSettings`'),
   entry(
-    'accepting answers with a merged merge request, and one that waits for its pipeline is not',
+    'accepting returns a merged merge request, and one that waits for its pipeline is not',
     'body',
     '`PUT /projects/{id}/merge_requests/{merge_request_iid}/merge`, response 200',
   ),
   entry(
-    'an answer is the resource, and not among those that have all its fields',
+    'a response is the resource, and not among those that have all its fields',
     'required',
     'Field `subscribed` of `IssueAfterSubscription`',
     'Field `subscribed` of `MovedIssue`',
@@ -227,8 +205,8 @@ function reopening(): string {
   return 'Transition of `MergeRequestState` from `closed` to `reopened` by `updateMergeRequest`';
 }
 
-function entry(what: string, facet: string, ...places: readonly string[]): Undocumented {
-  return { what, facet, places };
+function entry(what: string, aspect: string, ...locations: readonly string[]): Undocumented {
+  return { what, aspect, locations };
 }
 
 /** Whether fields are documented that a form holds, and no file among them. */
