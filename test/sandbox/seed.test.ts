@@ -28,7 +28,7 @@ const problemsOf = (source: string): string => {
 };
 
 describe('a seed file', () => {
-  it('is a world in YAML, whose people may call', async () => {
+  it('is a world in YAML, with users and their tokens', async () => {
     const { withToken, world } = useSandbox({ seed: parseSeed(SMALL, 'seed.yaml') });
     expect(world.now()).toBe('2020-02-03T09:00:00.000Z');
     const { body } = await withToken('token-of-ada').get('/user');
@@ -38,74 +38,55 @@ describe('a seed file', () => {
   it.each([
     ['YAML', readFileSync('src/sandbox/seed/example-data.yaml', 'utf8')],
     ['JSON', JSON.stringify(exampleData)],
-  ])('may be written in %s, and tells all of the example data', (_, source) => {
+  ])('may be written in %s, with all of the example data', (_, source) => {
     expect(parseSeed(source, 'seed').tables).toEqual(exampleData.tables);
   });
 
   it.each([
+    ['  isues: []', '10:10 tables.isues is not known here; did you mean issues?'],
+    ['      admn: true', '10:13 tables.users.0.admn is not known here; did you mean admin?'],
+    ['      admin: 1', '10:14 tables.users.0.admin must be true or false'],
+    ['      state: gone', '10:14 tables.users.0.state must be one of active, blocked'],
     [
-      'an unknown table',
-      `${SMALL}  isues: []\n`,
-      'seed.yaml:10:10 tables.isues is not known here; did you mean issues?',
+      '  emails:\n    - { id: 1, user_id: 9, email: x@y.example }',
+      '11:25 tables.emails.0.user_id must be the id of one of users',
     ],
     [
-      'an unknown field',
-      `${SMALL}      admn: true\n`,
-      'seed.yaml:10:13 tables.users.0.admn is not known here; did you mean admin?',
+      '    - { id: 1, username: b, name: B, email: b@y.example }',
+      '10:13 tables.users.1.id is the id of the record at 0, too',
     ],
     [
-      'a wrong type',
-      `${SMALL}      admin: 1\n`,
-      'seed.yaml:10:14 tables.users.0.admin must be true or false',
+      '    - { id: 2, username: Ada, name: B, email: b@y.example }',
+      '10:7 tables.users.1 has the same username as the record at 0',
     ],
     [
-      'a value outside its list',
-      `${SMALL}      state: gone\n`,
-      'seed.yaml:10:14 tables.users.0.state must be one of active, blocked',
+      '  artifacts:\n    - { id: 1, job_id: 1, size: 1, content: "?" }',
+      '11:45 tables.artifacts.0.content must be base64',
     ],
+    ['      name: Eda', '10:7 Map keys must be unique'],
+    ['   [', ''],
+  ])('is rejected at its line if one says %j: %s', (line, message) => {
+    expect(problemsOf(`${SMALL}${line}\n`)).toContain(`seed.yaml:${message}`);
+  });
+
+  it.each([
     [
       'a missing field',
       SMALL.replace('      name: Ada\n', ''),
-      'seed.yaml:5:7 tables.users.0.name is required',
+      '5:7 tables.users.0.name is required',
     ],
-    [
-      'an id of nobody',
-      `${SMALL}  emails:\n    - { id: 1, user_id: 9, email: x@y.example }\n`,
-      'seed.yaml:11:25 tables.emails.0.user_id must be the id of one of users',
-    ],
-    [
-      'an id twice',
-      `${SMALL}    - { id: 1, username: b, name: B, email: b@y.example }\n`,
-      'seed.yaml:10:13 tables.users.1.id is the id of the record at 0, too',
-    ],
-    [
-      'what is unique twice',
-      `${SMALL}    - { id: 2, username: Ada, name: B, email: b@y.example }\n`,
-      'seed.yaml:10:7 tables.users.1 has the same username as the record at 0',
-    ],
-    [
-      'a file that cannot be read',
-      `${SMALL}  artifacts:\n    - { id: 1, job_id: 1, size: 1, content: "?" }\n`,
-      'seed.yaml:11:45 tables.artifacts.0.content must be base64',
-    ],
-    ['a key twice', `${SMALL}      name: Eda\n`, 'seed.yaml:10:7 Map keys must be unique'],
-    ['a broken file', `${SMALL}   [`, 'seed.yaml:'],
-    ['a list', '[]', 'seed.yaml:1:1 the world must be an object'],
-    ['nothing', '', 'seed.yaml:1:1 the world must be an object'],
-    [
-      'a time that is none',
-      SMALL.replace('2020-02-03T', '2020-02-30T'),
-      'seed.yaml:2:6 now must be a timestamp',
-    ],
-  ])('with %s is refused, and the line is named', (_, source, message) => {
-    expect(problemsOf(source)).toContain(message);
+    ['a list', '[]', '1:1 the world must be an object'],
+    ['nothing', '', '1:1 the world must be an object'],
+    ['an invalid time', SMALL.replace('2020-02-03T', '2020-02-30T'), '2:6 now must be a timestamp'],
+  ])('is rejected with %s', (_, source, message) => {
+    expect(problemsOf(source)).toContain(`seed.yaml:${message}`);
   });
 
-  it('with secrets on a broken line does not repeat them', () => {
+  it('is rejected without repeating secrets of a broken line', () => {
     expect(problemsOf(`${SMALL}      private_token: "s3cret\n`)).not.toContain('s3cret');
   });
 
-  it('is refused where it is not there', async () => {
+  it('is rejected if it does not exist', async () => {
     await expect(readSeedFile('/nowhere/seed.yaml')).rejects.toThrow(
       'The seed file /nowhere/seed.yaml cannot be read: it is not there.',
     );
