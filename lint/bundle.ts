@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { parsePointer, pointerTo } from '../src/contract/pointers.ts';
 import type { SourceContract } from './contract.ts';
 import { describeFile, toContractPath } from './layout.ts';
-import { childNode, isReference, listKeys, resolveNode, type SourceNode } from './nodes.ts';
+import { isReference, listKeys, type SourceNode } from './nodes.ts';
 
 interface Component {
   readonly kind: string;
@@ -17,11 +17,11 @@ export interface Bundle {
   /** Whether every reference led somewhere. */
   readonly isComplete: boolean;
   /** Where the node at a pointer of the document is written, or the nearest node above it. */
-  readonly findLocation: (pointer: string) => Location;
+  readonly findSource: (pointer: string) => SourceNode;
 }
 
 /** Components keep their references; what else references lead to is written out in their place. */
-export function bundleContract(contract: SourceContract): Bundle {
+export function bundleContract({ root }: SourceContract): Bundle {
   let isComplete = true;
   const sources = new Map<string, SourceNode>();
   const components: Record<string, Record<string, unknown>> = {};
@@ -29,7 +29,7 @@ export function bundleContract(contract: SourceContract): Bundle {
   const inline = (node: SourceNode, above: readonly unknown[] = []): unknown => {
     const { data } = node;
     if (isReference(data)) {
-      const target = resolveNode(contract, node);
+      const target = node.resolve();
       isComplete &&= target.data !== undefined;
       const component = findComponent(target.location);
       if (component === undefined)
@@ -40,12 +40,11 @@ export function bundleContract(contract: SourceContract): Bundle {
       return { $ref: pointer, ...siblings };
     }
     if (Array.isArray(data)) {
-      return data.map((item, index) => inline(childNode(node, index) ?? node, [...above, item]));
+      return data.map((item, index) => inline(node.child(index), [...above, item]));
     }
     if (!isRecord(data)) return data;
-    const keys = Object.keys(data);
     return Object.fromEntries(
-      keys.map((key) => [key, inline(childNode(node, key) ?? node, above)]),
+      Object.keys(data).map((key) => [key, inline(node.child(key), above)]),
     );
   };
 
@@ -57,22 +56,22 @@ export function bundleContract(contract: SourceContract): Bundle {
     ofKind[name] = inline(node);
   };
 
-  const document = inline(contract.root) as OpenApiDocument;
+  const document = inline(root) as OpenApiDocument;
   return {
     document: { ...document, components: { ...document.components, ...components } },
     isComplete,
-    findLocation: (pointer) => {
+    findSource: (pointer) => {
       const [, kind = '', name = '', ...rest] = parsePointer(pointer);
       const component = sources.get(pointerTo('components', kind, name));
       const isComponent = pointer.startsWith('#/components/') && component !== undefined;
       const segments = isComponent ? rest : parsePointer(pointer);
-      let node = isComponent ? component : contract.root;
+      let node = isComponent ? component : root;
       for (const segment of segments) {
-        const child = childNode(resolveNode(contract, node), segment);
-        if (child === undefined) break;
+        const child = node.resolve().child(segment);
+        if (!child.exists) break;
         node = child;
       }
-      return node.location;
+      return node;
     },
   };
 }

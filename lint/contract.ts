@@ -1,58 +1,64 @@
-/** Rules that look at the contract as a whole, once Redocly has read all of its files. */
-import type {
-  Arazzo1Rule,
-  Location,
-  Oas3Rule,
-  Oas3Visitor,
-  UserContext,
-} from '@redocly/openapi-core';
-import { asArray, asRecord, asString, findSimilar } from '../src/contract/data.ts';
-import { isReference, type RefResolver, resolveNode, type SourceNode } from './nodes.ts';
-import { listOperations, type OperationNode } from './operations.ts';
+/** The contract as it is spread over the sources, and rules that look at it as a whole. */
+import type { Arazzo1Rule, Oas3Rule, Oas3Visitor, UserContext } from '@redocly/openapi-core';
+import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
+import { isReference, nodeOf, type SourceNode } from './nodes.ts';
 
-/** A name that does not exist, beside those that do. */
-export interface UnknownName {
+export const METHODS = [
+  ...(['get', 'post', 'put', 'patch', 'delete'] as const),
+  ...(['head', 'options', 'trace'] as const),
+];
+
+/** A parameter that an operation takes. */
+interface ParameterNode {
   readonly name: string;
-  readonly known: Iterable<string>;
-  /** How to fix it where no known name is similar. */
-  readonly otherwise: string;
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string;
+  readonly node: SourceNode;
 }
 
-/** Reports a problem at a key. The message says what is wrong and how to fix it. */
-export type ReportProblem = (location: Location, message: string, unknown?: UnknownName) => void;
+/** The content of one media type of a body. */
+export interface MediaNode {
+  readonly type: string;
+  readonly node: SourceNode;
+  readonly schema: SourceNode;
+}
 
-/** Reports each problem once, however many ways lead to its node; similar names become suggestions. */
-export function createReport(context: Pick<UserContext, 'report'>): ReportProblem {
-  const reported = new Set<string>();
-  return (location, message, unknown) => {
-    const similar = unknown === undefined ? undefined : findSimilar(unknown.name, unknown.known);
-    const hint = similar === undefined ? unknown?.otherwise : undefined;
-    const text = hint === undefined ? message : `${message} ${hint}`;
-    const id = `${location.source.absoluteRef}${location.pointer} ${text}`;
-    if (reported.has(id)) return;
-    reported.add(id);
-    context.report({
-      message: text,
-      location: location.key(),
-      suggest: similar === undefined ? [] : [similar],
-    });
-  };
+export interface ResponseNode {
+  readonly status: string;
+  /** Where the operation names the status. */
+  readonly use: SourceNode;
+  readonly node: SourceNode;
+  readonly media: readonly MediaNode[];
+}
+
+/** An operation that the index leads to. */
+export interface OperationNode {
+  readonly node: SourceNode;
+  /** Empty where it has none. */
+  readonly id: string;
+  readonly method: (typeof METHODS)[number];
+  /** With `{name}` for variables. */
+  readonly url: string;
+  /** Those of the path and of the operation; the operation's win. */
+  readonly parameters: readonly ParameterNode[];
+  readonly body: SourceNode;
+  /** The media types of the body. */
+  readonly media: readonly MediaNode[];
+  readonly responses: readonly ResponseNode[];
 }
 
 /** The contract with everything that its references lead to. */
-export interface SourceContract extends RefResolver {
+export interface SourceContract {
   /** The top of openapi.yaml. */
   readonly root: SourceNode;
+  /** In the order of the index. */
   readonly operations: readonly OperationNode[];
-  readonly report: ReportProblem;
 }
 
 /** A rule about the contract as a whole. */
 export function contractRule(check: (contract: SourceContract) => void): Oas3Rule {
   return () => ({
-    Root: {
-      leave: (data, context) => check(readContract({ data, location: context.location }, context)),
-    },
+    Root: { leave: (data, context) => check(readContract(nodeOf(data, context))) },
   });
 }
 
@@ -63,8 +69,8 @@ export function workflowRule(
   return () => ({
     Root: {
       leave(data, context) {
-        const file = { data, location: context.location };
-        const contract = readContractOf(file, context);
+        const file = nodeOf(data, context);
+        const contract = readContractOf(file);
         if (contract.root.data !== undefined) check(contract, file);
       },
     },
@@ -72,47 +78,104 @@ export function workflowRule(
 }
 
 /** The contract that a workflow file names as its source; its `root` is empty where there is none. */
-export function readContractOf(file: SourceNode, context: UserContext): SourceContract {
-  const [source] = asArray(asRecord(file.data).sourceDescriptions);
+export function readContractOf(file: SourceNode): SourceContract {
+  const [source] = asArray(file.fields.sourceDescriptions);
   const $ref = asString(asRecord(source).url) ?? '';
   // The plugin's types have Redocly read the file behind `url`; see `declareContract`.
-  const root = resolveNode(context, { data: { $ref }, location: file.location });
-  return readContract(root, context);
+  return readContract(file.elsewhere({ $ref }, file.location).resolve());
 }
 
-const operationsByRoot = new WeakMap<object, readonly OperationNode[]>();
-
-/** Lists the operations once for all rules of a run. */
-export function readContract(root: SourceNode, { resolve, report }: UserContext): SourceContract {
-  const key = asRecord(root.data);
-  const operations = operationsByRoot.get(key) ?? listOperations({ resolve }, root);
-  operationsByRoot.set(key, operations);
-  return { root, operations, resolve, report: createReport({ report }) };
+export function readContract(root: SourceNode): SourceContract {
+  const operations = listPaths(root).flatMap(({ url, item }) =>
+    METHODS.map((method) => readOperation(url, method, item)),
+  );
+  return { root, operations: operations.filter(({ node }) => isRecord(node.data)) };
 }
 
-/** A node as it is written: where a reference has other fields beside it, they are visited, too. */
-export type NodeVisit = (
-  data: Readonly<Record<string, unknown>>,
-  context: Pick<UserContext, 'location' | 'type' | 'key' | 'parent'>,
-  report: ReportProblem,
-) => void;
+function readOperation(
+  url: string,
+  method: OperationNode['method'],
+  item: SourceNode,
+): OperationNode {
+  const node = item.at(method);
+  const body = node.at('requestBody');
+  return {
+    node,
+    id: node.text('operationId') ?? '',
+    method,
+    url,
+    parameters: listParameters(item, node),
+    body,
+    media: listMedia(body),
+    responses: Object.keys(asRecord(node.fields.responses)).map((status) => {
+      const use = node.child('responses', status);
+      return { status, use, node: use.resolve(), media: listMedia(use.resolve()) };
+    }),
+  };
+}
+
+/** The paths of the index with the nodes that their references lead to. */
+export function listPaths(root: SourceNode) {
+  return Object.keys(asRecord(root.fields.paths)).map((url) => {
+    const use = root.child('paths', url);
+    return { url, use, item: use.resolve() };
+  });
+}
+
+/** The parameters of a path and of one of its operations; the operation's win. */
+function listParameters(...holders: readonly SourceNode[]): ParameterNode[] {
+  const parameters = holders
+    .flatMap((holder) => holder.itemsAt('parameters'))
+    .map((node) => ({ name: node.text('name') ?? '', in: node.text('in') ?? '', node }));
+  return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
+}
+
+/** The media types of a request body or response. */
+function listMedia(holder: SourceNode): MediaNode[] {
+  return holder
+    .entriesAt('content')
+    .map(({ name, node }) => ({ type: name, node, schema: node.at('schema') }));
+}
+
+/** The responses that mean success: 2xx. */
+export function listSuccesses({ responses }: OperationNode): ResponseNode[] {
+  return responses.filter(({ status }) => status.startsWith('2'));
+}
+
+/** The operation whose id a node holds; reports an id that none has. */
+export function findOperation(
+  { operations }: SourceContract,
+  node: SourceNode,
+  otherwise = 'Write the operationId of one.',
+): OperationNode | undefined {
+  const name = asString(node.data) ?? '';
+  const operation = operations.find(({ id }) => id === name);
+  if (operation === undefined) {
+    const known = operations.map(({ id }) => id);
+    node.report(`There is no operation \`${name}\`.`, { name, known, otherwise });
+  }
+  return operation;
+}
 
 /** Whether the keys of a node are names that the contract chooses, such as those of properties. */
 function isMap({ extensionsPrefix, additionalProperties }: UserContext['type']): boolean {
   return extensionsPrefix === undefined && additionalProperties !== undefined;
 }
 
-/** A rule about every node of known kind, whether in OpenAPI or Arazzo. */
-export function everyNode(visit: NodeVisit): () => Oas3Visitor & ReturnType<Arazzo1Rule> {
+/** A rule about every node of known kind, as it is written, whether in OpenAPI or Arazzo. */
+export function everyNode(
+  visit: (node: SourceNode, context: UserContext) => void,
+): () => Oas3Visitor & ReturnType<Arazzo1Rule> {
   const look = (data: unknown, context: UserContext) => {
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return;
+    if (!isRecord(data)) return;
     if (['SpecExtension', 'Contract'].includes(context.type.name) || isMap(context.type)) return;
-    visit(data as Record<string, unknown>, context, createReport(context));
+    visit(nodeOf(data, context), context);
   };
   return () => ({
     any: look,
+    // Where a reference has other fields beside it, they are visited, too.
     ref(data, context) {
-      if (isReference(data) && Object.keys(data).length > 1) look(data, context as UserContext);
+      if (isReference(data) && Object.keys(data).length > 1) look(data, context);
     },
   });
 }

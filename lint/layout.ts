@@ -1,5 +1,7 @@
 /** Where each kind of file stands; see docs/conventions.md. */
+import { posix } from 'node:path';
 import type { Location } from '@redocly/openapi-core';
+import { parsePointer } from '../src/contract/pointers.ts';
 
 /** The kinds of components that are kept in family files, as keys of a map. */
 export const FAMILY_KINDS = ['parameters', 'headers', 'responses', 'examples', 'links'] as const;
@@ -19,6 +21,7 @@ export type FileKind =
   | { readonly kind: 'workflow'; readonly name: string }
   | { readonly kind: 'unknown' };
 
+/** The name of the contract's first file. */
 export const INDEX = 'openapi.yaml';
 
 /** The name of the file of a path, without its ending: `/users/{id}/keys` → `users.id.keys`. */
@@ -44,4 +47,12 @@ export function describeFile(path: string): FileKind {
   if (family !== undefined) return { kind: 'family', of: family, name };
   const single = SINGLE_KINDS.find((kind) => kind === folder);
   return single === undefined ? { kind: 'unknown' } : { kind: 'component', of: single, name };
+}
+
+/** The file that a reference names, relative to openapi.yaml, and the path of keys within it. */
+export function parseTarget(ref: string, location: Location) {
+  const [uri = '', fragment = ''] = ref.split('#');
+  const from = toContractPath(location);
+  const path = uri === '' ? from : posix.join(posix.dirname(from), uri);
+  return { from, uri, path, segments: parsePointer(fragment) };
 }

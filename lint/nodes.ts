@@ -1,57 +1,137 @@
-/** Nodes of the sources: what they hold, where they are written, and what their references stand for. */
+/** Nodes of the sources: what they hold, where they are written, and how rules report what is wrong. */
 import type { Location, UserContext } from '@redocly/openapi-core';
-import { asString, isRecord } from '../src/contract/data.ts';
+import {
+  asArray,
+  asRecord,
+  asString,
+  findSimilar,
+  isRecord,
+  type UnknownRecord,
+} from '../src/contract/data.ts';
 import { parsePointer } from '../src/contract/pointers.ts';
 
-/** A node of the contract's sources with its location. */
-export interface SourceNode {
-  readonly data: unknown;
-  readonly location: Location;
+/** A name that does not exist, beside those that do. */
+export interface UnknownName {
+  readonly name: string;
+  readonly known: Iterable<string>;
+  /** How to fix it where no known name is similar. */
+  readonly otherwise: string;
 }
 
-/** Follows a reference from a file; every visitor of Redocly is handed one. */
-export type RefResolver = Pick<UserContext, 'resolve'>;
+type Key = string | number;
+
+/** A node of the contract's sources with its location; one that does not exist has no data. */
+export class SourceNode {
+  readonly data: unknown;
+  readonly location: Location;
+  /** Whether something is written there, be it a reference that leads nowhere. */
+  readonly exists: boolean;
+  readonly #context: Pick<UserContext, 'resolve' | 'report'>;
+
+  constructor(
+    data: unknown,
+    location: Location,
+    context: Pick<UserContext, 'resolve' | 'report'>,
+    exists = true,
+  ) {
+    this.data = data;
+    this.location = location;
+    this.exists = exists;
+    this.#context = context;
+  }
+
+  /** Its fields as they are written; none unless it is a map. */
+  get fields(): UnknownRecord {
+    return asRecord(this.data);
+  }
+
+  /** The text of a field. */
+  text(key: string): string | undefined {
+    return asString(this.fields[key]);
+  }
+
+  /** Another node of the contract, for reports there and references from there. */
+  elsewhere(data: unknown, location: Location, exists = true): SourceNode {
+    return new SourceNode(data, location, this.#context, exists);
+  }
+
+  /** The node at a path of keys as it is written, references unresolved. */
+  child(...keys: readonly Key[]): SourceNode {
+    let data = this.data;
+    let exists = true;
+    for (const key of keys) {
+      exists &&= typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+      data = exists ? (data as Record<Key, unknown>)[key] : undefined;
+    }
+    return this.elsewhere(data, this.location.child(keys.map(String)), exists);
+  }
+
+  /** The node that a reference in its place leads to, or the node itself. */
+  resolve(): SourceNode {
+    const { data, location } = this;
+    if (!isReference(data)) return this;
+    const target = this.#context.resolve<object>(data, location.source.absoluteRef);
+    // Redocly reports references that lead nowhere; rules see an empty node.
+    if (target.location === undefined) return this.elsewhere(undefined, location);
+    return this.elsewhere(target.node, target.location);
+  }
+
+  /** The node at a path of keys, references resolved. */
+  at(...keys: readonly Key[]): SourceNode {
+    let node = this.resolve();
+    for (const key of keys) {
+      node = node.child(key);
+      if (!node.exists) break;
+      node = node.resolve();
+    }
+    return node;
+  }
+
+  /** The entries of the map at a key, references resolved. */
+  entriesAt(key: string): { readonly name: string; readonly node: SourceNode }[] {
+    return Object.keys(asRecord(this.fields[key]))
+      .map((name) => ({ name, node: this.at(key, name) }))
+      .filter(({ node }) => node.exists);
+  }
+
+  /** The items of the list at a key, references resolved. */
+  itemsAt(key: string): SourceNode[] {
+    return asArray(this.fields[key])
+      .map((_, index) => this.at(key, index))
+      .filter((node) => node.exists);
+  }
+
+  /** Reports a problem at its key. The message says what is wrong and how to fix it; similar names become suggestions. */
+  report(message: string, unknown?: UnknownName): void {
+    const similar = unknown && findSimilar(unknown.name, unknown.known);
+    this.#context.report({
+      message: unknown && similar === undefined ? `${message} ${unknown.otherwise}` : message,
+      location: this.location.key(),
+      suggest: similar === undefined ? [] : [similar],
+    });
+  }
+}
+
+/** The node that a visitor of Redocly is at. A problem is reported once, however many ways lead to its node. */
+export function nodeOf(
+  data: unknown,
+  { location, resolve, report }: Pick<UserContext, 'location' | 'resolve' | 'report'>,
+): SourceNode {
+  const reported = new Set<string>();
+  return new SourceNode(data, location, {
+    resolve,
+    report(problem) {
+      const { source, pointer } = problem.location as Location;
+      const id = `${source.absoluteRef}${pointer} ${problem.message}`;
+      if (!reported.has(id)) report(problem);
+      reported.add(id);
+    },
+  });
+}
 
 /** Whether a reference stands in the place of a node, so that its fields are found elsewhere. */
 export function isReference(data: unknown): data is { readonly $ref: string } {
   return isRecord(data) && asString(data.$ref) !== undefined;
-}
-
-/** The node that a reference in the place of a node leads to, or the node itself. */
-export function resolveNode({ resolve }: RefResolver, node: SourceNode): SourceNode {
-  if (!isReference(node.data)) return node;
-  const target = resolve<object>(node.data, node.location.source.absoluteRef);
-  // Redocly reports references that lead nowhere; rules see an empty node.
-  return target.location === undefined
-    ? { data: undefined, location: node.location }
-    : { data: target.node, location: target.location };
-}
-
-/** The location below a node, whether something stands there or not. */
-export function within({ location }: Pick<SourceNode, 'location'>, ...keys: (string | number)[]) {
-  return location.child(keys.map(String));
-}
-
-/** A child of a node as it is written, a reference unresolved; `undefined` where there is none. */
-export function childNode(node: SourceNode, key: string | number): SourceNode | undefined {
-  const { data } = node;
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, key)) return undefined;
-  return { data: (data as Record<string | number, unknown>)[key], location: within(node, key) };
-}
-
-/** The node at a path of keys, references resolved; `undefined` where there is none. */
-export function findNodeAt(
-  resolver: RefResolver,
-  node: SourceNode,
-  ...keys: (string | number)[]
-): SourceNode | undefined {
-  let current = resolveNode(resolver, node);
-  for (const key of keys) {
-    const child = childNode(current, key);
-    if (child === undefined) return undefined;
-    current = resolveNode(resolver, child);
-  }
-  return current;
 }
 
 /** The keys that lead to a location within its file; none for the whole file. */

@@ -1,47 +1,19 @@
 /** The project's own rules and extensions, as a plugin that `npx redocly lint` and editors load. */
 import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
-import { accessAndStatuses, fieldAccess, secrets, workflowSecrets } from './rules/access.ts';
+import * as access from './rules/access.ts';
 import { buildable } from './rules/buildable.ts';
-import {
-  exampleFields,
-  examplesPresent,
-  validDefaults,
-  validInputDefaults,
-} from './rules/examples.ts';
-import { knownExtensions, undocumented } from './rules/extensions.ts';
-import {
-  danglingReference,
-  fileName,
-  orphanFile,
-  referenceLayers,
-  sharedParts,
-  version,
-} from './rules/files.ts';
-import { itemLinks, linkTargets } from './rules/links.ts';
-import {
-  declaredTags,
-  operationIdVerb,
-  operationKeyOrder,
-  operationSource,
-} from './rules/operations.ts';
-import {
-  deprecatedFields,
-  descriptionStyle,
-  fieldDescriptions,
-  noGuessing,
-  summaryStyle,
-  workflowSummaryStyle,
-} from './rules/prose.ts';
-import {
-  arrayParameters,
-  constraintFields,
-  requestBodies,
-  writeReadSeparation,
-} from './rules/requests.ts';
-import { bodilessStatuses, distinguishableUnions, listPaging } from './rules/responses.ts';
-import { enumOutOfLine, noBareRequiredAnyof, noGlobalNames, noIdOneOf } from './rules/schemas.ts';
-import { distinguishableTransitions, transitionTargets } from './rules/state-machines.ts';
+import * as examples from './rules/examples.ts';
+import * as extensions from './rules/extensions.ts';
+import * as files from './rules/files.ts';
+import * as links from './rules/links.ts';
+import * as operations from './rules/operations.ts';
+import * as prose from './rules/prose.ts';
+import * as references from './rules/references.ts';
+import * as requests from './rules/requests.ts';
+import * as responses from './rules/responses.ts';
+import * as schemas from './rules/schemas.ts';
+import * as stateMachines from './rules/state-machines.ts';
 import { workflowFile } from './rules/workflow-file.ts';
 import { workflowRequests } from './rules/workflow-requests.ts';
 import { workflowResponses } from './rules/workflow-responses.ts';
@@ -49,44 +21,44 @@ import { workflowValues } from './rules/workflow-values.ts';
 
 /** Rules for OpenAPI. */
 const oas3: Record<string, Oas3Rule> = {
-  'dangling-reference': danglingReference,
-  'file-name': fileName,
-  'orphan-file': orphanFile,
-  'shared-parts': sharedParts,
-  'reference-layers': referenceLayers,
-  version,
-  'declared-tags': declaredTags,
-  'operation-id-verb': operationIdVerb,
-  'operation-key-order': operationKeyOrder,
-  'operation-source': operationSource,
-  'summary-style': summaryStyle,
-  'field-descriptions': fieldDescriptions,
-  'description-style': descriptionStyle,
-  'deprecated-fields': deprecatedFields,
-  'no-guessing': noGuessing,
-  'known-extensions': knownExtensions,
-  undocumented,
-  'access-and-statuses': accessAndStatuses,
-  'field-access': fieldAccess,
-  'bodiless-statuses': bodilessStatuses,
-  'list-paging': listPaging,
-  'array-parameters': arrayParameters,
-  'request-bodies': requestBodies,
-  'write-read-separation': writeReadSeparation,
-  'constraint-fields': constraintFields,
-  'examples-present': examplesPresent,
-  'example-fields': exampleFields,
-  'valid-defaults': validDefaults,
-  secrets,
-  'enum-out-of-line': enumOutOfLine,
-  'no-global-names': noGlobalNames,
-  'no-bare-required-anyof': noBareRequiredAnyof,
-  'no-id-one-of': noIdOneOf,
-  'distinguishable-unions': distinguishableUnions,
-  'link-targets': linkTargets,
-  'item-links': itemLinks,
-  'transition-targets': transitionTargets,
-  'distinguishable-transitions': distinguishableTransitions,
+  'dangling-reference': references.danglingReference,
+  'file-name': files.fileName,
+  'orphan-file': files.orphanFile,
+  'shared-parts': files.sharedParts,
+  'reference-layers': references.referenceLayers,
+  version: files.version,
+  'declared-tags': operations.declaredTags,
+  'operation-id-verb': operations.operationIdVerb,
+  'operation-key-order': operations.operationKeyOrder,
+  'operation-source': operations.operationSource,
+  'summary-style': prose.summaryStyle,
+  'field-descriptions': prose.fieldDescriptions,
+  'description-style': prose.descriptionStyle,
+  'deprecated-fields': prose.deprecatedFields,
+  'no-guessing': prose.noGuessing,
+  'known-extensions': extensions.knownExtensions,
+  undocumented: extensions.undocumented,
+  'access-and-statuses': access.accessAndStatuses,
+  'field-access': access.fieldAccess,
+  'bodiless-statuses': responses.bodilessStatuses,
+  'list-paging': responses.listPaging,
+  'array-parameters': requests.arrayParameters,
+  'request-bodies': requests.requestBodies,
+  'write-read-separation': requests.writeReadSeparation,
+  'constraint-fields': requests.constraintFields,
+  'examples-present': examples.examplesPresent,
+  'example-fields': examples.exampleFields,
+  'valid-defaults': examples.validDefaults,
+  secrets: access.secrets,
+  'enum-out-of-line': schemas.enumOutOfLine,
+  'no-global-names': schemas.noGlobalNames,
+  'no-bare-required-anyof': schemas.noBareRequiredAnyof,
+  'no-id-one-of': schemas.noIdOneOf,
+  'distinguishable-unions': responses.distinguishableUnions,
+  'link-targets': links.linkTargets,
+  'item-links': links.itemLinks,
+  'transition-targets': stateMachines.transitionTargets,
+  'distinguishable-transitions': stateMachines.distinguishableTransitions,
   buildable,
 };
 
@@ -96,13 +68,13 @@ const arazzo1: Record<string, Arazzo1Rule> = {
   'workflow-requests': workflowRequests,
   'workflow-responses': workflowResponses,
   'workflow-values': workflowValues,
-  secrets: workflowSecrets,
-  'summary-style': workflowSummaryStyle,
-  'field-descriptions': fieldDescriptions,
-  'description-style': descriptionStyle,
-  'no-guessing': noGuessing,
-  'known-extensions': knownExtensions,
-  'valid-defaults': validInputDefaults,
+  secrets: access.workflowSecrets,
+  'summary-style': prose.workflowSummaryStyle,
+  'field-descriptions': prose.fieldDescriptions,
+  'description-style': prose.descriptionStyle,
+  'no-guessing': prose.noGuessing,
+  'known-extensions': extensions.knownExtensions,
+  'valid-defaults': examples.validInputDefaults,
 };
 
 export const plugin = {

@@ -2,15 +2,9 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asArray, asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
-import {
-  childNode,
-  findNodeAt,
-  isReference,
-  type RefResolver,
-  resolveNode,
-  type SourceNode,
-} from './nodes.ts';
+import { asRecord, asString, asStrings, isRecord } from '../src/contract/data.ts';
+import { listSuccesses, type OperationNode } from './contract.ts';
+import { isReference, type SourceNode } from './nodes.ts';
 
 /** A property of an object schema. */
 export interface PropertyNode {
@@ -22,82 +16,76 @@ export interface PropertyNode {
   readonly required: boolean;
 }
 
+/** The keywords whose schemas describe the same value. */
+export const COMPOSITIONS = ['allOf', 'anyOf', 'oneOf'] as const;
+
 /** The name of a parameter or field without the brackets of an array: `scopes[]` → `scopes`. */
 export function withoutBrackets(name: string): string {
   return name.replace(/\[\]$/, '');
 }
 
 /** The schema and, through `$ref`, `allOf`, `anyOf` and `oneOf`, all schemas that describe the same value. */
-export function listParts(resolver: RefResolver, schema: SourceNode): SourceNode[] {
-  return collectParts(resolver, schema, true).map(({ part }) => part);
+export function listParts(schema: SourceNode): SourceNode[] {
+  return collectParts(schema, true).map(({ part }) => part);
 }
 
 function collectParts(
-  resolver: RefResolver,
   schema: SourceNode,
   always: boolean,
   seen = new Set<unknown>(),
 ): { part: SourceNode; always: boolean }[] {
-  const part = resolveNode(resolver, schema);
+  const part = schema.resolve();
   if (seen.has(part.data)) return [];
   seen.add(part.data);
-  const nested = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
-    asArray(asRecord(part.data)[keyword]).flatMap((_, index) => {
-      const branch = findNodeAt(resolver, part, keyword, index);
-      if (branch === undefined) return [];
-      return collectParts(resolver, branch, always && keyword === 'allOf', seen);
-    }),
+  const nested = COMPOSITIONS.flatMap((keyword) =>
+    part
+      .itemsAt(keyword)
+      .flatMap((branch) => collectParts(branch, always && keyword === 'allOf', seen)),
   );
   return [{ part, always }, ...nested];
 }
 
 /** The properties of an object schema by name, in the order in which they are written. */
-export function listProperties(
-  resolver: RefResolver,
-  schema: SourceNode,
-): Map<string, PropertyNode> {
+export function listProperties(schema: SourceNode): Map<string, PropertyNode> {
   const found = new Map<string, PropertyNode>();
-  const parts = collectParts(resolver, schema, true);
-  const required = new Set(
-    parts
-      .filter(({ always }) => always)
-      .flatMap(({ part }) => asStrings(asRecord(part.data).required)),
-  );
+  const parts = collectParts(schema, true);
+  const required = parts
+    .filter(({ always }) => always)
+    .flatMap(({ part }) => asStrings(part.fields.required));
   for (const { part } of parts) {
-    const properties = childNode(part, 'properties');
-    for (const name of Object.keys(asRecord(properties?.data))) {
-      const use = properties === undefined ? undefined : childNode(properties, name);
-      if (use === undefined || found.has(name)) continue;
-      const property = { name, use, schema: resolveNode(resolver, use) };
-      found.set(name, { ...property, required: required.has(name) });
+    for (const name of Object.keys(asRecord(part.fields.properties))) {
+      if (found.has(name)) continue;
+      const use = part.child('properties', name);
+      found.set(name, { name, use, schema: use.resolve(), required: required.includes(name) });
     }
   }
   return found;
 }
 
 /** The JSON types that a schema lets through; empty where it names none. */
-export function listTypes(resolver: RefResolver, schema: SourceNode): Set<string> {
-  return new Set(
-    listParts(resolver, schema).flatMap(({ data }) => {
-      const { type } = asRecord(data);
-      return asString(type) ?? asStrings(type);
-    }),
-  );
+export function listTypes(schema: SourceNode): Set<string> {
+  const types = listParts(schema).map(({ fields }) => fields.type);
+  return new Set(types.flatMap((type) => asString(type) ?? asStrings(type)));
+}
+
+/** Whether a successful response of an operation is a JSON array. */
+export function returnsArray(operation: OperationNode): boolean {
+  return listSuccesses(operation)
+    .flatMap(({ media }) => media)
+    .some(({ schema }) => listTypes(schema).has('array'));
 }
 
 /** The schema of the value at a path of property names and array indexes; `undefined` where there is none. */
 export function findSchema(
-  resolver: RefResolver,
   schema: SourceNode,
   segments: readonly string[],
 ): SourceNode | undefined {
   const [segment, ...rest] = segments;
   if (segment === undefined) return schema;
-  for (const part of listParts(resolver, schema)) {
-    const child = /^\d+$/.test(segment)
-      ? findNodeAt(resolver, part, 'items')
-      : findNodeAt(resolver, part, 'properties', segment);
-    const found = child === undefined ? undefined : findSchema(resolver, child, rest);
+  const path = /^\d+$/.test(segment) ? ['items'] : ['properties', segment];
+  for (const part of listParts(schema)) {
+    const child = part.at(...path);
+    const found = child.exists ? findSchema(child, rest) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -107,12 +95,8 @@ export function findSchema(
  * Why a value does not fit a schema, such as `must be integer`; `undefined` where it fits, or the schema
  * is not valid itself, which Redocly reports.
  */
-export function explainMismatch(
-  resolver: RefResolver,
-  schema: SourceNode,
-  value: unknown,
-): string | undefined {
-  const validate = compile(inlineReferences(resolver, schema));
+export function explainMismatch(schema: SourceNode, value: unknown): string | undefined {
+  const validate = compile(inlineReferences(schema));
   if (validate === undefined || validate(value)) return undefined;
   return validate.errors?.[0]?.message ?? 'is not valid';
 }
@@ -136,20 +120,15 @@ function tryToCompile(schema: Readonly<Record<string, unknown>>): ValidateFuncti
 }
 
 /** A schema with its references written out; a schema within itself is left open. */
-function inlineReferences(
-  resolver: RefResolver,
-  schema: SourceNode,
-  above: readonly unknown[] = [],
-): unknown {
+function inlineReferences(schema: SourceNode, above: readonly unknown[] = []): unknown {
   const { data, location } = schema;
   if (above.includes(data)) return {};
   const ancestors = [...above, data];
-  const inline = (child: unknown) =>
-    inlineReferences(resolver, { data: child, location }, ancestors);
+  const inline = (child: unknown) => inlineReferences(schema.elsewhere(child, location), ancestors);
   if (Array.isArray(data)) return data.map(inline);
   if (!isRecord(data)) return data;
   const { $ref, ...rest } = data;
   const own = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, inline(child)]));
   if (!isReference(data)) return own;
-  return { allOf: [inlineReferences(resolver, resolveNode(resolver, schema), ancestors), own] };
+  return { allOf: [inlineReferences(schema.resolve(), ancestors), own] };
 }

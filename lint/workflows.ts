@@ -1,102 +1,91 @@
 /** The steps of a workflow file with the operations that they call. */
-import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue } from '../src/contract/conditions.ts';
-import { asArray, asRecord, asString, isRecord } from '../src/contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
-import type { SourceContract } from './contract.ts';
-import { childNode, type SourceNode, within } from './nodes.ts';
-import type { OperationNode } from './operations.ts';
+import type { OperationNode, SourceContract } from './contract.ts';
+import type { SourceNode } from './nodes.ts';
 
 /** A workflow with its steps. */
-export interface WorkflowNode extends SourceNode {
+export interface WorkflowNode {
+  readonly node: SourceNode;
   /** The schemas of its inputs by name. */
-  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly inputs: UnknownRecord;
   readonly steps: readonly StepNode[];
 }
 
 /** A step of a workflow, with the operation that it calls. */
-export interface StepNode extends SourceNode {
+export interface StepNode {
+  readonly node: SourceNode;
   /** The schemas of the workflow's inputs by name. */
-  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly inputs: UnknownRecord;
   /** `undefined` where there is none of the name. */
   readonly operation: OperationNode | undefined;
   /** Its own and those that the workflow has for all steps; its own win. */
   readonly parameters: readonly StepParameter[];
+  /** Its conditions. */
+  readonly criteria: readonly SourceNode[];
   /** The statuses that it expects. */
   readonly statuses: readonly number[];
 }
 
 interface StepParameter {
-  readonly location: Location;
+  readonly node: SourceNode;
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
   readonly value: unknown;
 }
 
-export function listWorkflows(contract: SourceContract, file: SourceNode): WorkflowNode[] {
-  return listItems(file, 'workflows').map((workflow) => {
-    const inputs = asRecord(asRecord(asRecord(workflow.data).inputs).properties);
-    const steps = listItems(workflow, 'steps').map((step) => ({
-      ...step,
-      inputs,
-      operation: contract.operations.find(({ id }) => id === asRecord(step.data).operationId),
-      parameters: listStepParameters(workflow, step),
-      statuses: listConditions(step).flatMap(({ text }) =>
-        (parseCondition(text) ?? []).flatMap(statusOf),
-      ),
-    }));
-    return { ...workflow, inputs, steps };
+export function listWorkflows({ operations }: SourceContract, file: SourceNode): WorkflowNode[] {
+  return file.itemsAt('workflows').map((workflow) => {
+    const inputs = asRecord(asRecord(workflow.fields.inputs).properties);
+    const steps = workflow.itemsAt('steps').map((node) => {
+      const criteria = node.itemsAt('successCriteria');
+      return {
+        node,
+        inputs,
+        operation: operations.find(({ id }) => id === node.fields.operationId),
+        parameters: listStepParameters(workflow, node),
+        criteria,
+        statuses: criteria
+          .flatMap((one) => parseCondition(one.text('condition') ?? '') ?? [])
+          .flatMap(statusOf),
+      };
+    });
+    return { node: workflow, inputs, steps };
   });
 }
 
-function listItems(holder: SourceNode, key: string): SourceNode[] {
-  const list = childNode(holder, key);
-  return asArray(list?.data).flatMap((_, index) =>
-    list === undefined ? [] : (childNode(list, index) ?? []),
-  );
-}
-
-function listStepParameters(...holders: SourceNode[]): StepParameter[] {
+function listStepParameters(...holders: readonly SourceNode[]): StepParameter[] {
   const parameters = holders
-    .flatMap((holder) => listItems(holder, 'parameters'))
-    .map(({ data, location }) => {
-      const { name, in: where, value } = asRecord(data);
-      return { location, name: asString(name) ?? '', in: asString(where) ?? '', value };
+    .flatMap((holder) => holder.itemsAt('parameters'))
+    .map((node) => {
+      const { value } = node.fields;
+      return { node, name: node.text('name') ?? '', in: node.text('in') ?? '', value };
     });
   return [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()];
 }
 
-/** The conditions of a step, each with its location. */
-export function listConditions(step: SourceNode) {
-  return listItems(step, 'successCriteria').map(({ data, location }) => {
-    const { condition, type } = asRecord(data);
-    return { location, text: asString(condition) ?? '', type };
-  });
-}
-
-/** The outputs of a step by their names, each with its location. */
-export function listOutputs(step: SourceNode) {
-  return Object.entries(asRecord(asRecord(step.data).outputs)).map(([name, value]) => ({
-    location: within(step, 'outputs', name),
+/** The outputs of a step by their names, each with its expression. */
+export function listOutputs({ node }: StepNode) {
+  return Object.entries(asRecord(node.fields.outputs)).map(([name, value]) => ({
+    node: node.child('outputs', name),
     name,
-    text: asString(value) ?? '',
+    text: typeof value === 'string' ? value : '',
   }));
 }
 
-/** Every value that a step sends, those within its body too, each with its location. */
-export function listSentValues(step: StepNode): { location: Location; value: Json }[] {
-  const body = within(step, 'requestBody', 'payload');
-  return [
-    ...step.parameters.map(({ location, value }) => ({ location, value: value as Json })),
-    ...listLeaves(body, asRecord(asRecord(step.data).requestBody).payload),
-  ];
+/** Every value that a step sends, those within its body too. */
+export function listSentValues({ node, parameters }: StepNode): SourceNode[] {
+  const values = parameters.map((one) => one.node.elsewhere(one.value, one.node.location));
+  return [...values, ...listLeaves(node.child('requestBody', 'payload'))];
 }
 
-function listLeaves(location: Location, data: unknown): { location: Location; value: Json }[] {
-  if (!isRecord(data) && !Array.isArray(data)) return [{ location, value: data as Json }];
-  return Object.entries(data).flatMap(([key, child]) => listLeaves(location.child([key]), child));
+function listLeaves(node: SourceNode): SourceNode[] {
+  const { data } = node;
+  if (!isRecord(data) && !Array.isArray(data)) return [node];
+  return Object.keys(data).flatMap((key) => listLeaves(node.child(key)));
 }
 
 /** The value that is sent when inputs have their defaults; `undefined` where only a response has it. */

@@ -1,9 +1,10 @@
 /** Links a list or a create to the operation that reads the item; the rule `item-links` asks for it. */
 import { CommandError } from '../src/command-line.ts';
+import { isItemPath } from '../src/contract/house-rules.ts';
 import { objectShape } from '../src/contract/schemas.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { listVariables, toPascalCase } from './names.ts';
-import { isItemPath, type ScaffoldProject, type Yaml } from './project.ts';
+import type { ScaffoldProject, Yaml } from './project.ts';
 
 /** A link in the link file of a tag, and the operation that it stands at. */
 export interface NewLink {

@@ -1,5 +1,6 @@
 /** Metadata of a new operation: from the tables in test/spec, else the project's defaults. */
 import { CommandError } from '../src/command-line.ts';
+import { isItemPath } from '../src/contract/house-rules.ts';
 import type { Method } from '../src/contract/operation.ts';
 import type { DocumentedOperation } from '../src/contract/operations.ts';
 import {
@@ -12,7 +13,7 @@ import {
   readOperationTables,
 } from './documentation.ts';
 import { endsInPlural, findVerb, nameOperation, type OperationNames } from './names.ts';
-import { isItemPath, type ScaffoldProject } from './project.ts';
+import type { ScaffoldProject } from './project.ts';
 
 /** The operation to add, as the command line names it. `undefined` takes the default. */
 export interface NewOperation {
@@ -180,7 +181,7 @@ function chooseSchema(
   const hasVerb = findVerb(method, path) !== null;
   if (method === 'POST' && id === undefined && !hasVerb && !endsInPlural(path)) {
     throw new CommandError(
-      `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to lint/rules/operations.ts, or name the operation with --id.`,
+      `\`${path.split('/').at(-1)}\` is neither a list that can be added to nor a verb that the contract knows. Add the verb to src/contract/house-rules.ts, or name the operation with --id.`,
     );
   }
   if (schema !== undefined) return schema === 'none' ? null : schema;

@@ -1,6 +1,6 @@
 /** Names the parts of an operation after its method and path. */
 
-import { VERBS } from '../lint/rules/operations.ts';
+import { VERBS } from '../src/contract/house-rules.ts';
 import type { Method } from '../src/contract/operation.ts';
 
 export interface OperationNames {
@@ -55,7 +55,7 @@ export function endsInPlural(url: string): boolean {
 /** The last segment of a path where it is a verb of the method: `star` of `/projects/{id}/star`. */
 export function findVerb(method: Method, url: string): string | null {
   const last = url.split('/').at(-1) ?? '';
-  return VERBS[method.toLowerCase() as keyof typeof VERBS]?.includes(last) === true ? last : null;
+  return VERBS[method].includes(last) ? last : null;
 }
 
 /** The variables of a path, in order. */

@@ -1,5 +1,5 @@
 /** Writes an operation as it stands in a path file, with the schemas and examples that it needs. */
-import { PAGING_HEADERS } from '../lint/rules/responses.ts';
+import { PAGING_HEADERS } from '../src/contract/house-rules.ts';
 import type { DocumentedValue } from './documentation.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase, toWords, withArticle } from './names.ts';

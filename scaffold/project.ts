@@ -48,11 +48,6 @@ export function findSchema({ document }: ScaffoldProject, name: string): SchemaO
   return document.components?.schemas?.[name];
 }
 
-/** Whether a path names an item of the list at another: `/user/keys/{key_id}` and `/user/keys`. */
-export function isItemPath(path: string, list: string): boolean {
-  return path.startsWith(`${list}/`) && /^\/\{[^/]+\}$/.test(path.slice(list.length));
-}
-
 /** How path files refer to a path parameter that a path with the same beginning has; `null` if none has. */
 export function findSharedParameter(
   project: ScaffoldProject,

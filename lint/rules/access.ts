@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Arazzo1Rule, Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
-import {
-  contractRule,
-  createReport,
-  type ReportProblem,
-  readContract,
-  type SourceContract,
-} from '../contract.ts';
-import { findNodeAt, isField, type RefResolver, type SourceNode, within } from '../nodes.ts';
-import type { OperationNode } from '../operations.ts';
+import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import { asArray, asRecord, formatList } from '../../src/contract/data.ts';
+import { contractRule, type OperationNode, readContract } from '../contract.ts';
+import { isField, nodeOf, type SourceNode } from '../nodes.ts';
 import { listProperties, listTypes } from '../schemas.ts';
 
 /** Levels of `x-access` that work without a token, at least for some. */
@@ -23,71 +16,51 @@ const REJECTING = ['owner', 'admin'];
 const ON_A_PROJECT = /^\/projects\/\{/;
 
 /** Who may call an operation, its security and the errors it documents say the same. */
-export const accessAndStatuses = contractRule((contract) => {
-  const { security } = asRecord(contract.root.data);
-  const levels = listLevels(contract.root);
-  for (const operation of contract.operations) {
-    checkAccess(contract, operation, levels);
-    checkSecurity(contract, operation, asArray(security));
-    checkErrors(contract, operation);
+export const accessAndStatuses = contractRule(({ root, operations }) => {
+  const levels = listLevels(root);
+  for (const operation of operations) {
+    checkAccess(operation, levels);
+    checkSecurity(operation.node, asArray(root.fields.security));
+    checkErrors(operation);
   }
 });
 
 function listLevels(root: SourceNode): string[] {
-  return Object.keys(asRecord(asRecord(root.data)['x-access-levels']));
+  return Object.keys(asRecord(root.fields['x-access-levels']));
 }
 
-function findAccess({ data }: SourceNode): string | undefined {
-  return asString(asRecord(data)['x-access']);
+function checkAccess({ node, id }: OperationNode, levels: readonly string[]): void {
+  if (node.text('x-access') !== undefined) {
+    checkLevel(node, levels);
+    return;
+  }
+  node.report(
+    `Nothing says who may call \`${id}\`. Add \`x-access\` with ${formatList(levels, 'or')}.`,
+  );
 }
 
-function checkAccess(
-  contract: SourceContract,
-  operation: OperationNode,
-  levels: readonly string[],
-): void {
-  const access = findAccess(operation);
-  if (access === undefined) {
-    contract.report(
-      operation.location,
-      `Nothing says who may call \`${operation.id}\`. Add \`x-access\` with ${formatList(levels, 'or')}.`,
-    );
-  } else reportUnknownLevel(operation.location, access, levels, contract.report);
+function checkLevel(node: SourceNode, known: readonly string[]): void {
+  const name = node.text('x-access');
+  if (name === undefined || known.includes(name)) return;
+  const otherwise = `Write ${formatList(known, 'or')}.`;
+  node.child('x-access').report(`There is no level \`${name}\`.`, { name, known, otherwise });
 }
 
-function reportUnknownLevel(
-  location: Location,
-  name: string,
-  known: readonly string[],
-  report: ReportProblem,
-): void {
-  if (known.includes(name)) return;
-  report(location.child(['x-access']), `There is no level \`${name}\`.`, {
-    name,
-    known,
-    otherwise: `Write ${formatList(known, 'or')}.`,
-  });
-}
-
-function checkSecurity(
-  contract: SourceContract,
-  operation: OperationNode,
-  usual: readonly unknown[],
-): void {
-  const { security } = asRecord(operation.data);
-  const access = findAccess(operation);
+function checkSecurity(operation: SourceNode, usual: readonly unknown[]): void {
+  const { security } = operation.fields;
+  const access = operation.text('x-access');
   if (access === undefined) return;
   if (!WITHOUT_TOKEN.includes(access)) {
     if (security === undefined) return;
-    contract.report(
-      within(operation, 'security'),
+    const written = operation.child('security');
+    written.report(
       `An operation for \`${access}\` takes its security from openapi.yaml. Remove \`security\` here, or write \`x-access: anyone\` if no token is needed.`,
     );
     return;
   }
   if (isDeepStrictEqual(security, [{}, ...usual])) return;
-  contract.report(
-    within(operation, security === undefined ? 'x-access' : 'security'),
+  const written = operation.child(security === undefined ? 'x-access' : 'security');
+  written.report(
     `An operation for \`${access}\` works without a token. Write \`security: [{}, ${usual.map(formatRequirement).join(', ')}]\`, or name the level that does not.`,
   );
 }
@@ -98,105 +71,93 @@ function formatRequirement(requirement: unknown): string {
   return `{ ${names.map((name) => `${name}: []`).join(', ')} }`;
 }
 
-function checkErrors(contract: SourceContract, operation: OperationNode): void {
-  const access = findAccess(operation) ?? NEVER_A_TOKEN;
-  const statuses = operation.responses.map(({ status }) => status);
+function checkErrors(operation: OperationNode): void {
+  const { node, id, url, responses } = operation;
+  const access = node.text('x-access') ?? NEVER_A_TOKEN;
+  const statuses = responses.map(({ status }) => status);
   const requireStatus = (status: string, reason: string, fix: string) => {
     if (statuses.includes(status)) return;
-    contract.report(
-      within(operation, 'responses'),
-      `${reason}, and no ${status} is documented. ${fix}`,
-    );
+    node.child('responses').report(`${reason}, and no ${status} is documented. ${fix}`);
   };
-  const addStatus = (status: string, name: string) =>
-    `Add '${status}' with \`$ref: ../../components/responses/errors.yaml#/${name}\`.`;
   if (access !== NEVER_A_TOKEN) {
-    const reason = `A call of \`${operation.id}\` can lack a token`;
-    requireStatus('401', reason, addStatus('401', 'Unauthorized'));
+    requireStatus('401', `A call of \`${id}\` can lack a token`, addError('401', 'Unauthorized'));
   }
   if (REJECTING.includes(access)) {
-    const reason = `\`${operation.id}\` is not for everyone who has a token`;
-    requireStatus('403', reason, addStatus('403', 'Forbidden'));
+    const reason = `\`${id}\` is not for everyone who has a token`;
+    requireStatus('403', reason, addError('403', 'Forbidden'));
   }
-  if (ON_A_PROJECT.test(operation.url)) {
+  if (ON_A_PROJECT.test(url)) {
     const reason = 'A project that the caller cannot see does not exist for them';
-    requireStatus('404', reason, addStatus('404', 'NotFound'));
+    requireStatus('404', reason, addError('404', 'NotFound'));
   }
-  const invalid = asString(asRecord(operation.data)['x-invalid-input']) ?? '400';
-  const input = findInvalidInput(contract, operation);
+  const invalid = node.text('x-invalid-input') ?? '400';
+  const input = findInvalidInput(operation);
   if (input !== undefined) {
     const fix =
       invalid === '400'
-        ? `${addStatus('400', 'BadRequest')} Where another status is documented for all failures, name it: \`x-invalid-input: '404'\`.`
+        ? `${addError('400', 'BadRequest')} Where another status is documented for all failures, name it: \`x-invalid-input: '404'\`.`
         : `Describe '${invalid}', which \`x-invalid-input\` names.`;
     requireStatus(invalid, `${input} can be invalid`, fix);
   }
   if (invalid !== '400' && statuses.includes('400')) {
-    contract.report(
-      within(operation, 'x-invalid-input'),
+    const written = node.child('x-invalid-input');
+    written.report(
       `Invalid input returns either 400 or ${invalid}. Remove \`x-invalid-input\`, or the 400.`,
     );
   }
 }
 
+function addError(status: string, name: string): string {
+  return `Add '${status}' with \`$ref: ../../components/responses/errors.yaml#/${name}\`.`;
+}
+
 /** An input of an operation that can be invalid, in words. */
-function findInvalidInput(contract: SourceContract, { parameters, body }: OperationNode) {
+function findInvalidInput({ parameters, media }: OperationNode): string | undefined {
   const [parameter] = parameters;
   if (parameter !== undefined) return `The parameter \`${parameter.name}\``;
-  const hasFields = body?.media.some(
-    ({ schema }) => schema !== undefined && listProperties(contract, schema).size > 0,
-  );
-  return hasFields ? 'The body' : undefined;
+  return media.some(({ schema }) => listProperties(schema).size > 0) ? 'The body' : undefined;
 }
 
 /** A field that fewer people may send than may call the operation names their level, and a 403 is documented. */
 export const fieldAccess: Oas3Rule = () => {
   let levels: readonly string[] = [];
-  const checkLevel = (data: object, context: UserContext | RefContext) => {
-    const level = findAccess({ data, location: context.location });
-    if (level === undefined || context.type.name !== 'Schema') return;
-    reportUnknownLevel(context.location, level, levels, createReport(context));
+  const checkSchema = (data: object, context: UserContext) => {
+    if (context.type.name === 'Schema') checkLevel(nodeOf(data, context), levels);
   };
   return {
-    Schema: checkLevel,
-    ref: checkLevel,
+    Schema: checkSchema,
+    ref: checkSchema,
     Root: {
       enter(data, context) {
-        levels = listLevels({ data, location: context.location });
+        levels = listLevels(nodeOf(data, context));
       },
       leave(data, context) {
-        const contract = readContract({ data, location: context.location }, context);
-        for (const operation of contract.operations) {
-          checkRestrictedFields(contract, operation, levels);
-        }
+        const { operations } = readContract(nodeOf(data, context));
+        for (const operation of operations) checkRestrictedFields(operation, levels);
       },
     },
   };
 };
 
-type RefContext = Pick<UserContext, 'location' | 'type' | 'report'>;
-
-function checkRestrictedFields(
-  contract: SourceContract,
-  operation: OperationNode,
-  levels: readonly string[],
-): void {
-  const usual = levels.indexOf(findAccess(operation) ?? '');
-  const restricted = listRestrictedFields(contract, operation).filter(({ level }) =>
-    levels.includes(level),
-  );
-  const narrower = restricted.filter(({ level }) => levels.indexOf(level) > usual);
-  for (const { name, use, level } of restricted.filter((field) => !narrower.includes(field))) {
-    contract.report(
-      within(use, 'x-access'),
-      `\`${name}\` is for \`${level}\`, and \`${operation.id}\` is for nobody else. Remove \`x-access\` here, or name a level further down the list in openapi.yaml.`,
+function checkRestrictedFields(operation: OperationNode, levels: readonly string[]): void {
+  const { node, id, responses } = operation;
+  const usual = levels.indexOf(node.text('x-access') ?? '');
+  let narrower: string | undefined;
+  for (const { name, use, level } of listRestrictedFields(operation)) {
+    if (!levels.includes(level)) continue;
+    if (levels.indexOf(level) > usual) {
+      narrower ??= name;
+      continue;
+    }
+    const written = use.child('x-access');
+    written.report(
+      `\`${name}\` is for \`${level}\`, and \`${id}\` is for nobody else. Remove \`x-access\` here, or name a level further down the list in openapi.yaml.`,
     );
   }
-  const [first] = narrower;
-  if (first === undefined || operation.responses.some(({ status }) => status === '403')) return;
-  contract.report(
-    within(operation, 'responses'),
-    `Not everyone who may call \`${operation.id}\` may send \`${first.name}\`, and no 403 is documented. Add '403' with \`$ref: ../../components/responses/errors.yaml#/Forbidden\`.`,
+  if (narrower === undefined || responses.some(({ status }) => status === '403')) return;
+  const written = node.child('responses');
+  written.report(
+    `Not everyone who may call \`${id}\` may send \`${narrower}\`, and no 403 is documented. ${addError('403', 'Forbidden')}`,
   );
 }
 
@@ -207,17 +168,11 @@ interface RestrictedField {
 }
 
 /** The fields of an operation's body that have a level of their own; one that form and JSON share counts once. */
-function listRestrictedFields(
-  contract: SourceContract,
-  { body }: OperationNode,
-): RestrictedField[] {
+function listRestrictedFields({ media }: OperationNode): RestrictedField[] {
   const fields = new Map<unknown, RestrictedField>();
-  for (const { schema } of body?.media ?? []) {
-    if (schema === undefined) continue;
-    for (const { name, use } of listProperties(contract, schema).values()) {
-      const level = findAccess(use);
-      if (level !== undefined) fields.set(use.data, { name, use, level });
-    }
+  for (const { name, use } of media.flatMap(({ schema }) => [...listProperties(schema).values()])) {
+    const level = use.text('x-access');
+    if (level !== undefined) fields.set(use.data, { name, use, level });
   }
   return [...fields.values()];
 }
@@ -227,30 +182,28 @@ const SECRET_NAME = /^(password|secret|token|.*_(password|secret|token))$/;
 
 /** Clients and logs hide what is marked as a secret, and a URL is no place for one. */
 export const secrets: Oas3Rule = () => ({
-  Parameter(parameter, context) {
-    const node = { data: parameter, location: context.location };
-    const schema = findNodeAt(context, node, 'schema');
-    if (schema !== undefined && !canHoldText(context, schema)) return;
-    const report = createReport(context);
-    checkMark(node, parameter.name, report);
-    if (asRecord(parameter)['x-secret'] === true && parameter.in !== 'header') {
-      report(
-        within(node, 'in'),
-        `A secret in a URL ends up in logs. Take \`${parameter.name}\` as a field of the body.`,
+  Parameter(data, context) {
+    const parameter = nodeOf(data, context);
+    const schema = parameter.at('schema');
+    if (schema.exists && !canHoldText(schema)) return;
+    checkAnnotation(parameter, data.name);
+    if (parameter.fields['x-secret'] === true && data.in !== 'header') {
+      const location = parameter.child('in');
+      location.report(
+        `A secret in a URL ends up in logs. Take \`${data.name}\` as a field of the body.`,
       );
     }
   },
   Schema(data, context) {
-    const node = { data, location: context.location };
-    if (!isField(context.location) || !canHoldText(context, node)) return;
-    checkMark(node, String(context.key), createReport(context));
+    const schema = nodeOf(data, context);
+    if (!isField(context.location) || !canHoldText(schema)) return;
+    checkAnnotation(schema, String(context.key));
   },
 });
 
-function checkMark({ data, location }: SourceNode, name: string, report: ReportProblem): void {
-  if (!SECRET_NAME.test(name) || Object.hasOwn(asRecord(data), 'x-secret')) return;
-  report(
-    location,
+function checkAnnotation(node: SourceNode, name: string): void {
+  if (!SECRET_NAME.test(name) || node.child('x-secret').exists) return;
+  node.report(
     `\`${name}\` reads like a secret. Add \`x-secret: true\`, or give it a name that does not.`,
   );
 }
@@ -258,19 +211,18 @@ function checkMark({ data, location }: SourceNode, name: string, report: ReportP
 /** Runners of workflows hide inputs by their format, and reject extensions in schemas. */
 export const workflowSecrets: Arazzo1Rule = () => ({
   Schema(data, context) {
-    const node = { data, location: context.location };
-    const { 'x-secret': mark, format } = asRecord(data);
+    const schema = nodeOf(data, context);
+    const { 'x-secret': secret, format } = schema.fields;
     const isNamedLikeSecret = isField(context.location) && SECRET_NAME.test(String(context.key));
-    if (!canHoldText(context, node)) return;
-    if (mark === undefined && (!isNamedLikeSecret || format === 'password')) return;
-    createReport(context)(
-      context.location,
+    if (!canHoldText(schema)) return;
+    if (secret === undefined && (!isNamedLikeSecret || format === 'password')) return;
+    schema.report(
       `Runners hide \`${String(context.key)}\` by its format, and know no \`x-secret\`. Write \`format: password\`.`,
     );
   },
 });
 
-function canHoldText(resolver: RefResolver, schema: SourceNode): boolean {
-  const types = listTypes(resolver, schema);
+function canHoldText(schema: SourceNode): boolean {
+  const types = listTypes(schema);
   return types.size === 0 || types.has('string');
 }

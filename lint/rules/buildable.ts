@@ -10,12 +10,12 @@ const READERS = [readOperationTable, readStateMachines, renderClient];
 
 /** What the linter passes can be built: client, mocks and sandbox take every construct of the contract. */
 export const buildable = contractRule((contract) => {
-  const { document, isComplete, findLocation } = bundleContract(contract);
+  const { document, isComplete, findSource } = bundleContract(contract);
   if (!isComplete) return;
   for (const error of listErrors(document)) {
     const { pointer } = error;
     const reason = error.message.replace(`${pointer}: `, '');
-    contract.report(findLocation(pointer), `This cannot be built: ${reason}`);
+    findSource(pointer).report(`This cannot be built: ${reason}`);
   }
 });
 

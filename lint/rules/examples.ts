@@ -1,134 +1,118 @@
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
-import { contractRule, createReport, type SourceContract } from '../contract.ts';
-import { childNode, findNodeAt, isReference, type SourceNode } from '../nodes.ts';
-import type { MediaNode } from '../operations.ts';
+import { contractRule } from '../contract.ts';
+import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
 import { explainMismatch, listParts, listProperties } from '../schemas.ts';
 
 const CAMEL_CASE = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 
 /** Mocks respond with examples and readers learn from them, so each response, body and parameter has one. */
 export const examplesPresent: Oas3Rule = () => ({
-  Parameter(parameter, context) {
-    checkNames(parameter, context);
-    const { example, examples, name } = parameter;
-    if (example !== undefined || Object.keys(examples ?? {}).length > 0) return;
-    createReport(context)(
-      context.location,
-      `The parameter \`${name}\` has no example. Add \`example: <a value that is sent>\`.`,
+  Parameter(data, context) {
+    const parameter = nodeOf(data, context);
+    checkNames(parameter);
+    if (data.example !== undefined || listNames(parameter).length > 0) return;
+    parameter.report(
+      `The parameter \`${data.name}\` has no example. Add \`example: <a value that is sent>\`.`,
     );
   },
-  Header: checkNames,
+  Header: (data, context) => checkNames(nodeOf(data, context)),
   RequestBody: {
-    MediaType: (media, context) => checkBody(media, context, 'body'),
+    MediaType: (data, context) => checkBody(nodeOf(data, context), 'body'),
   },
   Response: {
-    MediaType(media, context) {
-      checkBody(media, context, 'response');
-      for (const [name, example] of Object.entries(media.examples ?? {})) {
-        if (isReference(example)) continue;
-        createReport(context)(
-          context.location.child(['examples', name]),
+    MediaType(data, context) {
+      const media = nodeOf(data, context);
+      checkBody(media, 'response');
+      for (const name of listNames(media)) {
+        const example = media.child('examples', name);
+        if (isReference(example.data)) continue;
+        example.report(
           'Examples of responses are components. Move the value to components/examples/<family>.yaml and refer to it.',
         );
       }
     },
   },
-  Example(example, context) {
-    if (Object.hasOwn(example, 'value')) return;
-    createReport(context)(context.location, 'The example shows nothing. Add `value`.');
+  Example(data, context) {
+    const example = nodeOf(data, context);
+    if (!example.child('value').exists) example.report('The example shows nothing. Add `value`.');
   },
 });
 
-interface ExampleHolder {
-  readonly example?: unknown;
-  readonly examples?: object;
-  readonly schema?: unknown;
+function listNames({ fields }: SourceNode): string[] {
+  return Object.keys(fields.examples ?? {});
 }
 
-function checkNames({ example, examples }: ExampleHolder, context: UserContext): void {
-  const report = createReport(context);
+function checkNames(holder: SourceNode): void {
+  const { example, examples } = holder.fields;
   if (example !== undefined && examples !== undefined) {
-    report(
-      context.location.child(['example']),
+    const lone = holder.child('example');
+    lone.report(
       '`example` and `examples` exclude each other. Move the value into `examples` under a name.',
     );
   }
-  for (const name of Object.keys(examples ?? {})) {
-    if (CAMEL_CASE.test(name)) continue;
-    report(
-      context.location.child(['examples', name]),
+  for (const name of listNames(holder).filter((one) => !CAMEL_CASE.test(one))) {
+    const named = holder.child('examples', name);
+    named.report(
       `\`${name}\` is not in camelCase. Give the example a short name that says how it differs, such as \`running\`.`,
     );
   }
 }
 
-function checkBody(media: ExampleHolder, context: UserContext, of: 'body' | 'response'): void {
-  checkNames(media, context);
-  const report = createReport(context);
-  if (media.example !== undefined) {
-    report(
-      context.location.child(['example']),
-      'Examples of bodies have names. Write `examples: { <name>: … }`.',
-    );
+function checkBody(media: SourceNode, of: 'body' | 'response'): void {
+  const { example, schema } = media.fields;
+  checkNames(media);
+  if (example !== undefined) {
+    const lone = media.child('example');
+    lone.report('Examples of bodies have names. Write `examples: { <name>: … }`.');
     return;
   }
-  const isOpen = isRecord(media.schema) && Object.keys(media.schema).length === 0;
-  if (Object.keys(media.examples ?? {}).length > 0 || isOpen) return;
+  const isOpen = isRecord(schema) && Object.keys(schema).length === 0;
+  if (listNames(media).length > 0 || isOpen) return;
   const how = of === 'response' ? ' with a reference into components/examples' : '';
-  report(context.location, `This ${of} has no example. Add \`examples: { <name>: … }\`${how}.`);
+  media.report(`This ${of} has no example. Add \`examples: { <name>: … }\`${how}.`);
 }
 
 /** Responses are open to further fields, so a misspelled field in an example passes every schema; this rule finds it. */
-export const exampleFields = contractRule((contract) => {
-  for (const { body, responses } of contract.operations) {
-    const media = [...responses.flatMap((response) => response.media), ...(body?.media ?? [])];
-    for (const one of media) checkExamples(contract, one);
+export const exampleFields = contractRule(({ operations }) => {
+  for (const operation of operations) {
+    const media = [
+      ...operation.responses.flatMap((response) => response.media),
+      ...operation.media,
+    ];
+    for (const { node, schema } of media) {
+      if (!schema.exists) continue;
+      for (const name of Object.keys(asRecord(node.fields.examples))) {
+        checkFields(node.at('examples', name, 'value'), schema);
+      }
+    }
   }
 });
 
-function checkExamples(contract: SourceContract, { node, schema }: MediaNode): void {
-  if (schema === undefined) return;
-  for (const name of Object.keys(asRecord(asRecord(node.data).examples))) {
-    const value = findNodeAt(contract, node, 'examples', name, 'value');
-    if (value !== undefined) checkFields(contract, value, schema);
-  }
-}
-
-function checkFields(contract: SourceContract, value: SourceNode, schema: SourceNode): void {
+function checkFields(value: SourceNode, schema: SourceNode): void {
   if (Array.isArray(value.data)) {
-    const [items] = listParts(contract, schema).flatMap(
-      (part) => findNodeAt(contract, part, 'items') ?? [],
-    );
-    if (items === undefined) return;
-    for (const index of value.data.keys()) {
-      const item = childNode(value, index);
-      if (item !== undefined) checkFields(contract, item, items);
-    }
+    const items = listParts(schema).map((part) => part.at('items'));
+    const item = items.find(({ exists }) => exists);
+    if (item === undefined) return;
+    for (const index of value.data.keys()) checkFields(value.child(index), item);
   }
-  if (!isRecord(value.data)) return;
-  const properties = listProperties(contract, schema);
-  if (properties.size === 0 || isDictionary(contract, schema)) return;
+  const properties = listProperties(schema);
+  if (!isRecord(value.data) || properties.size === 0 || isDictionary(schema)) return;
   for (const name of Object.keys(value.data)) {
     const property = properties.get(name);
-    const field = childNode(value, name);
-    if (field === undefined) continue;
+    const field = value.child(name);
     if (property !== undefined) {
-      checkFields(contract, field, property.schema);
+      checkFields(field, property.schema);
       continue;
     }
-    contract.report(field.location, `The schema has no field \`${name}\`.`, {
-      name,
-      known: properties.keys(),
-      otherwise: `Describe it there, or remove it here; it has ${formatList([...properties.keys()])}.`,
-    });
+    const known = [...properties.keys()];
+    const otherwise = `Describe it there, or remove it here; it has ${formatList(known)}.`;
+    field.report(`The schema has no field \`${name}\`.`, { name, known, otherwise });
   }
 }
 
-function isDictionary(contract: SourceContract, schema: SourceNode): boolean {
-  return listParts(contract, schema).some(({ data }) =>
-    isRecord(asRecord(data).additionalProperties),
-  );
+function isDictionary(schema: SourceNode): boolean {
+  return listParts(schema).some(({ fields }) => isRecord(fields.additionalProperties));
 }
 
 /** A default or an example of a header that its own schema rejects misleads everyone who copies it. Redocly checks the other examples. */
@@ -136,28 +120,25 @@ export const validDefaults: Oas3Rule = () => ({
   Schema: checkDefault,
   // A reference with a default beside it is not visited as a schema.
   ref: checkDefault,
-  Header(header, context) {
-    const node = { data: header, location: context.location };
-    const schema = findNodeAt(context, node, 'schema');
-    if (schema === undefined || !Object.hasOwn(header, 'example')) return;
-    checkValue(node, schema, 'example', context);
+  Header(data, context) {
+    const header = nodeOf(data, context);
+    const schema = header.at('schema');
+    if (schema.exists) checkValue(header.child('example'), schema, 'example');
   },
 });
 
 /** The same for the inputs of workflows. */
 export const validInputDefaults: Arazzo1Rule = () => ({ Schema: checkDefault });
 
-function checkDefault(schema: object, context: UserContext): void {
-  if (!Object.hasOwn(schema, 'default')) return;
-  const node = { data: schema, location: context.location };
-  checkValue(node, node, 'default', context);
+function checkDefault(data: object, context: UserContext): void {
+  const schema = nodeOf(data, context);
+  checkValue(schema.child('default'), schema, 'default');
 }
 
-function checkValue(node: SourceNode, schema: SourceNode, field: string, context: UserContext) {
-  const reason = explainMismatch(context, schema, asRecord(node.data)[field]);
+function checkValue(value: SourceNode, schema: SourceNode, field: string): void {
+  const reason = value.exists ? explainMismatch(schema, value.data) : undefined;
   if (reason === undefined) return;
-  createReport(context)(
-    node.location.child([field]),
+  value.report(
     `The \`${field}\` does not fit its schema: it ${reason}. Fix the value or the schema.`,
   );
 }

@@ -3,9 +3,9 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
-import { everyNode, type ReportProblem, type UnknownName } from '../contract.ts';
+import { everyNode } from '../contract.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
-import { isField, isNamedSchema } from '../nodes.ts';
+import { isField, isNamedSchema, type SourceNode, type UnknownName } from '../nodes.ts';
 
 const byName = new Map<string, Extension>(
   EXTENSIONS.map((extension) => [extension.name, extension]),
@@ -14,21 +14,19 @@ const ajv = new Ajv2020({ strict: false, verbose: true, allErrors: true });
 const validators = new Map(EXTENSIONS.map(({ name, schema }) => [name, ajv.compile(schema)]));
 
 /** Tools read extensions, so a misspelled one would be ignored without a message. */
-export const knownExtensions = everyNode((data, { location, type }, report) => {
-  for (const [key, value] of Object.entries(data)) {
-    if (!key.startsWith('x-')) continue;
+export const knownExtensions = everyNode((holder, { type }) => {
+  for (const key of Object.keys(holder.fields).filter((name) => name.startsWith('x-'))) {
+    const node = holder.child(key);
     const extension = byName.get(key);
     if (extension === undefined) {
-      report(location.child([key]), `\`${key}\` is not an extension of this contract.`, {
-        name: key,
-        known: byName.keys(),
-        otherwise: 'Remove it, or describe it in lint/extensions.ts and docs/extensions.md.',
-      });
+      const otherwise = 'Remove it, or describe it in lint/extensions.ts and docs/extensions.md.';
+      const message = `\`${key}\` is not an extension of this contract.`;
+      node.report(message, { name: key, known: byName.keys(), otherwise });
       continue;
     }
-    const misplaced = explainMisplaced(location, type.name, extension);
-    if (misplaced === undefined) checkValue(location.child([key]), extension, value, report);
-    else report(location.child([key]), misplaced);
+    const misplaced = explainMisplaced(holder.location, type.name, extension);
+    if (misplaced === undefined) checkValue(node, extension);
+    else node.report(misplaced);
   }
 });
 
@@ -66,21 +64,16 @@ function toWords(type: string): string {
   return type.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 }
 
-function checkValue(
-  location: Location,
-  extension: Extension,
-  value: unknown,
-  report: ReportProblem,
-) {
+function checkValue(node: SourceNode, extension: Extension): void {
   const validate = validators.get(extension.name);
-  if (validate === undefined || validate(value)) return;
+  if (validate === undefined || validate(node.data)) return;
   // Redocly's `struct` finds missing and unknown fields of entries.
   const ofStruct = extension.entry === undefined ? [] : ['required', 'additionalProperties'];
   const error = validate.errors?.find(({ keyword }) => !ofStruct.includes(keyword));
   if (error === undefined) return;
   const path = parsePointer(error.instancePath);
   const message = `\`${extension.name}\` must be ${extension.value}; docs/extensions.md has an example.${explainDetail(error, path)}`;
-  report(location.child(path), message, findUnknownName(error));
+  node.child(...path).report(message, findUnknownName(error));
 }
 
 /** What exactly is wrong within a value, with a space before it; empty where that is plain. */
@@ -102,26 +95,23 @@ const WRITE_FACETS =
   'Write `x-not-shown: [<facet>]` above it; docs/conventions.md lists the facets.';
 
 /** What the documentation leaves out is named, and what is assumed instead, so nothing is invented silently. */
-export const undocumented = everyNode((data, { location, type }, report) => {
-  const reasons = ['x-inference', 'x-left-open'].filter((name) => Object.hasOwn(data, name));
-  if (!Object.hasOwn(data, 'x-not-shown')) {
+export const undocumented = everyNode((node, { type }) => {
+  const reasons = ['x-inference', 'x-left-open'].filter((name) => node.child(name).exists);
+  const aspects = node.child('x-not-shown');
+  if (!aspects.exists) {
     for (const name of reasons) {
-      report(location.child([name]), `\`${name}\` does not say what is left out. ${WRITE_FACETS}`);
+      node.child(name).report(`\`${name}\` does not say what is left out. ${WRITE_FACETS}`);
     }
     if (type.name === 'Gap' && reasons.length === 0) {
-      report(location, `The gap does not say what is left out. ${WRITE_FACETS}`);
+      node.report(`The gap does not say what is left out. ${WRITE_FACETS}`);
     }
-    return;
-  }
-  if (reasons.length === 0) {
-    report(
-      location.child(['x-not-shown']),
+  } else if (reasons.length === 0) {
+    aspects.report(
       'Nothing says what follows from the gap. Write `x-inference: <what is assumed, and why>` or `x-left-open: <why nothing is>` below it.',
     );
-  }
-  if (reasons.length === 2) {
-    report(
-      location.child(['x-left-open']),
+  } else if (reasons.length === 2) {
+    const reason = node.child('x-left-open');
+    reason.report(
       'A gap is either filled or left open. Keep `x-inference` or `x-left-open`, not both.',
     );
   }

@@ -1,31 +1,29 @@
-import type { Arazzo1Rule, Location, Oas3Rule } from '@redocly/openapi-core';
-import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { createReport, everyNode, type ReportProblem } from '../contract.ts';
+import type { Arazzo1Rule, Oas3Rule } from '@redocly/openapi-core';
+import { asRecord, formatList } from '../../src/contract/data.ts';
+import { everyNode } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
-import { isField, isNamedSchema, isReference } from '../nodes.ts';
+import { isField, isNamedSchema, isReference, nodeOf, type SourceNode } from '../nodes.ts';
 
 /** Summaries are headlines: menus and completion lists show them. */
 export const summaryStyle: Oas3Rule = () => {
-  const operations = new Map<string, Location>();
+  const operations = new Map<string, SourceNode>();
   return {
     Operation({ summary }, context) {
       if (summary === undefined) return;
-      const location = context.location.child(['summary']);
-      const report = createReport(context);
+      const node = nodeOf(summary, context).child('summary');
       const other = operations.get(summary);
       if (other !== undefined) {
-        report(
-          location,
-          `${toContractPath(other)} has the same headline, and menus show no more. Say how the two differ.`,
+        const path = toContractPath(other.location);
+        node.report(
+          `${path} has the same headline, and menus show no more. Say how the two differ.`,
         );
       }
-      operations.set(summary, other ?? location);
-      checkHeadline(summary, location, report);
-      checkImperative(summary, location, report);
+      operations.set(summary, other ?? node);
+      checkHeadline(summary, node);
+      checkImperative(summary, node);
     },
     Example({ summary }, context) {
-      if (summary === undefined) return;
-      checkHeadline(summary, context.location.child(['summary']), createReport(context));
+      if (summary !== undefined) checkHeadline(summary, nodeOf(summary, context).child('summary'));
     },
   };
 };
@@ -34,35 +32,35 @@ export const summaryStyle: Oas3Rule = () => {
 export const workflowSummaryStyle: Arazzo1Rule = () => ({
   Workflow({ summary }, context) {
     if (summary === undefined) return;
-    const location = context.location.child(['summary']);
-    checkHeadline(summary, location, createReport(context));
-    checkImperative(summary, location, createReport(context));
+    const node = nodeOf(summary, context).child('summary');
+    checkHeadline(summary, node);
+    checkImperative(summary, node);
   },
 });
 
-function checkHeadline(summary: string, location: Location, report: ReportProblem): void {
-  if (/[.!]\s*$/.test(summary)) report(location, 'A headline has no full stop. Remove it.');
+function checkHeadline(summary: string, node: SourceNode): void {
+  if (/[.!]\s*$/.test(summary)) node.report('A headline has no full stop. Remove it.');
   if (summary.includes('\n')) {
-    report(location, 'A headline is one line. Move the rest to the description.');
+    node.report('A headline is one line. Move the rest to the description.');
   }
-  if (!/^[A-Z]/.test(summary)) report(location, 'Begin the headline with a capital.');
+  if (!/^[A-Z]/.test(summary)) node.report('Begin the headline with a capital.');
 }
 
-function checkImperative(summary: string, location: Location, report: ReportProblem): void {
+function checkImperative(summary: string, node: SourceNode): void {
   if (!/^\w+s\b/.test(summary) || /^\w+ss\b/.test(summary)) return;
-  report(location, 'Write an imperative: begin with the bare verb, such as `List`.');
+  node.report('Write an imperative: begin with the bare verb, such as `List`.');
 }
 
 /** Descriptions are sentences, because the reference and editors show them one below the other. */
-export const descriptionStyle = everyNode((data, { location }, report) => {
-  const text = asString(data.description)?.trim() ?? '';
+export const descriptionStyle = everyNode((node) => {
+  const text = node.text('description')?.trim() ?? '';
   if (text === '') return;
-  const descriptionLocation = location.child(['description']);
+  const description = node.child('description');
   if (!/^[\p{Lu}\d`*[(“]/u.test(text)) {
-    report(descriptionLocation, 'Begin the description with a capital.');
+    description.report('Begin the description with a capital.');
   }
   if (!/([.!?][)*”]*|```)$/.test(text)) {
-    report(descriptionLocation, 'A description is made of sentences. End it with a full stop.');
+    description.report('A description is made of sentences. End it with a full stop.');
   }
 });
 
@@ -70,30 +68,29 @@ export const descriptionStyle = everyNode((data, { location }, report) => {
 const CHECKED_BY_OTHERS = ['Info', 'Tag', 'Operation', 'Parameter'];
 
 /** The descriptions of schemas and fields are the documentation of the client and the reference. */
-export const fieldDescriptions = everyNode((data, { location, type, key }, report) => {
-  const description = asString(data.description);
+export const fieldDescriptions = everyNode((node, { type, key }) => {
+  const description = node.text('description');
   if (description?.trim() === '' && !CHECKED_BY_OTHERS.includes(type.name)) {
-    report(location, 'The description is empty. Say what this is, or remove it.');
+    node.report('The description is empty. Say what this is, or remove it.');
   }
-  if (description !== undefined || type.name !== 'Schema' || isReference(data)) return;
-  if (isNamedSchema(location)) {
-    report(location, 'The schema has no description. Add one sentence on what it is.');
-  } else if (isField(location)) {
-    report(
-      location,
+  if (description !== undefined || type.name !== 'Schema' || isReference(node.data)) return;
+  if (isNamedSchema(node.location)) {
+    node.report('The schema has no description. Add one sentence on what it is.');
+  } else if (isField(node.location)) {
+    node.report(
       `\`${key}\` has no description. Add one sentence on what it means, with its unit if it has one.`,
     );
   }
 });
 
 /** Whoever meets a deprecated field is told which one to use instead. */
-export const deprecatedFields = everyNode((data, { location, type, key, parent }, report) => {
-  if (type.name !== 'Schema' || data.deprecated !== true || !isField(location)) return;
+export const deprecatedFields = everyNode((node, { type, key, parent }) => {
+  const { deprecated } = node.fields;
+  if (type.name !== 'Schema' || deprecated !== true || !isField(node.location)) return;
   const others = Object.keys(asRecord(parent)).filter((name) => name !== key);
-  const text = asString(data.description) ?? '';
+  const text = node.text('description') ?? '';
   if (others.length === 0 || others.some((name) => text.includes(`\`${name}\``))) return;
-  report(
-    location,
+  node.report(
     `\`${key}\` is deprecated, and nothing says what to use instead. Name a field beside it in the description: ${formatList(others, 'or')}.`,
   );
 });
@@ -102,12 +99,12 @@ const GUESSES =
   /\b(probably|presumably|possibly|perhaps|maybe|supposedly|likely|might be|seems to|appears to|we (?:think|assume|believe)|not sure|unclear)\b/i;
 
 /** What is uncertain is annotated, where it can be listed and counted, and not hidden in prose. */
-export const noGuessing = everyNode((data, { location }, report) => {
+export const noGuessing = everyNode((node) => {
   for (const field of ['summary', 'description']) {
-    const [guess] = GUESSES.exec(asString(data[field]) ?? '') ?? [];
+    const [guess] = GUESSES.exec(node.text(field) ?? '') ?? [];
     if (guess === undefined) continue;
-    report(
-      location.child([field]),
+    const text = node.child(field);
+    text.report(
       `“${guess}” guesses. State the fact, or write \`x-not-shown\` with \`x-inference\` or \`x-left-open\` on this node.`,
     );
   }

@@ -1,23 +1,15 @@
-import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
-import {
-  contractRule,
-  createReport,
-  type ReportProblem,
-  readContract,
-  type SourceContract,
-} from '../contract.ts';
+import { contractRule, type MediaNode, type OperationNode, readContract } from '../contract.ts';
 import { toContractPath } from '../layout.ts';
+import { isReference, nodeOf, type SourceNode } from '../nodes.ts';
 import {
-  childNode,
-  findNodeAt,
-  isReference,
-  resolveNode,
-  type SourceNode,
-  within,
-} from '../nodes.ts';
-import type { MediaNode } from '../operations.ts';
-import { listProperties, listTypes, type PropertyNode, withoutBrackets } from '../schemas.ts';
+  COMPOSITIONS,
+  listProperties,
+  listTypes,
+  type PropertyNode,
+  withoutBrackets,
+} from '../schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
@@ -25,183 +17,142 @@ const JSON_TYPE = 'application/json';
 
 /** The service takes arrays as `name[]=a&name[]=b` and in no other way, and tools guess wrong unless it is written out. */
 export const arrayParameters: Oas3Rule = () => ({
-  Parameter: checkParameter,
+  Parameter: (data, context) => checkParameter(nodeOf(data, context)),
   RequestBody: {
-    MediaType(media, context) {
-      const node = { data: media, location: context.location };
-      checkFields(node, String(context.key), context);
-    },
+    MediaType: (data, context) => checkFields(nodeOf(data, context), String(context.key)),
   },
 });
 
-function checkParameter(parameter: object, context: UserContext): void {
-  const report = createReport(context);
-  const node = { data: parameter, location: context.location };
-  const { name, in: location } = asRecord(parameter);
-  const schema = findNodeAt(context, node, 'schema');
-  if (typeof name !== 'string' || schema === undefined) return;
-  if (!listTypes(context, schema).has('array')) {
-    if (!name.endsWith('[]')) return;
-    report(
-      within(node, 'name'),
-      `\`${name}\` is not an array. Remove the brackets, or write \`type: array\`.`,
-    );
-    return;
+function checkParameter(parameter: SourceNode): void {
+  const name = parameter.text('name');
+  const schema = parameter.at('schema');
+  if (name === undefined || !schema.exists) return;
+  if (!listTypes(schema).has('array')) {
+    reportBrackets(parameter.child('name'), name);
+  } else if (parameter.fields.in !== 'query') {
+    parameter.child('in').report('Arrays travel in the query or in a form. Write `in: query`.');
+  } else {
+    if (!name.endsWith('[]')) {
+      const message = 'An array in the query has brackets behind its name.';
+      parameter.child('name').report(`${message} Write \`name: ${name}[]\`.`);
+    }
+    checkStyle(parameter, name);
   }
-  if (location !== 'query') {
-    report(within(node, 'in'), 'Arrays travel in the query or in a form. Write `in: query`.');
-    return;
-  }
-  if (!name.endsWith('[]')) {
-    report(
-      within(node, 'name'),
-      `An array in the query has brackets behind its name. Write \`name: ${name}[]\`.`,
-    );
-  }
-  checkStyle(node, name, report);
 }
 
-function checkFields(media: SourceNode, type: string, context: UserContext): void {
-  const report = createReport(context);
-  const schema = findNodeAt(context, media, 'schema');
-  if (schema === undefined) return;
-  const properties = listProperties(context, schema);
+function checkFields(media: SourceNode, type: string): void {
+  const schema = media.at('schema');
+  if (!schema.exists) return;
+  const properties = listProperties(schema);
   for (const property of properties.values()) {
-    const isArray = listTypes(context, property.schema).has('array');
-    if ([FORM, MULTIPART].includes(type)) checkFormField(media, property, isArray, report);
-    else checkJsonField(property, report);
+    if ([FORM, MULTIPART].includes(type)) checkFormField(media, property);
+    else checkJsonField(property);
   }
-  for (const name of Object.keys(asRecord(asRecord(media.data).encoding))) {
+  for (const name of Object.keys(asRecord(media.fields.encoding))) {
     if (properties.has(name)) continue;
-    report(
-      within(media, 'encoding', name),
-      `The body has no field \`${name}\`. Name one that it has, or remove this entry.`,
-    );
+    const entry = media.child('encoding', name);
+    entry.report(`The body has no field \`${name}\`. Name one that it has, or remove this entry.`);
   }
 }
 
-function checkFormField(
-  media: SourceNode,
-  { name, use }: PropertyNode,
-  isArray: boolean,
-  report: ReportProblem,
-): void {
-  if (!isArray) {
-    if (!name.endsWith('[]')) return;
-    report(
-      use.location,
-      `\`${name}\` is not an array. Remove the brackets, or write \`type: array\`.`,
-    );
+function checkFormField(media: SourceNode, { name, use, schema }: PropertyNode): void {
+  if (!listTypes(schema).has('array')) {
+    reportBrackets(use, name);
     return;
   }
   if (!name.endsWith('[]')) {
-    report(
-      use.location,
+    use.report(
       `An array in a form has brackets behind its name. Rename the field to \`${name}[]\`, in a schema for the form alone if JSON shares this one.`,
     );
     return;
   }
-  const encoding = childNode(media, 'encoding');
-  const entry = encoding === undefined ? undefined : childNode(encoding, name);
-  if (entry === undefined) {
-    report(
-      media.location,
+  const entry = media.child('encoding', name);
+  if (entry.exists) checkStyle(entry, name);
+  else {
+    media.report(
       `Nothing says how the array \`${name}\` is written. Add \`encoding: { '${name}': { style: form, explode: true } }\`.`,
     );
-  } else checkStyle(entry, name, report);
+  }
 }
 
-function checkJsonField({ name, use }: PropertyNode, report: ReportProblem): void {
+function checkJsonField({ name, use }: PropertyNode): void {
   if (!name.endsWith('[]')) return;
-  report(
-    use.location,
+  use.report(
     `JSON has arrays of its own. Name the field \`${withoutBrackets(name)}\` in a schema for JSON, and keep the brackets for the form.`,
   );
 }
 
-function checkStyle(node: SourceNode, name: string, report: ReportProblem): void {
-  const { style, explode } = asRecord(node.data);
+function reportBrackets(node: SourceNode, name: string): void {
+  if (!name.endsWith('[]')) return;
+  node.report(`\`${name}\` is not an array. Remove the brackets, or write \`type: array\`.`);
+}
+
+function checkStyle(node: SourceNode, name: string): void {
+  const { style, explode } = node.fields;
   if (style === 'form' && explode === true) return;
-  report(
-    node.location,
+  node.report(
     `How the array \`${name}\` is written has to be stated. Write \`style: form\` and \`explode: true\`.`,
   );
 }
 
 /** A body can be sent as a form, as documented, and as JSON, as most clients do; the two say the same. */
-export const requestBodies = contractRule((contract) => {
-  for (const operation of contract.operations) {
-    const { body, method } = operation;
-    if (body === undefined) continue;
+export const requestBodies = contractRule(({ operations }) => {
+  for (const operation of operations) {
+    const { body, method, node } = operation;
+    if (!body.exists) continue;
     if (method === 'get' || method === 'delete') {
-      contract.report(
-        within(operation, 'requestBody'),
+      const request = node.child('requestBody');
+      request.report(
         `${method.toUpperCase()} takes its input in the query. Write the fields as \`parameters\` with \`in: query\`.`,
       );
-    } else checkBody(contract, operation.id, body.node, body.media);
+    } else checkBody(operation);
   }
 });
 
-function checkBody(
-  contract: SourceContract,
-  id: string,
-  body: SourceNode,
-  media: readonly MediaNode[],
-): void {
+function checkBody({ id, body, media }: OperationNode): void {
   const form = media.find(({ type }) => type === FORM);
   const json = media.find(({ type }) => type === JSON_TYPE);
-  const content = within(body, 'content');
+  const content = body.child('content');
   if (form !== undefined && json === undefined) {
-    contract.report(
-      content,
+    content.report(
       `The body of \`${id}\` can be sent as a form only. Describe \`${JSON_TYPE}\` beside it, with \`x-not-shown: [mediaType]\` and an \`x-inference\`.`,
     );
   }
   if (json !== undefined && form === undefined) {
-    contract.report(
-      content,
+    content.report(
       `The body of \`${id}\` can be sent as JSON only. Describe \`${FORM}\` beside it, which is what is documented.`,
     );
   }
-  if (json !== undefined && !isAnnotated(json.node)) {
-    contract.report(
-      json.node.location,
+  if (json !== undefined && !asStrings(json.node.fields['x-not-shown']).includes('mediaType')) {
+    json.node.report(
       'JSON bodies are not documented. Add `x-not-shown: [mediaType]` and an `x-inference` here.',
     );
   }
-  if (form !== undefined && json !== undefined) compareMedia(contract, form, json);
+  if (form !== undefined && json !== undefined) compareMedia(form, json);
   const required = media
-    .flatMap(({ schema }) =>
-      schema === undefined ? [] : [...listProperties(contract, schema).values()],
-    )
+    .flatMap(({ schema }) => [...listProperties(schema).values()])
     .find((property) => property.required);
-  if (required !== undefined && asRecord(body.data).required !== true) {
-    contract.report(
-      body.location,
-      `\`${required.name}\` is required, so the body is. Add \`required: true\`.`,
-    );
+  if (required !== undefined && body.fields.required !== true) {
+    body.report(`\`${required.name}\` is required, so the body is. Add \`required: true\`.`);
   }
 }
 
-function isAnnotated({ data }: SourceNode): boolean {
-  return asStrings(asRecord(data)['x-not-shown']).includes('mediaType');
-}
-
-function compareMedia(contract: SourceContract, form: MediaNode, json: MediaNode): void {
-  const listFields = ({ schema }: MediaNode) =>
-    schema === undefined ? [] : [...listProperties(contract, schema).keys()].map(withoutBrackets);
-  const listExamples = ({ node }: MediaNode) => Object.keys(asRecord(asRecord(node.data).examples));
-  const fields = listDifferences(listFields(form), listFields(json));
+function compareMedia(form: MediaNode, json: MediaNode): void {
+  const listFields = ({ schema }: MediaNode) => [...listProperties(schema).keys()];
+  const listExamples = ({ node }: MediaNode) => Object.keys(asRecord(node.fields.examples));
+  const fields = listDifferences(
+    listFields(form).map(withoutBrackets),
+    listFields(json).map(withoutBrackets),
+  );
   if (fields.length > 0) {
-    contract.report(
-      within(json.node, 'schema'),
+    const schema = json.node.child('schema');
+    schema.report(
       `The form and JSON differ in ${formatList(fields)}. Give both the same fields, but for the brackets of arrays.`,
     );
   }
   const examples = listDifferences(listExamples(form), listExamples(json));
   if (examples.length > 0) {
-    contract.report(
-      json.node.location,
+    json.node.report(
       `The form and JSON differ in the examples ${formatList(examples)}. Give both examples of the same names.`,
     );
   }
@@ -212,110 +163,93 @@ function listDifferences(a: readonly string[], b: readonly string[]): string[] {
 }
 
 /** Requests and responses differ in what is required and what is null, so they have schemas of their own. */
-export const writeReadSeparation = contractRule((contract) => {
-  const inResponses = contract.operations
+export const writeReadSeparation = contractRule(({ operations }) => {
+  const inResponses = operations
     .flatMap(({ responses }) => responses.flatMap(({ media }) => media))
-    .flatMap((media) => listNamedSchemas(contract, media))
-    .map(({ path }) => path);
-  const paths = new Set(inResponses);
-  for (const { use, path } of contract.operations
-    .flatMap(({ body }) => body?.media ?? [])
-    .flatMap((media) => listNamedSchemas(contract, media))) {
-    if (!paths.has(path)) continue;
-    const name = path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-    contract.report(
-      within(use, '$ref'),
-      `${path} is in responses too. Give requests a schema of their own, with the verb behind the noun: \`${name}Create\` or \`${name}Update\`.`,
-    );
+    .flatMap((media) => [...listNamedSchemas(media).keys()]);
+  for (const media of operations.flatMap((operation) => operation.media)) {
+    for (const [path, use] of listNamedSchemas(media)) {
+      if (!inResponses.includes(path)) continue;
+      const name = path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+      const reference = use.child('$ref');
+      reference.report(
+        `${path} is in responses too. Give requests a schema of their own, with the verb behind the noun: \`${name}Create\` or \`${name}Update\`.`,
+      );
+    }
   }
 });
 
-interface NamedSchemaUse {
-  readonly use: SourceNode;
-  /** The path of the schema's file. */
-  readonly path: string;
-}
-
-/** The object schemas that a body is made of: those it names itself, and those they are composed of. */
-function listNamedSchemas(contract: SourceContract, { node }: MediaNode): NamedSchemaUse[] {
-  const uses: NamedSchemaUse[] = [];
-  const visit = (schema: SourceNode | undefined): void => {
-    if (schema === undefined) return;
+/** The references to object schemas that a body is made of, by the paths of their files. */
+function listNamedSchemas({ node }: MediaNode): Map<string, SourceNode> {
+  const uses = new Map<string, SourceNode>();
+  const visit = (schema: SourceNode): void => {
     if (isReference(schema.data)) {
-      const target = resolveNode(contract, schema);
+      const target = schema.resolve();
       const path = toContractPath(target.location);
-      if (uses.some((use) => use.path === path)) return;
-      if (isObject(target)) uses.push({ use: schema, path });
+      if (uses.has(path)) return;
+      if (isObject(target)) uses.set(path, schema);
       visit(target);
       return;
     }
-    visit(childNode(schema, 'items'));
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      const branches = childNode(schema, keyword);
-      for (const index of asArray(branches?.data).keys()) {
-        if (branches !== undefined) visit(childNode(branches, index));
+    if (!schema.exists) return;
+    visit(schema.child('items'));
+    for (const keyword of COMPOSITIONS) {
+      for (const index of asArray(schema.fields[keyword]).keys()) {
+        visit(schema.child(keyword, index));
       }
     }
   };
-  visit(childNode(node, 'schema'));
+  visit(node.child('schema'));
   return uses;
 }
 
-function isObject({ data }: SourceNode): boolean {
-  const { type, properties, allOf, anyOf, oneOf } = asRecord(data);
+function isObject({ fields }: SourceNode): boolean {
+  const { type, properties, allOf, anyOf, oneOf } = fields;
   return type === 'object' || [properties, allOf, anyOf, oneOf].some((one) => one !== undefined);
 }
 
 /** A condition between parameters or fields names ones that exist. */
 export const constraintFields: Oas3Rule = () => ({
   Schema(data, context) {
-    const node = { data, location: context.location };
-    const names = [...listProperties(context, node).keys()];
-    const report = createReport(context);
-    checkConstraints(node, names, 'properties of this schema', report);
-    checkDependents(node, names, report);
+    const schema = nodeOf(data, context);
+    const names = [...listProperties(schema).keys()];
+    checkConstraints(schema, names, 'properties of this schema');
+    checkDependents(schema, names);
   },
   Root: {
     leave(data, context) {
-      const contract = readContract({ data, location: context.location }, context);
-      for (const operation of contract.operations) {
-        const names = operation.parameters.map(({ name }) => name);
-        checkConstraints(operation, names, 'parameters of this operation', contract.report);
+      for (const { node, parameters } of readContract(nodeOf(data, context)).operations) {
+        const names = parameters.map(({ name }) => name);
+        checkConstraints(node, names, 'parameters of this operation');
       }
     },
   },
 });
 
-function checkConstraints(
-  node: SourceNode,
-  known: readonly string[],
-  of: string,
-  report: ReportProblem,
-): void {
-  for (const [index, constraint] of asArray(asRecord(node.data)['x-constraints']).entries()) {
+function checkConstraints(node: SourceNode, known: readonly string[], of: string): void {
+  for (const [index, constraint] of asArray(node.fields['x-constraints']).entries()) {
     for (const keyword of ['together', 'atLeastOne']) {
       for (const [position, name] of asStrings(asRecord(constraint)[keyword]).entries()) {
-        const location = within(node, 'x-constraints', index, keyword, position);
-        if (!known.includes(name)) report(location, ...explainMissing(name, known, of));
+        checkName(node.child('x-constraints', index, keyword, position), name, known, of);
       }
     }
   }
 }
 
 /** `dependentRequired` is JSON Schema's keyword for fields that have to come together. */
-function checkDependents(node: SourceNode, known: readonly string[], report: ReportProblem): void {
+function checkDependents(schema: SourceNode, known: readonly string[]): void {
   const of = 'properties of this schema';
-  for (const [name, needed] of Object.entries(asRecord(asRecord(node.data).dependentRequired))) {
-    const location = within(node, 'dependentRequired', name);
-    if (!known.includes(name)) report(location, ...explainMissing(name, known, of));
+  for (const [name, needed] of Object.entries(asRecord(schema.fields.dependentRequired))) {
+    const entry = schema.child('dependentRequired', name);
+    checkName(entry, name, known, of);
     for (const [index, other] of asStrings(needed).entries()) {
-      if (known.includes(other)) continue;
-      report(location.child([String(index)]), ...explainMissing(other, known, of));
+      checkName(entry.child(index), other, known, of);
     }
   }
 }
 
-function explainMissing(name: string, known: readonly string[], of: string) {
+function checkName(node: SourceNode, name: string, known: readonly string[], of: string): void {
+  if (known.includes(name)) return;
   const otherwise = 'Fix the name, or add what it stands for.';
-  return [`There is no \`${name}\` among the ${of}.`, { name, known, otherwise }] as const;
+  node.report(`There is no \`${name}\` among the ${of}.`, { name, known, otherwise });
 }

@@ -3,16 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asString } from '../../src/contract/data.ts';
-import { createReport } from '../contract.ts';
 import { describeFile, toContractPath } from '../layout.ts';
-import { isNamedSchema } from '../nodes.ts';
+import { isNamedSchema, nodeOf } from '../nodes.ts';
 
 /** A closed list of values has a name, so that it is one type everywhere. */
 export const enumOutOfLine: Oas3Rule = () => ({
   Schema(schema, context) {
     if (isNamedSchema(context.location) || schema.enum === undefined) return;
-    createReport(context)(
-      context.location.child(['enum']),
+    const values = nodeOf(schema, context).child('enum');
+    values.report(
       'Move this schema to components/schemas/<Name>.yaml and refer to it here. A single value is a `const`, and values that were only seen are `examples`.',
     );
   },
@@ -20,12 +19,11 @@ export const enumOutOfLine: Oas3Rule = () => ({
 
 /** A schema becomes a type of its name; one named like a global of JavaScript or the DOM would be confused with it. */
 export const noGlobalNames: Oas3Rule = () => ({
-  Schema(_, context) {
+  Schema(schema, context) {
     if (!isNamedSchema(context.location)) return;
     const file = describeFile(toContractPath(context.location));
     if (file.kind !== 'component' || !globalNames().has(file.name)) return;
-    createReport(context)(
-      context.location,
+    nodeOf(schema, context).report(
       `\`${file.name}\` is a global name of JavaScript, the DOM or Node.js. Rename the file to say whose it is, such as Activity${file.name}.yaml, and the references to it.`,
     );
   },
@@ -54,8 +52,7 @@ export const noBareRequiredAnyof: Oas3Rule = () => ({
     if (keyword === undefined || schema.required === undefined || schema.properties !== undefined) {
       return;
     }
-    createReport(context)(
-      context.location,
+    nodeOf(schema, context).report(
       `Give this branch of \`${keyword}\` \`type: object\` and the \`properties\` that it requires, or refer to a schema that has them.`,
     );
   },
@@ -69,10 +66,8 @@ export const noIdOneOf: Oas3Rule = () => ({
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const types = asArray(schema[keyword]).map(findBareType);
       if (types.length === 0 || types.includes(undefined)) continue;
-      createReport(context)(
-        context.location.child([keyword]),
-        `Write \`type: [${types.join(', ')}]\` in the place of this \`${keyword}\`.`,
-      );
+      const union = nodeOf(schema, context).child(keyword);
+      union.report(`Write \`type: [${types.join(', ')}]\` in the place of this \`${keyword}\`.`);
     }
   },
 });

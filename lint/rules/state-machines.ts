@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Location, Oas3Rule } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, asStrings, formatList } from '../../src/contract/data.ts';
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import {
-  createReport,
-  type ReportProblem,
+  findOperation,
+  listSuccesses,
+  type OperationNode,
   readContract,
   type SourceContract,
 } from '../contract.ts';
-import { findNodeAt, type SourceNode, within } from '../nodes.ts';
-import { listSuccesses, type OperationNode } from '../operations.ts';
+import { nodeOf, type SourceNode } from '../nodes.ts';
 import { listParts, listProperties, listTypes, withoutBrackets } from '../schemas.ts';
 
 /** The name of a state, or the state itself where the field is true or false. */
@@ -21,30 +21,27 @@ const RESERVED = ['any', 'none', 'unchanged', 'removed'];
 export const transitionTargets: Oas3Rule = () => {
   const transitions: SourceNode[] = [];
   return {
-    Schema(data, context) {
-      checkStates({ data, location: context.location }, createReport(context));
-    },
-    Transition(data, { location }) {
-      transitions.push({ data, location });
+    Schema: (data, context) => checkStates(nodeOf(data, context)),
+    Transition(data, context) {
+      transitions.push(nodeOf(data, context));
     },
     Root: {
       leave(data, context) {
-        const contract = readContract({ data, location: context.location }, context);
-        for (const node of transitions) checkCause(contract, node);
+        const contract = readContract(nodeOf(data, context));
+        for (const transition of transitions) checkCause(contract, transition);
       },
     },
   };
 };
 
 /** Checks that the transitions of a schema lead between its states, and to or from each of them. */
-function checkStates(schema: SourceNode, report: ReportProblem): void {
-  const transitions = asArray(asRecord(schema.data)['x-transitions']).map(asRecord);
+function checkStates(schema: SourceNode): void {
+  const list = schema.child('x-transitions');
+  const transitions = asArray(list.data).map(asRecord);
   if (transitions.length === 0) return;
-  const location = within(schema, 'x-transitions');
   const states = listStates(schema);
   if (states.length === 0) {
-    report(
-      location,
+    list.report(
       'Nothing names the states that these lead between. Describe them under `x-states`.',
     );
     return;
@@ -52,45 +49,41 @@ function checkStates(schema: SourceNode, report: ReportProblem): void {
   const ends = transitions.flatMap(({ from, to }) => [...asArray(from), from, to]);
   for (const state of states) {
     if (typeof state === 'string' && RESERVED.includes(state)) {
-      report(
-        schema.location,
+      schema.report(
         `\`${state}\` is a word with a meaning in transitions and cannot be a state. Describe the state under another name in \`x-states\`.`,
       );
     } else if (!ends.includes(state) && !ends.includes('any')) {
-      report(
-        location,
+      list.report(
         `Nothing leads to \`${state}\` or away from it. Add what does, or remove the state.`,
       );
     }
   }
-  for (const [index, { from, to }] of transitions.entries()) {
-    for (const [position, state] of asArray(from).entries()) {
-      checkState(location.child([`${index}`, 'from', `${position}`]), state, states, [], report);
+  for (const index of transitions.keys()) {
+    const transition = list.child(index);
+    for (const position of asArray(transition.fields.from).keys()) {
+      checkState(transition.child('from', position), states, []);
     }
-    const ends = ['unchanged', 'removed'];
-    checkState(location.child([`${index}`, 'to']), to, states, ends, report);
+    checkState(transition.child('to'), states, ['unchanged', 'removed']);
   }
 }
 
-function listStates({ data }: SourceNode): StateName[] {
-  const { type, enum: values, examples, 'x-states': named } = asRecord(data);
+function listStates({ fields }: SourceNode): StateName[] {
+  const { type, enum: values, examples, 'x-states': named } = fields;
   const own = type === 'boolean' ? [true, false] : [...asStrings(values), ...asStrings(examples)];
   return [...new Set<StateName>([...own, ...Object.keys(asRecord(named))])];
 }
 
 function checkState(
-  location: Location,
-  state: unknown,
+  node: SourceNode,
   states: readonly StateName[],
   words: readonly string[],
-  report: ReportProblem,
 ): void {
+  const state = node.data;
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const known = [...states, ...words];
   if (known.includes(state)) return;
   const unquoted = states.find((one) => typeof one === 'boolean' && String(one) === state);
-  report(
-    location,
+  node.report(
     unquoted === undefined
       ? `There is no state \`${state}\`. Write ${formatList(known.map(String), 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`
       : `The states of this schema are no texts. Write \`${unquoted}\` without quotes.`,
@@ -98,109 +91,86 @@ function checkState(
 }
 
 /** Checks the operation that causes a transition, and what has to be sent to it. */
-function checkCause(contract: SourceContract, node: SourceNode): void {
-  const { operation: id, when, status } = asRecord(node.data);
-  const name = asString(id);
-  if (name === undefined) {
-    if (status !== undefined) {
-      contract.report(
-        within(node, 'status'),
-        'Where no operation is called, there is no response. Remove `status`, or name the `operation`.',
-      );
-    }
+function checkCause(contract: SourceContract, transition: SourceNode): void {
+  const { when, status } = transition.fields;
+  if (transition.text('operation') === undefined) {
+    if (status === undefined) return;
+    const written = transition.child('status');
+    written.report(
+      'Where no operation is called, there is no response. Remove `status`, or name the `operation`.',
+    );
     return;
   }
-  const operation = contract.operations.find((one) => one.id === name);
-  if (operation === undefined) {
-    contract.report(within(node, 'operation'), `There is no operation \`${name}\`.`, {
-      name,
-      known: contract.operations.map((one) => one.id),
-      otherwise:
-        'Write the operationId of one, or `trigger: <what happens>` where no operation does it.',
-    });
-    return;
-  }
-  if (status !== undefined) checkStatus(contract, node, operation);
-  for (const [field, value] of Object.entries(asRecord(when))) {
-    checkCondition(contract, within(node, 'when', field), operation, field, value);
+  const operation = findOperation(
+    contract,
+    transition.child('operation'),
+    'Write the operationId of one, or `trigger: <what happens>` where no operation does it.',
+  );
+  if (operation === undefined) return;
+  if (status !== undefined) checkStatus(transition, operation);
+  for (const field of Object.keys(asRecord(when))) {
+    checkCondition(transition.child('when', field), operation, field);
   }
 }
 
-function checkStatus({ report }: SourceContract, node: SourceNode, operation: OperationNode): void {
-  const { status, to } = asRecord(node.data);
-  const location = within(node, 'status');
+function checkStatus(transition: SourceNode, operation: OperationNode): void {
+  const { status, to } = transition.fields;
+  const node = transition.child('status');
   const statuses = operation.responses.map((response) => response.status);
   const successes = listSuccesses(operation).map((response) => response.status);
   if (!statuses.includes(String(status))) {
-    report(
-      location,
+    node.report(
       `\`${operation.id}\` does not return ${status}. Write ${formatList(statuses, 'or')}, or document ${status} there.`,
     );
   } else if (successes.length === 1 && successes[0] === String(status)) {
-    report(location, `${status} is the usual response of \`${operation.id}\`. Remove \`status\`.`);
+    node.report(`${status} is the usual response of \`${operation.id}\`. Remove \`status\`.`);
   } else if (Number(status) >= 300 && to !== 'unchanged') {
-    report(
-      within(node, 'to'),
-      `A call that returns ${status} changes nothing. Write \`to: unchanged\`.`,
-    );
+    const end = transition.child('to');
+    end.report(`A call that returns ${status} changes nothing. Write \`to: unchanged\`.`);
   }
 }
 
-function checkCondition(
-  contract: SourceContract,
-  location: Location,
-  operation: OperationNode,
-  field: string,
-  value: unknown,
-): void {
-  const inputs = listInputs(contract, operation);
+function checkCondition(condition: SourceNode, operation: OperationNode, field: string): void {
+  const inputs = listInputs(operation);
   const schema = inputs.get(field);
   if (schema === undefined) {
-    contract.report(location, `\`${operation.id}\` takes no \`${field}\`.`, {
-      name: field,
-      known: inputs.keys(),
-      otherwise: `Write one of its parameters or fields: ${formatList([...inputs.keys()], 'or')}.`,
-    });
+    const known = [...inputs.keys()];
+    const otherwise = `Write one of its parameters or fields: ${formatList(known, 'or')}.`;
+    const message = `\`${operation.id}\` takes no \`${field}\`.`;
+    condition.report(message, { name: field, known, otherwise });
     return;
   }
-  const values = listValues(contract, schema);
-  if (values.length > 0 && !values.includes(value)) {
-    contract.report(
-      location,
-      `\`${field}\` is never \`${String(value)}\`. Write ${formatList(values.map(String), 'or')}.`,
+  const values = listValues(schema);
+  if (values.length > 0 && !values.includes(condition.data)) {
+    condition.report(
+      `\`${field}\` is never \`${String(condition.data)}\`. Write ${formatList(values.map(String), 'or')}.`,
     );
   }
 }
 
 /** The schemas of everything that can be sent to an operation, by names without brackets. */
-function listInputs(contract: SourceContract, { parameters, body }: OperationNode) {
-  const inputs = new Map<string, SourceNode>();
-  for (const { name, node } of parameters) {
-    const schema = findNodeAt(contract, node, 'schema');
-    if (schema !== undefined) inputs.set(withoutBrackets(name), schema);
-  }
-  for (const { schema } of body?.media ?? []) {
-    if (schema === undefined) continue;
-    for (const property of listProperties(contract, schema).values()) {
-      inputs.set(withoutBrackets(property.name), property.schema);
-    }
-  }
-  return inputs;
+function listInputs({ parameters, media }: OperationNode): Map<string, SourceNode> {
+  const fields = media.flatMap(({ schema }) => [...listProperties(schema).values()]);
+  const inputs = [
+    ...parameters.map(({ name, node }) => ({ name, schema: node.at('schema') })),
+    ...fields.map(({ name, schema }) => ({ name, schema })),
+  ];
+  const documented = inputs.filter(({ schema }) => schema.exists);
+  return new Map(documented.map(({ name, schema }) => [withoutBrackets(name), schema]));
 }
 
 /** The values that a schema lets through; empty where it has no closed list of them. */
-function listValues(contract: SourceContract, schema: SourceNode): unknown[] {
-  const types = listTypes(contract, schema);
+function listValues(schema: SourceNode): unknown[] {
+  const types = listTypes(schema);
   if (types.size === 1 && types.has('boolean')) return [true, false];
-  return listParts(contract, schema).flatMap(({ data }) => asArray(asRecord(data).enum));
+  return listParts(schema).flatMap(({ fields }) => asArray(fields.enum));
 }
 
 /** From each state one cause leads one way, or each way says when it is taken; otherwise a mock has to guess. */
 export const distinguishableTransitions: Oas3Rule = () => ({
   Schema(data, context) {
-    const node = { data, location: context.location };
-    const report = createReport(context);
-    const transitions = asArray(asRecord(data)['x-transitions']).map(asRecord);
+    const list = nodeOf(data, context).child('x-transitions');
+    const transitions = asArray(list.data).map(asRecord);
     for (const [index, transition] of transitions.entries()) {
       for (const [earlier, other] of transitions.slice(0, index).entries()) {
         const start = findSharedStart(transition.from, other.from);
@@ -208,10 +178,7 @@ export const distinguishableTransitions: Oas3Rule = () => ({
         if (haveOwnConditions(transition, other)) continue;
         const { from } = transition;
         const path = Array.isArray(from) ? ['from', from.indexOf(start)] : ['from'];
-        report(
-          within(node, 'x-transitions', index, ...path),
-          explainAmbiguity(transition, other, start, earlier),
-        );
+        list.child(index, ...path).report(explainAmbiguity(transition, other, start, earlier));
       }
     }
   },

@@ -1,75 +1,61 @@
-import type { Location } from '@redocly/openapi-core';
-import { asArray, asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
-import { type SourceContract, workflowRule } from '../contract.ts';
-import { findNodeAt, type SourceNode, within } from '../nodes.ts';
-import type { MediaNode, OperationNode } from '../operations.ts';
-import { explainMismatch, listProperties, type PropertyNode } from '../schemas.ts';
+import { asArray, asRecord, formatList, isRecord } from '../../src/contract/data.ts';
+import {
+  findOperation,
+  type MediaNode,
+  type OperationNode,
+  type SourceContract,
+  workflowRule,
+} from '../contract.ts';
+import type { SourceNode } from '../nodes.ts';
+import { explainMismatch, listProperties } from '../schemas.ts';
 import { listWorkflows, resolveValue, type StepNode } from '../workflows.ts';
 
 /** A step calls an operation that exists, and sends what it takes, in the place where it takes it. */
 export const workflowRequests = workflowRule((contract, file) => {
-  const token = findTokenHeader(contract);
+  const token = findTokenHeader(contract.root);
   for (const step of listWorkflows(contract, file).flatMap(({ steps }) => steps)) {
-    const { operation } = step;
-    if (operation === undefined) {
-      reportUnknownOperation(contract, step);
+    if (step.node.text('operationId') === undefined) {
+      step.node.report('A step is a call of this contract. Name it by its `operationId`.');
       continue;
     }
-    checkParameters(contract, step, operation, token);
+    const operation = findOperation(contract, step.node.child('operationId'));
+    if (operation === undefined) continue;
+    checkParameters(step, operation, token);
     checkToken(contract, step, operation, token);
-    checkBody(contract, step, operation);
+    checkBody(step, operation);
   }
 });
 
-function reportUnknownOperation({ operations, report }: SourceContract, step: StepNode): void {
-  const id = asString(asRecord(step.data).operationId);
-  if (id === undefined) {
-    report(step.location, 'A step is a call of this contract. Name it by its `operationId`.');
-    return;
-  }
-  report(within(step, 'operationId'), `There is no operation \`${id}\`.`, {
-    name: id,
-    known: operations.map((operation) => operation.id),
-    otherwise: 'Write the operationId of one.',
-  });
-}
-
 /** The name of the header that the token is sent in. */
-function findTokenHeader(contract: SourceContract): string | undefined {
-  const schemes = findNodeAt(contract, contract.root, 'components', 'securitySchemes');
-  if (schemes === undefined) return undefined;
-  const header = Object.keys(asRecord(schemes.data))
-    .map((name) => asRecord(findNodeAt(contract, schemes, name)?.data))
-    .find((scheme) => scheme.in === 'header');
-  return asString(header?.name);
+function findTokenHeader(root: SourceNode): string | undefined {
+  const schemes = root.at('components', 'securitySchemes');
+  return Object.keys(asRecord(schemes.data))
+    .map((name) => schemes.at(name))
+    .find((scheme) => scheme.fields.in === 'header')
+    ?.text('name');
 }
 
 function checkParameters(
-  contract: SourceContract,
   step: StepNode,
   { parameters, id }: OperationNode,
   token: string | undefined,
 ): void {
-  for (const { location, name, in: where, value } of step.parameters) {
+  for (const { node, name, in: where, value } of step.parameters) {
     if (where === 'header' && name === token) continue;
     const parameter = parameters.find((one) => one.name === name && one.in === where);
     if (parameter === undefined) {
       const known = parameters.map((one) => `${one.in} ${one.name}`);
-      contract.report(location, `\`${id}\` has no ${where} parameter \`${name}\`.`, {
-        name: `${where} ${name}`,
-        known,
-        otherwise: `It has ${formatList(known) || 'none'}.`,
-      });
+      const otherwise = `It has ${formatList(known) || 'none'}.`;
+      const message = `\`${id}\` has no ${where} parameter \`${name}\`.`;
+      node.report(message, { name: `${where} ${name}`, known, otherwise });
       continue;
     }
-    const schema = findNodeAt(contract, parameter.node, 'schema');
-    if (schema !== undefined) checkValue(contract, step, location, schema, value);
+    checkValue(step, node, parameter.node.at('schema'), value);
   }
   for (const { name, in: where, node } of parameters) {
-    if (asRecord(node.data).required !== true) continue;
+    if (node.fields.required !== true) continue;
     if (step.parameters.some((one) => one.name === name && one.in === where)) continue;
-    contract.report(
-      step.location,
+    step.node.report(
       `\`${id}\` needs the ${where} parameter \`${name}\`. Add it under \`parameters\`.`,
     );
   }
@@ -77,94 +63,70 @@ function checkParameters(
 
 /** Only a step that expects 401 goes without a token where one is needed. */
 function checkToken(
-  contract: SourceContract,
+  { root }: SourceContract,
   step: StepNode,
-  operation: OperationNode,
+  { node, id }: OperationNode,
   token: string | undefined,
 ): void {
-  const usual = asRecord(contract.root.data).security;
-  const security = asArray(asRecord(operation.data).security ?? usual);
+  const security = asArray(node.fields.security ?? root.fields.security);
   const needsToken =
     security.length > 0 && security.every((one) => Object.keys(asRecord(one)).length > 0);
   if (token === undefined || !needsToken || step.statuses.includes(401)) return;
   if (step.parameters.some(({ name, in: where }) => where === 'header' && name === token)) return;
-  contract.report(
-    step.location,
-    `\`${operation.id}\` needs a token. Add \`{ name: ${token}, in: header, value: $inputs.token }\` here or to the workflow.`,
+  step.node.report(
+    `\`${id}\` needs a token. Add \`{ name: ${token}, in: header, value: $inputs.token }\` here or to the workflow.`,
   );
 }
 
-function checkBody(contract: SourceContract, step: StepNode, { body, id }: OperationNode): void {
-  const { requestBody } = asRecord(step.data);
-  const location = within(step, 'requestBody');
-  if (body === undefined) {
-    if (requestBody !== undefined) {
-      contract.report(location, `\`${id}\` takes no body. Remove it.`);
-    }
+function checkBody(step: StepNode, { body, media, id }: OperationNode): void {
+  const request = step.node.child('requestBody');
+  if (!body.exists) {
+    if (request.data !== undefined) request.report(`\`${id}\` takes no body. Remove it.`);
     return;
   }
-  if (requestBody === undefined) {
-    contract.report(
-      step.location,
+  if (request.data === undefined) {
+    step.node.report(
       `\`${id}\` takes a body, and runners make one up where none is written. Add \`requestBody\` with the \`payload\` that is meant, or with \`payload: {}\`.`,
     );
     return;
   }
-  const { contentType, payload } = asRecord(requestBody);
-  const media = body.media.find(({ type }) => type === contentType);
-  if (media === undefined) {
-    const types = body.media.map(({ type }) => type);
-    contract.report(
-      location.child(['contentType']),
+  const content = media.find(({ type }) => type === request.fields.contentType);
+  if (content === undefined) {
+    const types = media.map(({ type }) => type);
+    const contentType = request.child('contentType');
+    contentType.report(
       `Say how the body of \`${id}\` is sent: write ${formatList(types, 'or')} as \`contentType\`.`,
     );
-  } else checkFields(contract, step, media, location.child(['payload']), payload);
+  } else checkFields(step, content, request.child('payload'), id);
 }
 
-function checkFields(
-  contract: SourceContract,
-  step: StepNode,
-  { schema }: MediaNode,
-  location: Location,
-  payload: unknown,
-): void {
-  const id = step.operation?.id ?? '';
-  if (!isRecord(payload)) {
-    contract.report(location, 'Write the fields of the body as a map, so that they can be shown.');
+function checkFields(step: StepNode, { schema }: MediaNode, payload: SourceNode, id: string): void {
+  if (!isRecord(payload.data)) {
+    payload.report('Write the fields of the body as a map, so that they can be shown.');
     return;
   }
-  const properties: ReadonlyMap<string, PropertyNode> =
-    schema === undefined ? new Map() : listProperties(contract, schema);
-  for (const [name, value] of Object.entries(payload)) {
+  const properties = listProperties(schema);
+  for (const [name, value] of Object.entries(payload.data)) {
     const property = properties.get(name);
+    const field = payload.child(name);
     if (property !== undefined) {
-      checkValue(contract, step, location.child([name]), property.schema, value);
+      checkValue(step, field, property.schema, value);
       continue;
     }
-    contract.report(location.child([name]), `\`${id}\` takes no \`${name}\`.`, {
-      name,
-      known: properties.keys(),
-      otherwise: `It takes ${formatList([...properties.keys()])}.`,
-    });
+    const known = [...properties.keys()];
+    const otherwise = `It takes ${formatList(known)}.`;
+    field.report(`\`${id}\` takes no \`${name}\`.`, { name, known, otherwise });
   }
   for (const { name, required } of properties.values()) {
-    if (!required || Object.hasOwn(payload, name)) continue;
-    contract.report(location, `\`${id}\` needs \`${name}\`. Add it.`);
+    if (!required || payload.child(name).exists) continue;
+    payload.report(`\`${id}\` needs \`${name}\`. Add it.`);
   }
 }
 
-function checkValue(
-  contract: SourceContract,
-  step: StepNode,
-  location: Location,
-  schema: SourceNode,
-  value: unknown,
-): void {
+function checkValue(step: StepNode, node: SourceNode, schema: SourceNode, value: unknown): void {
   const sent = resolveValue(step, value);
-  const reason = sent === undefined ? undefined : explainMismatch(contract, schema, sent);
+  if (sent === undefined || !schema.exists) return;
+  const reason = explainMismatch(schema, sent);
   if (reason === undefined) return;
-  contract.report(
-    location,
-    `\`${JSON.stringify(sent)}\` is not valid here: it ${reason}. Fix the value.`,
-  );
+  node.report(`\`${JSON.stringify(sent)}\` is not valid here: it ${reason}. Fix the value.`);
 }

@@ -1,12 +1,10 @@
-import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
-import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
+import { asStrings, formatList } from '../../src/contract/data.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { type SourceContract, workflowRule } from '../contract.ts';
+import { type OperationNode, type ResponseNode, workflowRule } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
-import type { OperationNode, ResponseNode } from '../operations.ts';
 import { explainMismatch, findSchema, listParts } from '../schemas.ts';
-import { listConditions, listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
+import { listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
 
 type BodySource = Extract<WorkflowValue, { readonly kind: 'body' }>;
 
@@ -15,47 +13,42 @@ export const workflowResponses = workflowRule((contract, file) => {
   for (const step of listWorkflows(contract, file).flatMap(({ steps }) => steps)) {
     const { operation } = step;
     if (operation === undefined) continue;
-    checkStatuses(contract, step, operation);
+    checkStatuses(step, operation);
     const responses = operation.responses.filter(({ status }) =>
       step.statuses.includes(Number(status)),
     );
-    for (const condition of listConditions(step)) {
-      checkCondition(contract, operation, responses, condition);
-    }
-    for (const { location, text } of listOutputs(step)) {
+    for (const criterion of step.criteria) checkCondition(operation, responses, criterion);
+    for (const { node, text } of listOutputs(step)) {
       const source = parseValue(text);
-      if (source?.kind === 'body') checkField(contract, operation, responses, location, source);
+      if (source?.kind === 'body') checkField(operation, responses, node, source);
     }
   }
 });
 
-function checkStatuses({ report }: SourceContract, step: StepNode, operation: OperationNode): void {
-  const known = operation.responses.map(({ status }) => status);
-  if (step.statuses.length === 0) {
-    report(
-      step.location,
+function checkStatuses({ node, statuses }: StepNode, { id, responses }: OperationNode): void {
+  const known = responses.map(({ status }) => status);
+  if (statuses.length === 0) {
+    node.report(
       'Any response would do. Say which status is expected: add the condition `$statusCode == …`.',
     );
   }
-  for (const status of step.statuses) {
+  for (const status of statuses) {
     if (known.includes(String(status))) continue;
-    report(
-      step.location,
-      `\`${operation.id}\` does not return ${status}. Expect ${formatList(known, 'or')}, or document ${status} there.`,
+    node.report(
+      `\`${id}\` does not return ${status}. Expect ${formatList(known, 'or')}, or document ${status} there.`,
     );
   }
 }
 
 function checkCondition(
-  contract: SourceContract,
   operation: OperationNode,
   responses: readonly ResponseNode[],
-  { location, text, type }: ReturnType<typeof listConditions>[number],
+  criterion: SourceNode,
 ): void {
-  const comparisons = type === undefined ? parseCondition(text) : null;
+  const isSimple = criterion.fields.type === undefined;
+  const comparisons = isSimple ? parseCondition(criterion.text('condition') ?? '') : null;
   if (comparisons === null) {
-    contract.report(
-      location,
+    criterion.report(
       "Conditions are simple comparisons, which everybody can read: `$response.body#/state == 'closed'`, with ` || ` between several.",
     );
     return;
@@ -65,65 +58,57 @@ function checkCondition(
     ofStatus.some((each) => statusOf(each).length === 0) ||
     ![0, comparisons.length].includes(ofStatus.length)
   ) {
-    contract.report(
-      location,
+    criterion.report(
       'Statuses are expected by number, and in a condition of their own: `$statusCode == 200`.',
     );
     return;
   }
   for (const { left, operator, right } of comparisons) {
     if (left.kind !== 'body') continue;
-    const exists = checkField(contract, operation, responses, location, left);
+    const exists = checkField(operation, responses, criterion, left);
     if (!exists || right.kind !== 'value' || operator !== '==') continue;
-    checkValue(contract, responses, location, left, right.value);
+    checkValue(responses, criterion, left, right.value);
   }
 }
 
 /** Reports the responses that lack a field; returns whether all have it. */
 function checkField(
-  contract: SourceContract,
   { id }: OperationNode,
   responses: readonly ResponseNode[],
-  location: Location,
+  node: SourceNode,
   { path }: BodySource,
 ): boolean {
-  const without = responses.filter(
-    (response) => findSchemas(contract, response, path).length === 0,
-  );
+  const without = responses.filter((response) => findSchemas(response, path).length === 0);
   for (const { status } of without) {
-    contract.report(
-      location,
+    node.report(
       `The ${status} of \`${id}\` has no field at \`/${path.join('/')}\`. Name one that its schema describes.`,
     );
   }
   return without.length === 0;
 }
 
-function findSchemas(contract: SourceContract, { media }: ResponseNode, path: readonly string[]) {
-  return media.flatMap(({ schema }) =>
-    schema === undefined ? [] : (findSchema(contract, schema, path) ?? []),
-  );
+function findSchemas({ media }: ResponseNode, path: readonly string[]): SourceNode[] {
+  return media
+    .filter(({ schema }) => schema.exists)
+    .flatMap(({ schema }) => findSchema(schema, path) ?? []);
 }
 
 /** A comparison with a value that a field never has would always fail. */
 function checkValue(
-  contract: SourceContract,
   responses: readonly ResponseNode[],
-  location: Location,
+  node: SourceNode,
   { path }: BodySource,
   value: unknown,
 ): void {
-  for (const schema of responses.flatMap((response) => findSchemas(contract, response, path))) {
-    const reason = explainMismatch(contract, schema, value);
-    const states = reason === undefined ? listStates(contract, schema) : [];
+  for (const schema of responses.flatMap((response) => findSchemas(response, path))) {
+    const reason = explainMismatch(schema, value);
+    const states = reason === undefined ? listStates(schema) : [];
     if (reason !== undefined) {
-      contract.report(
-        location,
+      node.report(
         `\`${path.join('/')}\` is never \`${JSON.stringify(value)}\`: it ${reason}. Fix the value.`,
       );
     } else if (typeof value === 'string' && states.length > 0 && !states.includes(value)) {
-      contract.report(
-        location,
+      node.report(
         `There is no state \`${value}\`. Write ${formatList(states, 'or')}, in single quotes.`,
       );
     }
@@ -131,9 +116,7 @@ function checkValue(
 }
 
 /** The states that a field with a state machine can have, where they are an open list. */
-function listStates(contract: SourceContract, schema: SourceNode): string[] {
-  return listParts(contract, schema).flatMap(({ data }) => {
-    const { examples, 'x-transitions': transitions } = asRecord(data);
-    return transitions === undefined ? [] : asStrings(examples);
-  });
+function listStates(schema: SourceNode): string[] {
+  const parts = listParts(schema).filter((part) => part.child('x-transitions').exists);
+  return parts.flatMap(({ fields }) => asStrings(fields.examples));
 }

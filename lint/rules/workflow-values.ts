@@ -1,10 +1,9 @@
-import type { Location } from '@redocly/openapi-core';
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
-import { asRecord, asString, formatList } from '../../src/contract/data.ts';
-import { type SourceContract, workflowRule } from '../contract.ts';
-import { within } from '../nodes.ts';
+import { asRecord, formatList } from '../../src/contract/data.ts';
+import type { Json } from '../../src/contract/openapi.ts';
+import { workflowRule } from '../contract.ts';
+import type { SourceNode } from '../nodes.ts';
 import {
-  listConditions,
   listOutputs,
   listSentValues,
   listWorkflows,
@@ -15,102 +14,92 @@ import {
 /** What a step sends or compares is written there, an input, or the output of an earlier step. */
 export const workflowValues = workflowRule((contract, file) => {
   for (const workflow of listWorkflows(contract, file)) {
-    checkInputs(contract, workflow);
-    checkUses(contract, workflow);
+    checkInputs(workflow);
+    checkUses(workflow);
   }
 });
 
-function checkInputs({ report }: SourceContract, workflow: WorkflowNode): void {
-  for (const [name, data] of Object.entries(workflow.inputs)) {
-    if (asRecord(data).default !== undefined) continue;
-    report(
-      within(workflow, 'inputs', 'properties', name),
+function checkInputs({ node, inputs }: WorkflowNode): void {
+  for (const [name, schema] of Object.entries(inputs)) {
+    if (asRecord(schema).default !== undefined) continue;
+    const input = node.child('inputs', 'properties', name);
+    input.report(
       `Give \`${name}\` a \`default\` from the example data, so that the workflow can be run as it is.`,
     );
   }
 }
 
-function checkUses({ report }: SourceContract, workflow: WorkflowNode): void {
+function checkUses(workflow: WorkflowNode): void {
   const inputs = Object.keys(workflow.inputs);
   const outputs = new Set<string>();
   const used = new Set<string>();
   for (const step of workflow.steps) {
-    for (const { location, text, source } of listUses(step)) {
+    for (const { node, text, source } of listUses(step)) {
       if (source === null) {
-        report(
-          location,
+        node.report(
           `\`${text}\` is not an expression that is known here. Write \`$inputs.<name>\`, \`$steps.<step>.outputs.<name>\` or, for an output, \`$response.body#/<field>\`.`,
         );
       } else if (source.kind === 'input') {
-        used.add(source.name);
-        if (inputs.includes(source.name)) continue;
-        report(location, `There is no input \`${source.name}\`.`, {
-          name: source.name,
-          known: inputs,
-          otherwise: `There is ${formatList(inputs) || 'none'}.`,
-        });
+        const { name } = source;
+        used.add(name);
+        if (inputs.includes(name)) continue;
+        const otherwise = `There is ${formatList(inputs) || 'none'}.`;
+        node.report(`There is no input \`${name}\`.`, { name, known: inputs, otherwise });
       } else if (source.kind === 'output') {
         const name = `${source.step}.${source.name}`;
         used.add(name);
         if (outputs.has(name)) continue;
-        report(location, `No earlier step \`${source.step}\` has an output \`${source.name}\`.`, {
-          name,
-          known: outputs,
-          otherwise: `There is ${formatList([...outputs]) || 'none'} by then.`,
-        });
+        const message = `No earlier step \`${source.step}\` has an output \`${source.name}\`.`;
+        const otherwise = `There is ${formatList([...outputs]) || 'none'} by then.`;
+        node.report(message, { name, known: outputs, otherwise });
       }
     }
     for (const { name } of listOutputs(step)) outputs.add(toOutputName(step, name));
   }
-  for (const { location, name, message } of listDefinitions(workflow)) {
-    if (!used.has(name)) report(location, message);
-  }
+  reportUnused(workflow, used);
 }
 
 interface Use {
-  readonly location: Location;
+  readonly node: SourceNode;
   readonly text: string;
+  /** `null` for an expression that is not understood. */
   readonly source: WorkflowValue | null;
 }
 
-/** What a step reads; `source` is `null` for an expression that is not understood. */
+/** What a step reads. */
 function listUses(step: StepNode): Use[] {
-  const compared = listConditions(step).flatMap(({ location, text }) =>
-    (parseCondition(text) ?? []).flatMap(({ left, right }) => [
-      { location, text, source: left },
-      { location, text, source: right },
-    ]),
-  );
-  const sent = listSentValues(step).map(({ location, value }) => ({
-    location,
-    text: String(value),
-    source: parseValue(value),
-  }));
-  const stored = listOutputs(step).map(({ location, text }) => ({
-    location,
+  const compared = step.criteria.flatMap((node) => {
+    const text = node.text('condition') ?? '';
+    const operands = (parseCondition(text) ?? []).flatMap(({ left, right }) => [left, right]);
+    return operands.map((source) => ({ node, text, source }));
+  });
+  const sent = listSentValues(step).map((node) => {
+    const value = node.data as Json;
+    return { node, text: String(value), source: parseValue(value) };
+  });
+  const stored = listOutputs(step).map(({ node, text }) => ({
+    node,
     text,
     source: parseValue(text),
   }));
   return [...compared, ...sent, ...stored];
 }
 
-/** The inputs of a workflow and the outputs of its steps, by the names that uses have. */
-function listDefinitions(workflow: WorkflowNode) {
-  const inputs = Object.keys(workflow.inputs).map((name) => ({
-    location: within(workflow, 'inputs', 'properties', name),
-    name,
-    message: `No step uses \`${name}\`. Use it, or remove it.`,
-  }));
-  const outputs = workflow.steps.flatMap((step) =>
-    listOutputs(step).map(({ location, name }) => ({
-      location,
-      name: toOutputName(step, name),
-      message: `No later step uses \`${name}\`. Use it, or remove it.`,
-    })),
-  );
-  return [...inputs, ...outputs];
+/** Reports the inputs of a workflow and the outputs of its steps that nothing uses. */
+function reportUnused({ node, inputs, steps }: WorkflowNode, used: ReadonlySet<string>): void {
+  for (const name of Object.keys(inputs)) {
+    if (used.has(name)) continue;
+    const input = node.child('inputs', 'properties', name);
+    input.report(`No step uses \`${name}\`. Use it, or remove it.`);
+  }
+  for (const step of steps) {
+    for (const output of listOutputs(step)) {
+      if (used.has(toOutputName(step, output.name))) continue;
+      output.node.report(`No later step uses \`${output.name}\`. Use it, or remove it.`);
+    }
+  }
 }
 
-function toOutputName(step: StepNode, name: string): string {
-  return `${asString(asRecord(step.data).stepId) ?? ''}.${name}`;
+function toOutputName({ node }: StepNode, name: string): string {
+  return `${node.text('stepId') ?? ''}.${name}`;
 }

@@ -16,7 +16,7 @@ it('the linter bundles the contract as the generators do, and finds where each n
   await lint({ ref: 'spec/openapi.yaml', config });
   const [bundle] = bundles;
   expect(bundle?.document).toEqual(JSON.parse(readFileSync('generated/openapi.json', 'utf8')));
-  const location = bundle?.findLocation('#/components/parameters/JobId/schema/nowhere');
+  const { location } = bundle?.findSource('#/components/parameters/JobId/schema/nowhere') ?? {};
   expect(location?.source.absoluteRef).toMatch(/components[\\/]parameters[\\/]jobs\.yaml$/);
   expect(location?.pointer).toBe('#/JobId/schema');
 });
