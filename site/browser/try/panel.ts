@@ -6,7 +6,7 @@ import type { FieldLocation, TryField, TryOperation } from './operation-file.ts'
 import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
 import { receive, renderResponse, statusLine } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
-import { createTargetChooser } from './target.ts';
+import { createTargetChooser, labelled } from './target.ts';
 
 const TITLES: Readonly<Record<FieldLocation, string>> = {
   path: 'Path',
@@ -152,8 +152,7 @@ function createFieldset(
     'fieldset',
     {},
     element('legend', {}, title),
-    mediaType &&
-      element('p', {}, element('label', { for: mediaType.id }, 'Sent as'), ' ', mediaType),
+    mediaType && labelled('Sent as', mediaType),
     ...rows(({ required }) => required),
     ...rows(({ required, sent }) => !required && sent),
     others.length > 0 &&

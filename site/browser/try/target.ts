@@ -111,8 +111,15 @@ function tokenInput(id: string): HTMLInputElement {
   return element('input', { id, type: 'password', autocomplete: 'off', spellcheck: 'false' });
 }
 
-function labelled(text: string, input: HTMLElement): HTMLElement {
-  return element('p', {}, element('label', { for: input.id }, text), ' ', input);
+/** An input with its label above it. */
+export function labelled(text: string, input: HTMLElement): HTMLElement {
+  return element(
+    'p',
+    { class: 'try-label' },
+    element('label', { for: input.id }, text),
+    ' ',
+    input,
+  );
 }
 
 /** Calls to a server that the reader names. */
