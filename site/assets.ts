@@ -7,7 +7,7 @@ import { type Project, projectAt } from '../generators/project.ts';
 import { renderTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
 import type { SiteModel } from './model/types.ts';
-import { searchIndex } from './search/entries.ts';
+import { listEntries } from './search/entries.ts';
 
 const { root } = projectAt();
 
@@ -24,7 +24,7 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
   return {
     ...bundled,
     ...Object.fromEntries(forms),
-    'assets/search.json': searchIndex(model),
+    'assets/search.json': JSON.stringify(listEntries(model)),
     'assets/icon.svg': ICON,
     'openapi.yaml': yaml,
     'openapi.json': json,

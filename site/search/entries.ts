@@ -1,15 +1,10 @@
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { plainInline } from '../text/markdown.ts';
-import { type EntryLocation, type IndexEntry, type Kind, serializeEntries } from './index-file.ts';
+import type { IndexEntry, Kind } from './index-file.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
 const LONGEST = 140;
-
-/** Everything that can be found in the site, for the search in its pages. The same model gives the same text. */
-export function searchIndex(model: SiteModel): string {
-  return serializeEntries(listEntries(model));
-}
 
 /** Everything that can be found in the site. */
 export function listEntries(model: SiteModel): IndexEntry[] {
@@ -17,12 +12,11 @@ export function listEntries(model: SiteModel): IndexEntry[] {
   return [
     ...operations.map(ofOperation),
     ...fieldsIn([
-      ...operations.map(({ id, folder, parameters, body }) => ({
-        within: id,
+      ...operations.map(({ folder, parameters, body }) => ({
         folder,
         fields: [...parameters, ...(body?.fields ?? [])],
       })),
-      ...schemas.map(({ name, folder, fields }) => ({ within: name, folder, fields })),
+      ...schemas,
     ]),
     ...schemas.map(({ name, folder, description, values, seen }) =>
       entry('schema', name, description, folder, { words: [...values, ...seen].join(' ') }),
@@ -47,7 +41,7 @@ function entry(
   address: string,
   { within = '', words = '' } = {},
 ): IndexEntry {
-  return { kind, title, text: shown(text), locations: [{ address, within }], words, route: null };
+  return { kind, title, text: shorten(text), addresses: [address], within, words, route: null };
 }
 
 function ofOperation(operation: OperationModel): IndexEntry {
@@ -77,39 +71,37 @@ function ofGuide({ title, heading, summary, folder, source, sections }: GuideMod
 }
 
 interface Holder {
-  readonly within: string;
   readonly folder: string;
   readonly fields: readonly FieldModel[];
 }
 
 function fieldsIn(holders: readonly Holder[]): IndexEntry[] {
-  const found = new Map<
-    string,
-    { readonly field: FieldModel; readonly locations: EntryLocation[] }
-  >();
-  const add = (field: FieldModel, holder: Holder) => {
-    const { within, folder } = holder;
-    const key = `${field.name} ${field.description}`;
-    const entry = found.get(key) ?? { field, locations: [] };
-    entry.locations.push({ address: `${folder}#${field.anchor}`, within });
-    found.set(key, entry);
-    for (const inner of field.fields) add(inner, holder);
+  const found = new Map<string, { readonly field: FieldModel; readonly addresses: string[] }>();
+  const add = (fields: readonly FieldModel[], folder: string) => {
+    for (const field of fields) {
+      const key = `${field.name} ${field.description}`;
+      const entry = found.get(key) ?? { field, addresses: [] };
+      entry.addresses.push(
+        `${folder}#${field.anchor.replace(field.name.replace(/\[\]$/, ''), '*')}`,
+      );
+      found.set(key, entry);
+      add(field.fields, folder);
+    }
   };
-  for (const holder of holders) {
-    for (const field of holder.fields) add(field, holder);
-  }
-  return [...found.values()].map(({ field, locations }) => ({
+  for (const { fields, folder } of holders) add(fields, folder);
+  return [...found.values()].map(({ field, addresses }) => ({
     kind: 'field',
     title: field.name,
-    text: shown(field.description),
-    locations,
+    text: shorten(field.description),
+    addresses,
+    within: '',
     words: distinctWords([...field.values, ...field.seen].join(' ')),
     route: null,
   }));
 }
 
 /** As plain text, and no longer than what fits into two lines. */
-function shown(markdown: string): string {
+function shorten(markdown: string): string {
   const text = plainInline(markdown);
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
 }

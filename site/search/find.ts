@@ -4,6 +4,7 @@ import {
   type IndexEntry,
   KINDS,
   type Kind,
+  listLocations,
   type SearchRoute,
 } from './index-file.ts';
 import { toQueryWords, toTerm, toWords } from './words.ts';
@@ -54,9 +55,12 @@ export function createFinder(entries: readonly IndexEntry[]): (query: string) =>
     const scores = new Map<IndexEntry, number>();
     const terms = new Set<string>();
     const isMeant = ({ route }: IndexEntry) => method === null || route?.method === method;
-    for (const { id, score, match } of search(index, rest, (number) => isMeant(at(number)))) {
+    const options: SearchOptions = { ...OPTIONS, filter: ({ entry }) => isMeant(entry) };
+    // What has all words; where nothing has, what has some.
+    const all = index.search(rest, { ...options, combineWith: 'AND' });
+    for (const { entry, score, match } of all.length > 0 ? all : index.search(rest, options)) {
       if (!isOwn(match)) continue;
-      scores.set(at(id), score * WEIGHTS[at(id).kind]);
+      scores.set(entry, score * WEIGHTS[(entry as IndexEntry).kind]);
       for (const term of Object.keys(match)) terms.add(term);
     }
     const best = Math.max(1, ...scores.values());
@@ -66,39 +70,26 @@ export function createFinder(entries: readonly IndexEntry[]): (query: string) =>
     }
     return { groups: toGroups(scores, toQueryWords(rest)), terms: [...terms] };
   };
-
-  function at(number: number): IndexEntry {
-    const entry = entries[number];
-    if (entry === undefined) throw new RangeError(`There is no entry ${number}.`);
-    return entry;
-  }
 }
 
 function createIndex(entries: readonly IndexEntry[]): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'name', 'route', 'within', 'text', 'words'],
+    storeFields: ['entry'],
     tokenize: toWords,
     processTerm: toTerm,
   });
   index.addAll(
-    entries.map(({ title, text, words, locations, route }, id) => ({
-      id,
-      title,
-      name: route?.id ?? '',
-      route: route === null ? '' : `${route.method} ${route.path} ${route.statuses.join(' ')}`,
-      within: [...new Set(locations.map(({ within }) => within))].join(' '),
-      text,
-      words,
-    })),
+    entries.map((entry, id) => {
+      const { title, text, words, route } = entry;
+      const name = route?.id ?? '';
+      const request =
+        route === null ? '' : `${route.method} ${route.path} ${route.statuses.join(' ')}`;
+      const within = new Set(listLocations(entry).map((location) => location.within));
+      return { id, entry, title, text, words, name, route: request, within: [...within].join(' ') };
+    }),
   );
   return index;
-}
-
-/** What has all words; where nothing has, what has some. */
-function search(index: MiniSearch, query: string, isMeant: (entry: number) => boolean) {
-  const options = { ...OPTIONS, filter: ({ id }: { readonly id: number }) => isMeant(id) };
-  const all = index.search(query, { ...options, combineWith: 'AND' });
-  return all.length > 0 ? all : index.search(query, options);
 }
 
 /** Whether something was found by itself, and not only by what it is in. */
@@ -121,7 +112,7 @@ function toGroups(scores: ReadonlyMap<IndexEntry, number>, words: readonly strin
   const groups = KINDS.map((kind) => {
     const lines = sorted
       .filter((entry) => entry.kind === kind)
-      .flatMap((entry) => listLocations(entry, words).map((location) => ({ entry, location })));
+      .flatMap((entry) => findLocations(entry, words).map((location) => ({ entry, location })));
     // The same field is in many locations: those come first that the query names.
     const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
     const found = all.slice(0, SHOWN[kind]);
@@ -133,15 +124,12 @@ function toGroups(scores: ReadonlyMap<IndexEntry, number>, words: readonly strin
 }
 
 /** The locations of an entry; of an operation the response itself where its status is looked for. */
-function listLocations(
-  { locations, route }: IndexEntry,
-  words: readonly string[],
-): readonly EntryLocation[] {
-  const status = route?.statuses.find((each) => words.includes(String(each)));
-  if (status === undefined) return locations;
-  return locations.map((location) => ({
-    ...location,
-    address: `${location.address}#answer-${status}`,
+function findLocations(entry: IndexEntry, words: readonly string[]): EntryLocation[] {
+  const status = entry.route?.statuses.find((each) => words.includes(String(each)));
+  const anchor = status === undefined ? '' : `#answer-${status}`;
+  return listLocations(entry).map(({ address, within }) => ({
+    address: `${address}${anchor}`,
+    within,
   }));
 }
 
@@ -152,11 +140,10 @@ function byNamedFirst(lines: readonly SearchHit[], terms: readonly string[]): Se
 
 /** How many of the words name what a location is in; its whole name counts for two. */
 function rateLocation({ within }: EntryLocation, terms: readonly string[]): number {
-  const own = toWords(within).map((word) => word.toLowerCase());
-  const rates = terms.map((term) =>
-    own[0] === term ? 2 : own.some((word) => word.startsWith(term)) ? 1 : 0,
-  );
-  return rates.reduce<number>((sum, rate) => sum + rate, 0);
+  const [name, ...parts] = toWords(within).map((word) => word.toLowerCase());
+  const rate = (term: string) =>
+    name === term ? 2 : [name, ...parts].some((word) => word?.startsWith(term)) ? 1 : 0;
+  return terms.reduce((sum, term) => sum + rate(term), 0);
 }
 
 /** Operations by what is written of a request. */
@@ -164,14 +151,9 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
 const METHOD = /^(get|post|put|delete)\s+(?=\S)/i;
 
 /** A query that begins with a method, as both. */
-function splitMethod(query: string): {
-  readonly method: string | null;
-  readonly rest: string;
-} {
-  const method = METHOD.exec(query)?.[1];
-  return method === undefined
-    ? { method: null, rest: query }
-    : { method: method.toUpperCase(), rest: query.replace(METHOD, '') };
+function splitMethod(query: string): { method: string | null; rest: string } {
+  const method = METHOD.exec(query)?.[1]?.toUpperCase() ?? null;
+  return { method, rest: query.replace(METHOD, '') };
 }
 
 /**

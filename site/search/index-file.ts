@@ -1,23 +1,19 @@
-/** What can be found, and how it is written into the file that the search loads. */
+/** What can be found, as it is in the file that the search loads. */
 
 /** In the order in which equals are shown. */
 export const KINDS = ['operation', 'field', 'schema', 'guide'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where something is, below the root of the site, and which operation, schema or guide it is a part of. */
-export interface EntryLocation {
-  readonly address: string;
-  /** Empty for what stands by itself. */
-  readonly within: string;
-}
-
-/** Something that can be found. Fields that are called and described alike are one entry with many locations. */
+/** Something that can be found. Fields that are called and described alike are one entry with many addresses. */
 export interface IndexEntry {
   readonly kind: Kind;
   readonly title: string;
   /** A plain sentence or two. */
   readonly text: string;
-  readonly locations: readonly EntryLocation[];
+  /** Below the root of the site. In the anchors of fields, which are most of the file, `*` is the name of the field. */
+  readonly addresses: readonly string[];
+  /** The guide that it is a section of, or empty. */
+  readonly within: string;
   /** Words that it is found by, besides those that are shown. */
   readonly words: string;
   /** The request of an operation, and the statuses of its responses. */
@@ -31,67 +27,18 @@ export interface SearchRoute {
   readonly statuses: readonly number[];
 }
 
-/** How entries are written into a file, and read from it: locations are most of it, so they are short there. */
-
-/** An address as the number of what stands before its `#`, and the rest with `*` for the title. */
-type SerializedLocation = readonly [page: number, anchor: string, within?: string];
-
-type SerializedEntry = readonly [
-  kind: Kind,
-  title: string,
-  text: string,
-  words: string,
-  locations: readonly SerializedLocation[],
-  route: SearchRoute | null,
-];
-
-interface SerializedIndex {
-  readonly pages: readonly string[];
-  readonly entries: readonly SerializedEntry[];
+/** Where something is, below the root of the site, and which operation, schema or guide it is a part of. */
+export interface EntryLocation {
+  readonly address: string;
+  /** Empty for what stands by itself. */
+  readonly within: string;
 }
 
-export function serializeEntries(entries: readonly IndexEntry[]): string {
-  const pages = new Map<string, number>();
-  const pageNumber = (page: string) => {
-    const number = pages.get(page) ?? pages.size;
-    pages.set(page, number);
-    return number;
-  };
-  const packed = entries.map(({ kind, title, text, words, locations, route }): SerializedEntry => {
-    const location = ({ address, within }: EntryLocation): SerializedLocation => {
-      const [page = '', anchor = ''] = address.split('#');
-      const short = anchor.replace(plain(title), '*');
-      return within === pageName(page)
-        ? [pageNumber(page), short]
-        : [pageNumber(page), short, within];
-    };
-    return [kind, title, text, words, locations.map(location), route];
+export function listLocations({ kind, title, addresses, within }: IndexEntry): EntryLocation[] {
+  return addresses.map((written) => {
+    if (kind !== 'field') return { address: written, within };
+    const address = written.replace('*', () => title.replace(/\[\]$/, ''));
+    // `operations/createIssue/#body-title` is in `createIssue`.
+    return { address, within: address.split('/').at(-2) ?? '' };
   });
-  return JSON.stringify({ pages: [...pages.keys()], entries: packed } satisfies SerializedIndex);
-}
-
-export function parseEntries(text: string): IndexEntry[] {
-  const { pages, entries } = JSON.parse(text) as SerializedIndex;
-  return entries.map(([kind, title, shown, words, locations, route]) => ({
-    kind,
-    title,
-    text: shown,
-    locations: locations.map(([number, short, within]) => {
-      const page = pages[number] ?? '';
-      const anchor = short === '' ? '' : `#${short.replace('*', () => plain(title))}`;
-      return { address: `${page}${anchor}`, within: within ?? pageName(page) };
-    }),
-    words,
-    route,
-  }));
-}
-
-/** What a page is named after: `operations/createIssue/` → `createIssue`. */
-function pageName(page: string): string {
-  return page.split('/').at(-2) ?? '';
-}
-
-/** A name as it stands in anchors. */
-function plain(name: string): string {
-  return name.replace(/\[\]$/, '');
 }

@@ -4,7 +4,7 @@ import {
   type SearchHit,
   type SearchResult,
 } from '../../search/find.ts';
-import { type Kind, parseEntries } from '../../search/index-file.ts';
+import type { IndexEntry, Kind } from '../../search/index-file.ts';
 import { element, loadStyle } from '../dom.ts';
 
 /** The search: a dialog with a combobox, whose list follows what is typed. */
@@ -99,7 +99,7 @@ export async function createSearch(): Promise<Search> {
 async function loadFinder(): Promise<ReturnType<typeof createFinder>> {
   const response = await fetch(new URL('search.json', import.meta.url));
   if (!response.ok) throw new Error(`The search could not be loaded: ${response.status}.`);
-  return createFinder(parseEntries(await response.text()));
+  return createFinder((await response.json()) as IndexEntry[]);
 }
 
 /** Where a key leads in a list that goes round; `null` for a key that leads nowhere. */
@@ -123,7 +123,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 };
 
 /** What was found as groups of options, each of them a link. */
-export function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
+function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   let number = 0;
   return groups.map(({ kind, found, others }: FoundGroup) => {
     const heading = element(
@@ -170,7 +170,7 @@ function renderOption(
 }
 
 /** A text in which the words that were found are marked. */
-export function highlightTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
+function highlightTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
   if (terms.length === 0) return [text];
   const longestFirst = [...terms].sort((a, b) => b.length - a.length);
   // Terms are letters, digits and underscores.

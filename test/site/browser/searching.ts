@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { parseEntries } from '../../../site/search/index-file.ts';
+import { type IndexEntry, listLocations } from '../../../site/search/index-file.ts';
 import { findingsIn } from '../findings.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -16,9 +16,10 @@ export function searchTests({ open, url, folder }: LiveSite): void {
   describe('the search', () => {
     test('knows no place that is not there', async () => {
       const index = await readFile(join(folder(), 'assets/search.json'), 'utf8');
+      const entries = JSON.parse(index) as IndexEntry[];
       const pages = new Map<string, Promise<string>>();
       const missing: string[] = [];
-      for (const { address } of parseEntries(index).flatMap(({ locations: places }) => places)) {
+      for (const { address } of entries.flatMap(listLocations)) {
         const [page = '', anchor] = address.split('#');
         const html = pages.get(page) ?? readFile(join(folder(), page, 'index.html'), 'utf8');
         pages.set(page, html);
