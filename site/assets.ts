@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { collectLicenses } from '../generators/licenses.ts';
 import { type Project, projectAt } from '../generators/project.ts';
-import { renderTryFile } from './browser/try/operation-file.ts';
+import { createTryFile } from './browser/try/operation-file.ts';
 import type { SiteFiles } from './files.ts';
 import type { SiteModel } from './model/types.ts';
 import { listEntries } from './search/entries.ts';
@@ -19,7 +19,10 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
   ]);
   const forms = model.operations.map(
     (operation) =>
-      [`assets/try/${operation.id}.json`, renderTryFile(operation, model.api)] as const,
+      [
+        `assets/try/${operation.id}.json`,
+        JSON.stringify(createTryFile(operation, model.api)),
+      ] as const,
   );
   return {
     ...bundled,

@@ -1,7 +1,7 @@
 /** The inputs of one field. */
 import { element } from '../dom.ts';
 import type { TryField } from './operation-file.ts';
-import type { GivenValues } from './request.ts';
+import { type GivenValues, isNumeric } from './request.ts';
 
 /** A text that is longer than this has more than one line. */
 const LONG = 40;
@@ -16,24 +16,25 @@ export interface FieldControl {
   readonly write: (text: string) => void;
 }
 
-/** An input, with what is in it: as many texts as are to be sent. */
-interface Input {
-  readonly inputs: readonly HTMLElement[];
+type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Inputs with what is in them: as many texts as are to be sent. */
+interface Inputs {
+  /** One input, or a group of labels with their boxes. */
+  readonly content: TextInput | HTMLElement[];
   readonly values: () => readonly (string | File)[];
-  readonly write: (text: string) => void;
 }
 
 /** The row of a field: whether it is sent, its name, its value. */
 export function createControl(field: TryField, number: number): FieldControl {
-  const { wireName, required, location, sent } = field;
-  const id = `try-${location}-${number}`;
-  const input = createInput(field, id);
+  const { wireName, required, sent } = field;
+  const id = `try-${field.in}-${number}`;
+  const { content, values } = createInputs(field, id);
   const box = element('input', {
     type: 'checkbox',
     checked: sent,
     'aria-label': `Send ${wireName}`,
   });
-  const isGroup = input.inputs.length > 1 || isChoiceOfMany(field);
   const name = element(
     'span',
     { class: 'try-name' },
@@ -41,12 +42,12 @@ export function createControl(field: TryField, number: number): FieldControl {
     ' ',
     element('small', {}, describeField(field)),
   );
-  const label = isGroup
-    ? element('span', { id: `${id}-name` }, name)
-    : element('label', { for: id }, name);
-  const value = isGroup
-    ? element('div', { role: 'group', 'aria-labelledby': `${id}-name` }, ...input.inputs)
-    : (input.inputs[0] ?? '');
+  const [label, value] = Array.isArray(content)
+    ? [
+        element('span', { id: `${id}-name` }, name),
+        element('div', { role: 'group', 'aria-labelledby': `${id}-name` }, ...content),
+      ]
+    : [element('label', { for: id }, name), content];
   const row = element(
     'div',
     { class: 'try-field' },
@@ -60,36 +61,52 @@ export function createControl(field: TryField, number: number): FieldControl {
   return {
     field,
     row,
-    given: () => (required || box.checked ? { field, values: input.values() } : null),
+    given: () => (required || box.checked ? { field, values: values() } : null),
     write: (text) => {
       box.checked = true;
-      input.write(text);
+      if (!Array.isArray(content)) content.value = text;
     },
   };
 }
 
-function describeField({ required, array, type, hint }: TryField): string {
-  const kind = array ? `${type === 'text' ? 'texts' : 'numbers'}` : type;
-  return [kind, hint, required ? 'required' : ''].filter((fact) => fact !== '').join(', ');
+/** What goes besides the name: `number, at least 1, required`. */
+function describeField(field: TryField): string {
+  const { required, array, format, minimum, access } = field;
+  const facts = [
+    array ? (typeName(field) === 'text' ? 'texts' : 'numbers') : typeName(field),
+    format,
+    minimum !== undefined && `at least ${minimum}`,
+    field.default !== undefined && `${field.default} if left out`,
+    access !== undefined && `only for ${access}`,
+    required && 'required',
+  ];
+  return facts.filter(Boolean).join(', ');
 }
 
-function isChoiceOfMany({ array, values }: TryField): boolean {
-  return array && values !== undefined;
+function typeName({ types }: TryField): string {
+  if (types.includes('binary')) return 'file';
+  if (types.includes('boolean')) return 'boolean';
+  if (isNumeric(types)) return types.includes('string') ? 'number or text' : 'number';
+  return 'text';
 }
 
-function createInput(field: TryField, id: string): Input {
-  const { type, array, values, example, sent, required, secret } = field;
+function createInputs(field: TryField, id: string): Inputs {
+  const { array, example, sent, required, secret = false } = field;
+  const type = typeName(field);
+  const values = type === 'boolean' ? ['true', 'false'] : field.values?.map(String);
   const own = { id, required };
   const first = sent ? (example[0] ?? '') : '';
   if (type === 'file') return fileInput(own);
   if (values !== undefined && array) return boxes(values, sent ? example : []);
-  if (values !== undefined) return choice(own, values, first);
-  if (type === 'boolean') return choice(own, ['true', 'false'], first);
+  if (values !== undefined) {
+    const options = values.map((value) => element('option', { selected: value === first }, value));
+    return single(element('select', own, ...options));
+  }
   if (array) return lines(own, sent ? example : [], example);
   if (!secret && type === 'text' && first.length > LONG) {
-    return textInput(element('textarea', { ...own, rows: 2 }, first));
+    return single(element('textarea', { ...own, rows: 2 }, first));
   }
-  return textInput(
+  return single(
     element('input', {
       ...own,
       type: secret ? 'password' : 'text',
@@ -104,24 +121,13 @@ function createInput(field: TryField, id: string): Input {
 
 type Own = Readonly<Record<string, string | boolean>>;
 
-function textInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Input {
-  return {
-    inputs: [input],
-    values: () => [input.value],
-    write: (text) => {
-      input.value = text;
-    },
-  };
-}
-
-function choice(own: Own, values: readonly string[], chosen: string): Input {
-  const options = values.map((value) => element('option', { selected: value === chosen }, value));
-  return textInput(element('select', own, ...options));
+function single(content: TextInput): Inputs {
+  return { content, values: () => [content.value] };
 }
 
 /** An array as one item on each line. */
-function lines(own: Own, items: readonly string[], example: readonly string[]): Input {
-  const input = element(
+function lines(own: Own, items: readonly string[], example: readonly string[]): Inputs {
+  const content = element(
     'textarea',
     {
       ...own,
@@ -130,35 +136,22 @@ function lines(own: Own, items: readonly string[], example: readonly string[]): 
     },
     items.join('\n'),
   );
-  return {
-    inputs: [input],
-    values: () => input.value.split('\n').filter((line) => line.trim() !== ''),
-    write: (text) => {
-      input.value = text;
-    },
-  };
+  return { content, values: () => content.value.split('\n').filter((line) => line.trim() !== '') };
 }
 
-function boxes(values: readonly string[], chosen: readonly string[]): Input {
+function boxes(values: readonly string[], chosen: readonly string[]): Inputs {
   const all = values.map((value) =>
     element('input', { type: 'checkbox', value, checked: chosen.includes(value) }),
   );
   return {
-    inputs: all.map((box) => element('label', {}, box, ' ', box.value)),
+    content: all.map((box) => element('label', {}, box, ' ', box.value)),
     values: () => all.filter(({ checked }) => checked).map(({ value }) => value),
-    write: (text) => {
-      for (const box of all) box.checked = box.value === text;
-    },
   };
 }
 
 /** A small text file is sent where none is chosen, so that the call can be tried at once. */
-function fileInput(own: Own): Input {
-  const input = element('input', { ...own, type: 'file' });
+function fileInput(own: Own): Inputs {
+  const content = element('input', { ...own, type: 'file' });
   const small = new File(['A file from the reference.\n'], 'note.txt', { type: 'text/plain' });
-  return {
-    inputs: [input],
-    values: () => [input.files?.[0] ?? small],
-    write: () => undefined,
-  };
+  return { content, values: () => [content.files?.[0] ?? small] };
 }

@@ -2,13 +2,13 @@
 import { element, loadStyle } from '../dom.ts';
 import { toCurlCommand } from './curl.ts';
 import { createControl, type FieldControl } from './fields.ts';
-import type { FieldLocation, TryField, TryOperation } from './operation-file.ts';
+import type { TryField, TryOperation } from './operation-file.ts';
 import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
-import { receive, renderResponse, statusLine } from './response.ts';
+import { renderResponse } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { createTargetChooser, labelled } from './target.ts';
 
-const TITLES: Readonly<Record<FieldLocation, string>> = {
+const TITLES: Readonly<Record<TryField['in'], string>> = {
   path: 'Path',
   query: 'Query',
   header: 'Headers',
@@ -63,7 +63,7 @@ function renderPanel(
     ...Object.entries(TITLES).map(([location, title]) =>
       createFieldset(
         title,
-        controls.filter(({ field }) => field.location === location),
+        controls.filter(({ field }) => field.in === location),
         location === 'body' && mediaTypes.length > 1 ? mediaType : null,
       ),
     ),
@@ -89,7 +89,7 @@ function renderPanel(
     });
   };
   const turn = (page: string) => {
-    controls.find(({ field }) => isPage(field))?.write(page);
+    controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write(page);
     showCommand();
     form.requestSubmit();
   };
@@ -104,12 +104,14 @@ function renderPanel(
         toUrl(target.api(), made),
         toRequestInit(made, target.token()),
       );
-      const received = await receive(response, started);
-      const documented = responses[String(response.status)];
-      result.replaceChildren(...renderResponse(received, documented?.meaning ?? '', turn));
+      const file = await response.blob();
+      const milliseconds = performance.now() - started;
+      const { name = response.statusText, meaning = '' } = responses[response.status] ?? {};
+      result.replaceChildren(...(await renderResponse(response, file, meaning, turn)));
       addCopyButtons(result);
       status.dataset.kind = response.ok || response.status === 304 ? 'good' : 'bad';
-      status.textContent = statusLine(received, documented?.name);
+      const duration = milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+      status.textContent = `${`${response.status} ${name}`.trim()}, ${duration} ms`;
       chooser.refresh();
     } catch (error) {
       result.replaceChildren();
@@ -167,10 +169,6 @@ function createFieldset(
         ...others,
       ),
   );
-}
-
-function isPage({ location, name }: TryField): boolean {
-  return location === 'query' && name === 'page';
 }
 
 function withProblem(render: () => string): string {

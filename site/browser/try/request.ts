@@ -48,8 +48,8 @@ export function toHttpCall(
   given: readonly GivenValues[],
   mediaType = mediaTypes[0],
 ): HttpCall {
-  const inLocation = (location: TryField['location']) =>
-    given.filter(({ field }) => field.location === location);
+  const inLocation = (location: TryField['in']) =>
+    given.filter(({ field }) => field.in === location);
   const body = inLocation('body');
   return {
     method,
@@ -71,7 +71,7 @@ function fillPath(template: string, given: readonly GivenValues[]): string {
 
 /** An array repeats its name; an empty one is sent as an empty text, which clears a field. */
 function toPairs({ field, values }: GivenValues): Pair[] {
-  const { wireName: name, secret } = field;
+  const { wireName: name, secret = false } = field;
   return (values.length === 0 ? [''] : values).map((value) => ({ name, value, secret }));
 }
 
@@ -85,14 +85,18 @@ function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody 
   return { kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', pairs };
 }
 
-function toJson({ type, array }: TryField, values: readonly (string | File)[]): unknown {
+function toJson({ types, array }: TryField, values: readonly (string | File)[]): unknown {
   const typed = values.map((value) => {
     // What is no number is sent as it is, so that the server rejects it.
-    if (type.startsWith('number') && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);
-    if (type === 'boolean') return value === 'true';
+    if (isNumeric(types) && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);
+    if (types.includes('boolean')) return value === 'true';
     return value;
   });
   return array ? typed : (typed[0] ?? '');
+}
+
+export function isNumeric(types: TryField['types']): boolean {
+  return types.includes('integer') || types.includes('number');
 }
 
 /** The address of a call with its query. */

@@ -9,58 +9,19 @@ const TITLES: Readonly<Record<Relation, string>> = {
   last: 'Last page',
 };
 
-/** A body that was read. */
-type ResponseContent =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'json' | 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly file: Blob };
-
-export interface Received {
-  readonly response: Response;
-  readonly content: ResponseContent;
-  readonly milliseconds: number;
-}
-
-/** Reads the body of a response. */
-export async function receive(response: Response, started: number): Promise<Received> {
-  const file = await response.blob();
-  const milliseconds = performance.now() - started;
-  return { response, content: await readContent(response, file), milliseconds };
-}
-
-async function readContent({ headers }: Response, file: Blob): Promise<ResponseContent> {
-  if (file.size === 0) return { kind: 'none' };
-  const type = headers.get('Content-Type') ?? '';
-  if (!/json|^text\//.test(type)) return { kind: 'file', file };
-  const text = await file.text();
-  if (!type.includes('json')) return { kind: 'text', text };
-  try {
-    return { kind: 'json', text: JSON.stringify(JSON.parse(text), null, 2) };
-  } catch {
-    return { kind: 'text', text };
-  }
-}
-
-/** Status and duration in a line: `201 Created, 3.1 ms`. */
-export function statusLine(
-  { response, milliseconds }: Received,
-  name = response.statusText,
-): string {
-  const status = [response.status, name].join(' ').trim();
-  return `${status}, ${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
-}
-
 /**
  * A response as elements.
  *
+ * @param file Its body.
  * @param meaning The description of its status in the contract.
  * @param turn Called with the number of another page of a list.
  */
-export function renderResponse(
-  { response, content }: Received,
+export async function renderResponse(
+  response: Response,
+  file: Blob,
   meaning: string,
   turn: (page: string) => void,
-): HTMLElement[] {
+): Promise<HTMLElement[]> {
   const headers = [...response.headers];
   const pages = parseLinkHeader(response.headers.get('Link')).map(({ relation, page }) => {
     const button = element('button', { type: 'button' }, TITLES[relation]);
@@ -70,7 +31,7 @@ export function renderResponse(
   return [
     ...(meaning === '' ? [] : [element('p', {}, meaning)]),
     ...(pages.length === 0 ? [] : [element('p', { class: 'try-buttons' }, ...pages)]),
-    renderContent(content, response),
+    await renderBody(response, file),
     element(
       'details',
       { class: 'fold' },
@@ -86,11 +47,21 @@ export function renderResponse(
   ];
 }
 
-function renderContent(content: ResponseContent, response: Response): HTMLElement {
-  if (content.kind === 'none') return element('p', {}, 'Without a body.');
-  if (content.kind === 'file') return download(content.file, response);
-  const parts = content.kind === 'json' ? highlightJson(content.text) : [content.text];
+async function renderBody(response: Response, file: Blob): Promise<HTMLElement> {
+  if (file.size === 0) return element('p', {}, 'Without a body.');
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/json|^text\//.test(type)) return download(file, response);
+  const text = await file.text();
+  const parts = type.includes('json') ? highlightJson(format(text)) : [text];
   return element('pre', { tabindex: 0 }, element('code', {}, ...parts));
+}
+
+function format(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
 }
 
 function download(file: Blob, { headers }: Response): HTMLElement {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCurlCommand } from '../../../../site/browser/try/curl.ts';
 import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
-import { renderTryFile } from '../../../../site/browser/try/operation-file.ts';
+import { createTryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
   FormError,
   type GivenValues,
@@ -27,14 +27,14 @@ beforeAll(async () => {
 function operationOf(id: string): TryOperation {
   const operation = model.operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`There is no operation ${id}.`);
-  return JSON.parse(renderTryFile(operation, API)) as TryOperation;
+  return createTryFile(operation, API);
 }
 
 /** What a form gives that nobody has changed. */
 function prefilled({ fields }: TryOperation): GivenValues[] {
   return fields
     .filter(({ sent }) => sent)
-    .map((field) => ({ field, values: field.type === 'file' ? [FILE] : field.example }));
+    .map((field) => ({ field, values: field.types.includes('binary') ? [FILE] : field.example }));
 }
 
 const FILE = new File(['A note.'], 'note.txt', { type: 'text/plain' });
