@@ -1,6 +1,6 @@
 /** Ways to call an operation, as code that can be copied and run. */
-import type { Json } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { quoted, toDataOption } from '../browser/try/curl.ts';
 import type { OperationModel, SiteModel } from '../model/types.ts';
 import { isBinary, type Sent, sampleCall, UPLOAD } from './sample-call.ts';
 import { clientSample, fetchSample } from './typescript-samples.ts';
@@ -60,14 +60,5 @@ function fillPath(template: string, values: readonly Sent[]): string {
 
 /** An array is sent as one value after the other under the same name. */
 function dataOptions({ wireName, value }: Sent): string[] {
-  return [value].flat().map((one: Json) => {
-    const text = String(one);
-    const option = /^[\w.:/,-]*$/.test(text) ? '-d' : '--data-urlencode';
-    return `${option} ${quoted(`${wireName}=${text}`)}`;
-  });
-}
-
-/** A word of a shell. */
-function quoted(text: string): string {
-  return /^[\w.:/=,%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return [value].flat().map((each) => toDataOption(wireName, String(each)));
 }

@@ -16,16 +16,10 @@ const MAKE_FILE = `const file = new File([await readFile('${UPLOAD}')], '${UPLOA
  * @param site The address of an installation: `https://collab.example.com`.
  */
 export function clientSample(operation: Operation, call: string, site: string): string {
-  const sample = sampleCall(operation);
-  const given = [...sample.path, ...sample.query, ...sample.body];
-  const argument = given.length === 0 ? '' : objectLiteral(given);
-  return program({
-    setup: setUp('createClient', '', operation, site),
-    call: `${call}(${argument})`,
-    isUpload: given.some(({ isFile }) => isFile),
-    isFile: isBinary(sample.response),
-    use: (made) => useClient(operation, sample.response, made),
-  });
+  const { path, query, body, response } = sampleCall(operation);
+  const given = [...path, ...query, ...body];
+  const made = `${call}(${given.length === 0 ? '' : objectLiteral(given)})`;
+  return setUp('createClient', '', operation, site) + useClient(operation, response, made);
 }
 
 /** A program that calls the operation with the client for users of openapi-fetch. */
@@ -43,59 +37,40 @@ export function fetchSample(operation: Operation, site: string): string {
   ];
   const more =
     init.length === 0 ? '' : `, {\n${init.map((each) => `${INDENT}${each},\n`).join('')}}`;
-  return program({
-    setup: setUp('createFetchClient', '/fetch', operation, site),
-    call: `api.${operation.method}(${quoted(operation.path)}${more})`,
-    isUpload: body.some(({ isFile }) => isFile),
-    isFile: isBinary(response),
-    use: (made) =>
-      isBinary(response)
-        ? `const { data, error } = ${made};
-if (error) throw new Error(JSON.stringify(error));
+  const use = isBinary(response)
+    ? `if (error) throw new Error(JSON.stringify(error));
 await writeFile('artifacts.zip', data.stream());`
-        : `const { data, error } = ${made};\nconsole.log(data ?? error);`,
-  });
+    : 'console.log(data ?? error);';
+  return `${setUp('createFetchClient', '/fetch', operation, site)}const { data, error } = await api.${operation.method}(${quoted(operation.path)}${more});
+${use}`;
 }
 
-interface Program {
-  readonly setup: string;
-  readonly call: string;
-  readonly isUpload: boolean;
-  /** What comes down is a file. */
-  readonly isFile: boolean;
-  /** What is done with the call. */
-  readonly use: (made: string) => string;
-}
-
-function program({ setup, call, isUpload, isFile, use }: Program): string {
-  const imports = `${isUpload ? READ_FILE : ''}${isFile ? WRITE_FILE : ''}`;
-  return `${imports}${setup}\n${isUpload ? MAKE_FILE : ''}${use(`await ${call}`)}`;
-}
-
-function setUp(maker: string, entry: string, { access }: Operation, site: string): string {
-  const isOpen = access === 'anyone';
-  return `import { ${maker} } from 'collaboration-service-api${entry}';
+/** What stands before the call: imports, the client, and the file that is sent. */
+function setUp(maker: string, entry: string, operation: Operation, site: string): string {
+  const isOpen = operation.access === 'anyone';
+  const { body, response } = sampleCall(operation);
+  const isUpload = body.some(({ isFile }) => isFile);
+  return `${isUpload ? READ_FILE : ''}${isBinary(response) ? WRITE_FILE : ''}import { ${maker} } from 'collaboration-service-api${entry}';
 
 ${isOpen ? '' : 'const { TOKEN: token } = process.env;\n'}const api = ${maker}({ baseUrl: ${quoted(site)}${isOpen ? '' : ', token'} });
-`;
+
+${isUpload ? MAKE_FILE : ''}`;
 }
 
 function useClient(
-  operation: Operation,
+  { paginated }: Operation,
   response: OperationResponse | undefined,
-  made: string,
+  call: string,
 ): string {
-  const call = made.replace(/^await /, '');
-  if (isBinary(response)) return `await writeFile('artifacts.zip', ${made});`;
+  if (isBinary(response)) return `await writeFile('artifacts.zip', await ${call});`;
   if (response?.mediaType === 'text/plain') {
-    return `const file = ${made};\nconsole.log(await new Response(file).text());`;
+    return `const file = await ${call};\nconsole.log(await new Response(file).text());`;
   }
-  if (response?.mediaType == null) return `${made};`;
+  if (response?.mediaType == null) return `await ${call};`;
   const name = variableName(response);
-  if (operation.paginated)
-    return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
+  if (paginated) return `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`;
   const variable = response.array ? `${name}s` : name;
-  return `const ${variable} = ${made};\nconsole.log(${variable});`;
+  return `const ${variable} = await ${call};\nconsole.log(${variable});`;
 }
 
 /** A variable for the body, or for each of its items: `IssueWithSubscription` → `issue`. */

@@ -32,10 +32,11 @@ function bodyOptions(body: HttpBody): string[] {
   return body.pairs.map((pair) => (body.kind === 'form' ? dataOption(pair) : formOption(pair)));
 }
 
-function dataOption({ name, value, secret }: Pair): string {
-  if (secret) return `--data-urlencode "${name}=$${variable(name)}"`;
-  const option = /^[\w.:/,-]*$/.test(String(value)) ? '-d' : '--data-urlencode';
-  return `${option} ${quoted(`${name}=${value}`)}`;
+function dataOption(pair: Pair): string {
+  const { name, value, secret } = pair;
+  return secret
+    ? `--data-urlencode "${name}=$${variable(name)}"`
+    : toDataOption(name, String(value));
 }
 
 function formOption({ name, value }: Pair): string {
@@ -47,7 +48,13 @@ function variable(name: string): string {
   return name.toUpperCase().replace(/\W/g, '');
 }
 
+/** The option that sends one name with its value in a form or query. */
+export function toDataOption(name: string, value: string): string {
+  const option = /^[\w.:/,-]*$/.test(value) ? '-d' : '--data-urlencode';
+  return `${option} ${quoted(`${name}=${value}`)}`;
+}
+
 /** A word of a shell. */
-function quoted(text: string): string {
-  return /^[\w.:/=,@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+export function quoted(text: string): string {
+  return /^[\w.:/=,%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -84,8 +84,8 @@ function renderPanel(
   };
   const showCommand = () => {
     command.textContent = withProblem(() => {
-      const target = chooser.target();
-      return toCurlCommand(call(), target.api(), target.token() !== '');
+      const { api: address, token } = chooser.target();
+      return toCurlCommand(call(), address, token !== '');
     });
   };
   const turn = (page: string) => {
@@ -100,10 +100,8 @@ function renderPanel(
       const target = chooser.target();
       const made = call();
       const started = performance.now();
-      const response = await target.send(
-        toUrl(target.api(), made),
-        toRequestInit(made, target.token()),
-      );
+      const init = toRequestInit(made, target.token);
+      const response = await target.send(toUrl(target.api, made), init);
       const file = await response.blob();
       const milliseconds = performance.now() - started;
       const { name = response.statusText, meaning = '' } = responses[response.status] ?? {};

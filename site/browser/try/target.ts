@@ -9,14 +9,15 @@ const OTHER = 'another token';
 
 /** Where a call goes. */
 interface TryTarget {
-  /** Where its API begins. Throws a FormError for an address that is none. */
-  readonly api: () => string;
-  readonly token: () => string;
+  /** Where its API begins. */
+  readonly api: string;
+  readonly token: string;
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface TargetChooser {
   readonly elements: readonly HTMLElement[];
+  /** What is chosen now. Throws a FormError for an address that is none. */
   readonly target: () => TryTarget;
   /** Reads the users of the sandbox again. */
   readonly refresh: () => void;
@@ -37,46 +38,6 @@ export function createTargetChooser(
     element('input', { type: 'radio', name: 'try-target', value, checked });
   const inSandbox = radio('sandbox', true);
   const onServer = radio('server', false);
-  const person = element('select', { id: 'try-person' });
-  const ownToken = tokenInput('try-own-token');
-  const address = element('input', {
-    id: 'try-address',
-    type: 'url',
-    value: api,
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
-  const serverToken = tokenInput('try-server-token');
-  const own = labelled('Token', ownToken);
-  const sandboxPart = element('div', { class: 'try-row' }, labelled('Called by', person), own);
-  const serverPart = element(
-    'div',
-    { class: 'try-row' },
-    labelled('Address', address),
-    labelled('Token, only stored in this page', serverToken),
-  );
-
-  let people: readonly Person[] = [];
-  const refresh = () => {
-    const chosen = person.value || caller;
-    people = sandbox.people();
-    const options = [
-      ...people.map(({ username, title }) => ({ value: username, title })),
-      { value: NOBODY, title: 'Nobody' },
-      { value: OTHER, title: 'Another token' },
-    ];
-    person.replaceChildren(
-      ...options.map(({ value, title }) =>
-        element('option', { value, selected: value === chosen }, title),
-      ),
-    );
-    show();
-  };
-  const show = () => {
-    sandboxPart.hidden = !inSandbox.checked;
-    serverPart.hidden = inSandbox.checked;
-    own.hidden = person.value !== OTHER;
-  };
   const choice = element(
     'fieldset',
     { class: 'try-target' },
@@ -84,31 +45,61 @@ export function createTargetChooser(
     element('label', {}, inSandbox, ' Sandbox in this page'),
     element('label', {}, onServer, ' A server'),
   );
+  const person = element('select', { id: 'try-person' });
+  const ownToken = input('try-own-token', 'password');
+  const own = labelled('Token', ownToken);
+  const address = input('try-address', 'url', api);
+  const serverToken = input('try-server-token', 'password');
+  const row = { class: 'try-row' };
+  const sandboxPart = element('div', row, labelled('Called by', person), own);
+  const serverPart = element(
+    'div',
+    row,
+    labelled('Address', address),
+    labelled('Token, only stored in this page', serverToken),
+  );
+
+  let people: readonly Person[] = [];
+  const show = () => {
+    sandboxPart.hidden = !inSandbox.checked;
+    serverPart.hidden = inSandbox.checked;
+    own.hidden = person.value !== OTHER;
+  };
+  const refresh = () => {
+    const chosen = person.value || caller;
+    people = sandbox.people();
+    const options = [
+      ...people.map(({ username, title }) => [username, title] as const),
+      [NOBODY, 'Nobody'] as const,
+      [OTHER, 'Another token'] as const,
+    ];
+    person.replaceChildren(
+      ...options.map(([value, title]) =>
+        element('option', { value, selected: value === chosen }, title),
+      ),
+    );
+    show();
+  };
   for (const each of [choice, person]) each.addEventListener('change', show);
   refresh();
 
-  const sandboxTarget: TryTarget = {
-    api: () => api,
-    token: () =>
-      person.value === OTHER
-        ? ownToken.value
-        : (people.find(({ username }) => username === person.value)?.token ?? ''),
-    send: sandbox.send,
-  };
-  const serverTarget: TryTarget = {
-    api: () => toApiUrl(address.value),
-    token: () => serverToken.value,
-    send: sendToServer,
-  };
+  const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
     elements: [choice, sandboxPart, serverPart],
-    target: () => (inSandbox.checked ? sandboxTarget : serverTarget),
+    target: () =>
+      inSandbox.checked
+        ? {
+            api,
+            token: person.value === OTHER ? ownToken.value : personToken(),
+            send: sandbox.send,
+          }
+        : { api: toApiUrl(address.value), token: serverToken.value, send: sendToServer },
     refresh,
   };
 }
 
-function tokenInput(id: string): HTMLInputElement {
-  return element('input', { id, type: 'password', autocomplete: 'off', spellcheck: 'false' });
+function input(id: string, type: 'password' | 'url', value = ''): HTMLInputElement {
+  return element('input', { id, type, value, autocomplete: 'off', spellcheck: 'false' });
 }
 
 /** An input with its label above it. */
