@@ -109,11 +109,6 @@ function joinTypes(types: readonly TypeModel[]): TypeModel {
   });
 }
 
-/** The same as one text: `array of Issue`. */
-export function typeText(type: TypeModel): string {
-  return type.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
-}
-
 /** A schema with what it refers to and its `allOf` put into it; the outermost keyword wins, and annotations add up. */
 export function mergeSchema(document: OpenApiDocument, schema: SchemaObject): Merged {
   const { $ref, allOf = [], ...own } = schema;

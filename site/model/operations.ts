@@ -1,19 +1,13 @@
 import { listGroups } from '../../generators/client/names.ts';
 import { formatList } from '../../src/contract/data.ts';
-import type {
-  OpenApiDocument,
-  OperationObject,
-  ParameterObject,
-} from '../../src/contract/openapi.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError, resolveRef } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/schemas.ts';
 import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
 import type {
-  AccessModel,
   BodyModel,
   CausedModel,
   LifeCycleModel,
@@ -32,52 +26,37 @@ export function createOperations(
   const entries = new Map(readOperationTable(document).map((entry) => [entry.id, entry]));
   return listGroups(document).flatMap(({ tag, name, operations }) =>
     operations.map(({ located, method }) => {
-      const entry = entries.get(located.id);
+      const { id, path, node } = located;
+      const entry = entries.get(id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
+      const level = document['x-access-levels']?.[entry.access];
       return {
-        ...describe(document, located, entry),
-        responses: toResponses(document, located.node),
+        folder: `operations/${id}/`,
+        id,
+        method: located.method,
+        path,
         tag,
+        summary: node.summary,
+        description: (node.description ?? '').trim(),
+        access: {
+          name: entry.access,
+          description: level?.description ?? '',
+          notes: listNotes(level),
+        },
+        since: node['x-introduced-in'] ?? null,
+        deprecated: node.deprecated ?? false,
+        notes: listNotes(node),
         call: `api.${name}.${method}`,
-        transitions: findTransitions(located.id, cycles),
+        parameters: toParameters(document, located.parameters),
+        body: toBody(document, located),
+        rules: listRules(node['x-constraints']),
+        responses: toResponses(document, located.responses),
+        next: listNextOperations(located),
+        transitions: findTransitions(id, cycles),
+        entry,
       };
     }),
   );
-}
-
-function describe(
-  document: OpenApiDocument,
-  located: DocumentedOperation,
-  entry: Operation,
-): Omit<OperationModel, 'responses' | 'tag' | 'call' | 'transitions'> {
-  const { id, method, path, node: operation, parameters } = located;
-  return {
-    folder: `operations/${id}/`,
-    id,
-    method,
-    path,
-    summary: operation.summary,
-    description: (operation.description ?? '').trim(),
-    access: toAccess(document, entry.access),
-    since: operation['x-introduced-in'] ?? null,
-    deprecated: operation.deprecated ?? false,
-    notes: listNotes(operation),
-    parameters: toParameters(document, parameters),
-    body: toBody(document, operation),
-    rules: listRules(operation['x-constraints']),
-    next: listNextOperations(located),
-    entry,
-  };
-}
-
-/** One of the levels that the contract describes. */
-export function toAccess(document: OpenApiDocument, name: string): AccessModel {
-  const level = document['x-access-levels']?.[name];
-  return {
-    name,
-    description: level?.description ?? '',
-    notes: listNotes(level),
-  };
 }
 
 function toParameters(
@@ -120,9 +99,9 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-function toBody(document: OpenApiDocument, { requestBody }: OperationObject): BodyModel | null {
-  if (requestBody === undefined) return null;
-  const body = resolveRef(document, requestBody);
+function toBody(document: OpenApiDocument, { requestBody }: DocumentedOperation): BodyModel | null {
+  if (requestBody === null) return null;
+  const body = requestBody.node;
   const [form] = Object.values(body.content);
   const schema = form?.schema ?? {};
   const { annotated } = mergeSchema(document, schema);
@@ -145,23 +124,21 @@ function toBody(document: OpenApiDocument, { requestBody }: OperationObject): Bo
 }
 
 /** What has to be sent besides the fields that always have to. */
-export function listShapeRules(
-  document: OpenApiDocument,
-  schema: Parameters<typeof objectShape>[1],
-): Rule[] {
+export function listShapeRules(document: OpenApiDocument, schema: SchemaObject): Rule[] {
   const { anyOf, properties, required, dependentRequired, constraints } = objectShape(
     document,
     schema,
   );
   // Without fields of its own it is one of several objects, and each of them has rules of its own.
   const branches = Object.keys(properties).length === 0 ? [] : anyOf;
-  const choices = branches.map((branch) =>
-    branch.required.filter((name) => !required.includes(name)),
-  );
-  const either = choices.map((names) => formatList(names)).filter((text) => text !== '');
-  const dependent = Object.entries(dependentRequired).map(
-    ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
-  );
-  const texts = either.length > 1 ? [`Send ${either.join(' or ')}.`, ...dependent] : dependent;
+  const either = branches
+    .map((branch) => formatList(branch.required.filter((name) => !required.includes(name))))
+    .filter((text) => text !== '');
+  const texts = [
+    ...(either.length > 1 ? [`Send ${either.join(' or ')}.`] : []),
+    ...Object.entries(dependentRequired).map(
+      ([name, needed]) => `${formatList([name])} needs ${formatList(needed)}.`,
+    ),
+  ];
   return [...texts.map((text) => ({ text, notes: [] })), ...listRules(constraints)];
 }

@@ -1,55 +1,40 @@
-import type {
-  HeaderObject,
-  OpenApiDocument,
-  OperationObject,
-  ResponseObject,
-} from '../../src/contract/openapi.ts';
-import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { resolveRef } from '../../src/contract/pointers.ts';
+import type { HeaderObject, LinkObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { DocumentedOperation, DocumentedResponse } from '../../src/contract/operations.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
 import { listNotes, mergeSchema, toField, toFields, toType } from './fields.ts';
-import type { FieldModel, NextModel, ResponseModel } from './types.ts';
-
-/** A response without its statuses. */
-type MediaTypeModel = Omit<ResponseModel, 'statuses'>;
+import type { FieldModel, ResponseModel } from './types.ts';
 
 /** The responses of an operation by rising status; statuses with the same response stand together. */
 export function toResponses(
   document: OpenApiDocument,
-  { responses }: OperationObject,
+  responses: readonly DocumentedResponse[],
 ): ResponseModel[] {
-  const models = new Map<string, ResponseModel>();
-  for (const [code, response] of Object.entries(responses).sort(byStatus)) {
-    const status = Number(code);
-    const resolved = resolveRef<ResponseObject>(document, response);
-    const key = `${status < 300} ${JSON.stringify({ ...resolved, links: undefined })}`;
-    const same = models.get(key) ?? { ...toContent(document, resolved), statuses: [] };
-    models.set(key, { ...same, statuses: [...same.statuses, status] });
+  const same = new Map<string, DocumentedResponse[]>();
+  for (const response of responses) {
+    const key = `${response.status < 300} ${JSON.stringify({ ...response.node, links: undefined })}`;
+    same.set(key, [...(same.get(key) ?? []), response]);
   }
-  return [...models.values()];
+  return [...same.values()].flatMap((group) => toResponse(document, group));
 }
 
-function byStatus([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return Number(a) - Number(b);
-}
-
-function toContent(document: OpenApiDocument, response: ResponseObject): MediaTypeModel {
-  const [[mediaType, media] = [null, undefined]] = Object.entries(response.content ?? {});
-  const schema = media?.schema;
+function toResponse(document: OpenApiDocument, group: readonly DocumentedResponse[]) {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { node, media, headers } = first;
+  const schema = media?.node.schema;
   const annotated = [schema, schema?.items].flatMap(
     (part) => mergeSchema(document, part ?? {}).annotated,
   );
   return {
-    description: response.description.trim(),
-    mediaType,
+    statuses: group.map(({ status }) => status),
+    description: node.description.trim(),
+    mediaType: media?.type ?? null,
     type: schema === undefined ? [] : toType(schema),
     fields: schema === undefined ? [] : toFields(document, schema, 'answer'),
-    headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
-      toHeader(document, name, resolveRef<HeaderObject>(document, header)),
-    ),
-    examples: media === undefined ? [] : listExamples(document, media),
-    notes: listNotes(response, media, ...annotated),
-    empty: response['x-empty-body'] ?? null,
+    headers: headers.map((header) => toHeader(document, header.name, header.node)),
+    examples: media === null ? [] : listExamples(document, media.node),
+    notes: listNotes(node, media?.node, ...annotated),
+    empty: node['x-empty-body'] ?? null,
   };
 }
 
@@ -65,13 +50,9 @@ function toHeader(document: OpenApiDocument, name: string, header: HeaderObject)
 }
 
 /** Operations that can be called with values of the response, each once. */
-export function listNextOperations({ responses }: DocumentedOperation): NextModel[] {
+export function listNextOperations({ responses }: DocumentedOperation): LinkObject[] {
   const links = responses.flatMap((response) => response.links.map(({ node }) => node));
-  const byText = new Map(
-    links.map(({ operationId, description = '' }) => [
-      `${operationId} ${description}`,
-      { operation: operationId, description },
-    ]),
-  );
-  return [...byText.values()];
+  return [
+    ...new Map(links.map((link) => [`${link.operationId} ${link.description}`, link])).values(),
+  ];
 }

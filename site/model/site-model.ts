@@ -4,9 +4,9 @@ import type { GapObject, OpenApiDocument, TagObject } from '../../src/contract/o
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { listSections } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
-import { createOperations, toAccess } from './operations.ts';
+import { createOperations } from './operations.ts';
 import { createSchemas } from './schemas.ts';
-import { DECISIONS, GUIDES, type GuideSource, type Sources } from './sources.ts';
+import { listGuides, type Sources } from './sources.ts';
 import type {
   GuideModel,
   LifeCycleModel,
@@ -49,7 +49,6 @@ export function createModel({ bundle, documents, diagrams, workflows, files }: S
     guides: createGuides(documents),
     lifeCycles,
     workflows,
-    levels: Object.keys(bundle['x-access-levels'] ?? {}).map((name) => toAccess(bundle, name)),
     files,
   };
 }
@@ -79,23 +78,13 @@ function listUndocumented({
   return gaps.map((gap) => ({ about: gap.about, notes: listNotes(gap) }));
 }
 
-/** The guides, and behind them the decisions. */
 function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {
-  const decisions = Object.keys(documents).filter((source) => source.startsWith(DECISIONS));
-  return [...GUIDES, ...decisions.map(toDecision)].map(
-    ({ name, source, summary, title, folder = `guides/${name}/` }) => {
-      const text = documents[source] ?? '';
-      const sections = listSections(text);
-      const heading = sections[0]?.title ?? name;
-      return { folder, name, title: title ?? heading, heading, summary, source, text, sections };
-    },
-  );
-}
-
-function toDecision(source: string): GuideSource {
-  const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
-  const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
-  return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };
+  return listGuides(documents).map((guide) => {
+    const text = documents[guide.source] ?? '';
+    const sections = listSections(text);
+    const heading = sections[0]?.title ?? guide.name;
+    return { title: heading, ...guide, heading, text, sections };
+  });
 }
 
 interface Server {

@@ -17,94 +17,33 @@ export interface Sources {
   readonly workflows: readonly Workflow[];
   /** The files that documents link to and that are there, from the root. */
   readonly files: readonly string[];
-  /** All that documents link to, there or not. */
-  readonly linked: readonly string[];
 }
-
-/** The documents are those of the project that this code belongs to, whichever contract is looked at. */
-const { root } = projectAt();
-
-/**
- * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh. Rejects with a
- * CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
- */
-export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
-  const folder = join(project.generated, 'life-cycles');
-  const [drawings, names] = await Promise.all([listFiles(folder, ['.svg']), listDocuments()]);
-  const [documents, diagrams, workflows] = await Promise.all([
-    readTexts(names.map((name) => [name, join(root, name)])),
-    readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
-    readWorkflows(project.spec, bundle),
-  ]);
-  const linked = findLinkedFiles(documents);
-  const areThere = await Promise.all(linked.map((name) => exists(join(root, name))));
-  const files = linked.filter((_, index) => areThere[index]);
-  return { bundle, documents, diagrams, workflows, files, linked };
-}
-
-/** All that documents link to and that is no heading or other site, whether it is there or not. */
-function findLinkedFiles(documents: Readonly<Record<string, string>>): string[] {
-  const linked = Object.entries(documents).flatMap(([source, text]) =>
-    [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
-      posix.join(posix.dirname(source), path),
-    ),
-  );
-  return [...new Set(linked)].sort(byCodeUnit);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function readTexts(
-  files: readonly (readonly [name: string, path: string])[],
-): Promise<Record<string, string>> {
-  const texts = await Promise.all(
-    files.map(async ([name, path]) => {
-      const text = await readText(path);
-      if (text === null) throw new CommandError(`${path} is missing; the site has a page for it.`);
-      return [name, text] as const;
-    }),
-  );
-  return Object.fromEntries(texts);
-}
-
-/** Which documents of the project become pages. */
 
 /** A document that becomes a page. */
 export interface GuideSource {
   readonly name: string;
-  readonly source: string;
+  readonly summary: string;
+  /** Its path from the root of the project, unless it is `docs/<name>.md`. */
+  readonly source?: string;
   /** What it is called in lists, where that is shorter than its heading. */
   readonly title?: string;
-  readonly summary: string;
   /** Where its page is, unless that is with the other guides. */
   readonly folder?: string;
 }
 
 /** The guides in the order in which one reads them. */
-export const GUIDES: readonly GuideSource[] = [
-  {
-    name: 'getting-started',
-    source: 'docs/getting-started.md',
-    summary: 'From nothing to the first calls, in five minutes.',
-  },
+const GUIDES: readonly GuideSource[] = [
+  { name: 'getting-started', summary: 'From nothing to the first calls, in five minutes.' },
   {
     name: 'authentication',
-    source: 'docs/authentication.md',
     summary: 'Tokens, access levels, and the errors of calls that are not allowed.',
   },
   {
     name: 'wire',
-    source: 'docs/wire.md',
     summary: 'HTTP conventions: ids, encodings, arrays, pagination, dates and errors.',
   },
   {
     name: 'client',
-    source: 'docs/client.md',
     summary: 'All operations as typed functions: lists, files, errors, retries, middleware.',
   },
   {
@@ -115,34 +54,22 @@ export const GUIDES: readonly GuideSource[] = [
   },
   {
     name: 'mocks',
-    source: 'docs/mocks.md',
     summary: 'Which of the two mocks to use, and how: unit tests, Playwright, component workshops.',
   },
   {
     name: 'sandbox',
-    source: 'docs/sandbox.md',
     summary: 'The stateful mock: adapters, worlds, control API, seeds, data files.',
   },
   {
     name: 'conformance',
-    source: 'docs/conformance.md',
     summary: 'Check whether a server conforms to the contract, and read the report.',
   },
   {
     name: 'versioning',
-    source: 'docs/versioning.md',
     summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
   },
-  {
-    name: 'conventions',
-    source: 'docs/conventions.md',
-    summary: 'How the contract is written, and its example data.',
-  },
-  {
-    name: 'extensions',
-    source: 'docs/extensions.md',
-    summary: 'The meaning of each field whose name starts with x-.',
-  },
+  { name: 'conventions', summary: 'How the contract is written, and its example data.' },
+  { name: 'extensions', summary: 'The meaning of each field whose name starts with x-.' },
   {
     name: 'contributing',
     source: 'CONTRIBUTING.md',
@@ -164,10 +91,75 @@ export const GUIDES: readonly GuideSource[] = [
 ];
 
 /** Where it is written down why things are as they are. */
-export const DECISIONS = 'docs/decisions/';
+const DECISIONS = 'docs/decisions/';
 
-/** The guides and the decisions, as paths from the root of the project. */
-async function listDocuments(): Promise<string[]> {
-  const decisions = await listFiles(join(projectAt().root, DECISIONS), ['.md']);
-  return [...GUIDES.map(({ source }) => source), ...decisions.map((file) => `${DECISIONS}${file}`)];
+/** The documents are those of the project that this code belongs to, whichever contract is looked at. */
+const { root } = projectAt();
+
+/**
+ * Reads the documents, diagrams and workflows of a project whose `generated/` is fresh. Rejects with a
+ * CommandError for one that is missing, and a ContractError for a workflow that cannot be read.
+ */
+export async function readSources(project: Project, bundle: OpenApiDocument): Promise<Sources> {
+  const folder = join(project.generated, 'life-cycles');
+  const drawings = await listFiles(folder, ['.svg']);
+  const decisions = await listFiles(join(root, DECISIONS), ['.md']);
+  const names = [...GUIDES.map(toPath), ...decisions.map((file) => `${DECISIONS}${file}`)];
+  const [documents, diagrams, workflows] = await Promise.all([
+    readTexts(names.map((name) => [name, join(root, name)])),
+    readTexts(drawings.map((file) => [file.replace(/\.svg$/, ''), join(folder, file)])),
+    readWorkflows(project.spec, bundle),
+  ]);
+  return { bundle, documents, diagrams, workflows, files: await findLinkedFiles(documents) };
+}
+
+/** The guides, and behind them the decisions. */
+export function listGuides(
+  documents: Readonly<Record<string, string>>,
+): (GuideSource & { readonly source: string; readonly folder: string })[] {
+  const decisions = Object.keys(documents)
+    .filter((path) => path.startsWith(DECISIONS))
+    .map((source): GuideSource => {
+      const name = source.slice(DECISIONS.length).replace(/\.md$/, '');
+      const subject = name.replace(/^\d+-/, '').replaceAll('-', ' ');
+      return { name, source, folder: `decisions/${name}/`, summary: `A decision: ${subject}.` };
+    });
+  return [...GUIDES, ...decisions].map((guide) => ({
+    folder: `guides/${guide.name}/`,
+    ...guide,
+    source: toPath(guide),
+  }));
+}
+
+function toPath({ name, source = `docs/${name}.md` }: GuideSource): string {
+  return source;
+}
+
+/** The files that documents link to, without headings, other sites, and what is not there. */
+async function findLinkedFiles(documents: Readonly<Record<string, string>>): Promise<string[]> {
+  const linked = Object.entries(documents).flatMap(([source, text]) =>
+    [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+      posix.join(posix.dirname(source), path),
+    ),
+  );
+  const files = [...new Set(linked)].sort(byCodeUnit).map((name) =>
+    access(join(root, name)).then(
+      () => [name],
+      () => [],
+    ),
+  );
+  return (await Promise.all(files)).flat();
+}
+
+async function readTexts(
+  files: readonly (readonly [name: string, path: string])[],
+): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    files.map(async ([name, path]) => {
+      const text = await readText(path);
+      if (text === null) throw new CommandError(`${path} is missing; the site has a page for it.`);
+      return [name, text] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
 }

@@ -1,33 +1,31 @@
-import type { Json } from '../../src/contract/openapi.ts';
+/** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
+import type { Json, LinkObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import type { StateMachine, Transition } from '../../src/contract/state-machines.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';
+import type { MarkdownSection } from '../text/markdown.ts';
 
-/** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
-
+/** Descriptions and texts are Markdown, unless it says otherwise. */
 export interface SiteModel {
   readonly title: string;
   readonly version: string;
-  /** One sentence. */
+  /** One plain sentence. */
   readonly summary: string;
-  /** Markdown with headings of the second level. */
+  /** With headings of the second level. */
   readonly introduction: string;
   /** What the documentation does not say of the service as a whole. */
   readonly gaps: readonly UndocumentedModel[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
-  readonly groups: readonly TagGroup[];
+  readonly groups: readonly { readonly name: string; readonly tags: readonly TagModel[] }[];
   /** In the order of the groups. */
   readonly tags: readonly TagModel[];
   /** By their tags, and in the order of the contract within one. */
   readonly operations: readonly OperationModel[];
-  /** By name. */
   readonly schemas: readonly SchemaModel[];
   readonly guides: readonly GuideModel[];
   readonly lifeCycles: readonly LifeCycleModel[];
-  /** By name. */
   readonly workflows: readonly Workflow[];
-  readonly levels: readonly AccessModel[];
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
 }
@@ -37,42 +35,30 @@ export interface PageLocation {
   readonly folder: string;
 }
 
-interface TagGroup {
-  readonly name: string;
-  readonly tags: readonly TagModel[];
-}
-
 export interface TagModel extends PageLocation {
   readonly name: string;
   /** What readers see: `SSH keys`. */
   readonly title: string;
-  /** Markdown. */
   readonly description: string;
   readonly operations: readonly OperationModel[];
-  /** What the documentation does not say of it at all. */
   readonly gaps: readonly UndocumentedModel[];
 }
 
+/** Something that the documentation does not say at all. */
 export interface UndocumentedModel {
   readonly about: string;
   readonly notes: readonly Note[];
 }
 
-export interface AccessModel {
-  readonly name: string;
+export interface OperationModel
+  extends PageLocation,
+    Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> {
   readonly description: string;
-  readonly notes: readonly Note[];
-}
-
-export interface OperationModel extends PageLocation {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly tag: string;
-  readonly summary: string;
-  /** Markdown. */
-  readonly description: string;
-  readonly access: AccessModel;
+  readonly access: {
+    readonly name: string;
+    readonly description: string;
+    readonly notes: readonly Note[];
+  };
   /** The release that brought it; `null` where that is not known. */
   readonly since: string | null;
   readonly deprecated: boolean;
@@ -85,7 +71,8 @@ export interface OperationModel extends PageLocation {
   readonly rules: readonly Rule[];
   /** By rising status; those that say the same stand together. */
   readonly responses: readonly ResponseModel[];
-  readonly next: readonly NextModel[];
+  /** What can be called with values of the response. */
+  readonly next: readonly LinkObject[];
   readonly transitions: readonly CausedModel[];
   /** The same operation in the operation table. */
   readonly entry: Operation;
@@ -93,7 +80,6 @@ export interface OperationModel extends PageLocation {
 
 export interface BodyModel {
   readonly required: boolean;
-  /** Markdown. */
   readonly description: string;
   readonly mediaTypes: readonly { readonly name: string; readonly notes: readonly Note[] }[];
   /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
@@ -105,7 +91,6 @@ export interface BodyModel {
 export interface ResponseModel {
   /** One, or several that say the same. */
   readonly statuses: readonly number[];
-  /** Markdown. */
   readonly description: string;
   /** `null` where there is no body. */
   readonly mediaType: string | null;
@@ -119,12 +104,6 @@ export interface ResponseModel {
   readonly empty: string | null;
 }
 
-/** What can be called with what was answered. */
-export interface NextModel {
-  readonly operation: string;
-  readonly description: string;
-}
-
 /** A change of state that an operation brings about. */
 export interface CausedModel {
   readonly cycle: LifeCycleModel;
@@ -133,7 +112,6 @@ export interface CausedModel {
 
 export interface SchemaModel extends PageLocation {
   readonly name: string;
-  /** Markdown. */
   readonly description: string;
   readonly type: TypeModel;
   readonly fields: readonly FieldModel[];
@@ -144,7 +122,7 @@ export interface SchemaModel extends PageLocation {
   readonly rules: readonly Rule[];
   readonly notes: readonly Note[];
   readonly example: Json | undefined;
-  /** It is a part of what is sent, and not only of what is answered. */
+  /** It is a part of requests, and not only of responses. */
   readonly sent: boolean;
   /** The names of the operations and schemas that name it. */
   readonly usedBy: {
@@ -168,36 +146,23 @@ export interface GuideModel extends PageLocation {
   readonly title: string;
   /** Its first heading. */
   readonly heading: string;
-  /** One sentence for lists and search engines. */
+  /** One plain sentence for lists and search engines. */
   readonly summary: string;
   /** The document it is made from, from the root of the project: `docs/client.md`. */
   readonly source: string;
-  /** Markdown, with its headings. */
   readonly text: string;
-  readonly sections: readonly SectionModel[];
+  readonly sections: readonly MarkdownSection[];
 }
-
-/** A heading with what stands below it up to the next one. */
-interface SectionModel {
-  readonly anchor: string;
-  readonly title: string;
-  readonly level: number;
-  /** Plain text, for the search. */
-  readonly text: string;
-}
-
-/** What is said of a value: a parameter, a header, a field. */
 
 /** What the documentation does not show of something, and what the contract makes of that. */
 export interface Note {
   readonly kind: 'inferred' | 'open';
   /** What is not shown: `type`, `state before`. */
   readonly aspects: readonly string[];
-  /** Markdown. */
   readonly text: string;
 }
 
-/** A rule about several parameters or fields at once; `text` is Markdown. */
+/** A rule about several parameters or fields at once. */
 export interface Rule {
   readonly text: string;
   readonly notes: readonly Note[];
@@ -214,7 +179,6 @@ export interface FieldModel {
   readonly anchor: string;
   readonly required: boolean;
   readonly type: TypeModel;
-  /** Markdown. */
   readonly description: string;
   /** All values that there are. */
   readonly values: readonly Json[];

@@ -102,7 +102,7 @@ ${causedList(transitions, context)}
 `,
     next.length > 0 &&
       html`${title('next', 'Next steps')}
-<ul class="next">${next.map(({ operation: id, description }) => {
+<ul class="next">${next.map(({ operationId: id, description = '' }) => {
         const target = context.directory.operation(id);
         return html`<li>${context.inline(description)} <a href="${context.toPage(target)}">${target.summary}</a>`;
       })}</ul>
