@@ -57,6 +57,12 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, `404 ${what} Not Found`);
 }
 
+/** A row that was looked for. Throws a 404 HttpError for none: `orNotFound(world.users.get(id), 'User')`. */
+export function orNotFound<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw notFound(what);
+  return found;
+}
+
 /** `throw invalid('email', 'has already been taken')` */
 export function invalid(field: string, ...texts: readonly string[]): InvalidInputError {
   return new InvalidInputError({ [field]: texts });

@@ -4,7 +4,7 @@ import { coveragePage } from '../coverage-page.ts';
 import type { Fault, Faults, ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
-import { HttpError, invalid, notFound } from '../responses.ts';
+import { HttpError, invalid, notFound, orNotFound } from '../responses.ts';
 import { transition } from '../state-machine.ts';
 import { parseWorldData } from '../store/check.ts';
 import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
@@ -136,8 +136,7 @@ function serviceWork(
   return {
     advanceJob: (id, step) => {
       const { world } = slot();
-      const job = world.jobs.get(id);
-      if (job === undefined) throw notFound('Job');
+      const job = orNotFound(world.jobs.get(id), 'Job');
       const trigger = JOB_STEPS[step];
       if (trigger === undefined) {
         throw invalid('step', `must be one of ${JOB_STEP_NAMES.join(', ')}`);
@@ -148,8 +147,7 @@ function serviceWork(
     },
     finishPipeline: (id, failing = []) => {
       const { world } = slot();
-      const pipeline = world.pipelines.get(id);
-      if (pipeline === undefined) throw notFound('Pipeline');
+      const pipeline = orNotFound(world.pipelines.get(id), 'Pipeline');
       const names = new Set(world.jobs.all({ pipeline: id }).map(({ name }) => name));
       if (failing.some((name) => !names.has(name))) {
         throw invalid(
@@ -161,8 +159,7 @@ function serviceWork(
     },
     compareBranches: (id, conflicts) => {
       const { world } = slot();
-      const request = world.merge_requests.get(id);
-      if (request === undefined) throw notFound('Merge Request');
+      const request = orNotFound(world.merge_requests.get(id), 'Merge Request');
       const trigger = conflicts
         ? 'The service compares the two branches and finds conflicts.'
         : 'The service compares the two branches and finds no conflict.';

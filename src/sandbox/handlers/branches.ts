@@ -1,7 +1,7 @@
 /** Branches, and their protection. */
 import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
-import { notFound, ok } from '../responses.ts';
+import { ok, orNotFound } from '../responses.ts';
 import { stateAfter } from '../state-machine.ts';
 import type { BranchRecord } from '../store/schema.ts';
 import { branchView } from '../views/repository.ts';
@@ -28,9 +28,7 @@ export const branches = {
 
 /** A branch of the project. Throws a 404 HttpError if there is none of the name. */
 function branchAt({ world, project }: RequestContext, name: string): BranchRecord {
-  const branch = world.branches.find('name', `${project.id}/${name}`);
-  if (branch === undefined) throw notFound('Branch');
-  return branch;
+  return orNotFound(world.branches.find('name', `${project.id}/${name}`), 'Branch');
 }
 
 /** Begins or ends the protection. What it lets developers do ends with it. */

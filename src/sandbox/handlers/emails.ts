@@ -1,10 +1,10 @@
 /** Further addresses of accounts, one's own and, for administrators, everybody's. */
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
-import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
+import { created, emptyResponse, invalid, ok, orNotFound } from '../responses.ts';
 import type { EmailRecord, UserRecord } from '../store/schema.ts';
 import { emailView } from '../views/users.ts';
-import { findUser } from './find.ts';
+import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { addressProblem } from './user-fields.ts';
 
@@ -16,8 +16,7 @@ export const emails = {
     list(context, input, emailsOf(context, findUser(context, input.id)), emailView),
 
   getCurrentUserEmail: (context, { email_id }) => {
-    const email = find(context, context.me, email_id);
-    if (email === undefined) throw notFound('Email');
+    const email = orNotFound(find(context, context.me, email_id), 'Email');
     return ok(emailView(context.world, email));
   },
 
@@ -35,8 +34,7 @@ export const emails = {
 
   deleteUserEmail: (context, { id, email_id }) => {
     const email = find(context, findUser(context, id), email_id);
-    if (email === undefined) throw notFound('Email');
-    context.world.emails.remove(email);
+    context.world.emails.remove(orNotFound(email, 'Email'));
     return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
@@ -47,8 +45,7 @@ function emailsOf({ world }: RequestContext, { id }: UserRecord) {
 
 /** An email of a user; those of others are not there for them. */
 function find({ world }: RequestContext, user: UserRecord, id: number): EmailRecord | undefined {
-  const email = world.emails.get(id);
-  return email?.user_id === user.id ? email : undefined;
+  return ownedBy(world.emails.get(id), 'user_id', user.id);
 }
 
 /** Adds an address. Throws an InvalidInputError for one that is none, or that an account has already. */

@@ -1,7 +1,7 @@
 /** Finds the rows that paths and bodies name. Throws a 404 for what is not there, or not for the caller. */
 import { canSee } from '../access.ts';
 import type { RequestContext } from '../context.ts';
-import { notFound } from '../responses.ts';
+import { notFound, orNotFound } from '../responses.ts';
 import type {
   IssueRecord,
   MergeRequestRecord,
@@ -9,11 +9,18 @@ import type {
   UserRecord,
 } from '../store/schema.ts';
 
+/** A row, if it belongs to a project or user: `ownedBy(world.hooks.get(id), 'project_id', project.id)`. */
+export function ownedBy<R extends object, Parent extends keyof R>(
+  row: R | undefined,
+  parent: Parent,
+  id: R[Parent],
+): R | undefined {
+  return row?.[parent] === id ? row : undefined;
+}
+
 /** The user of an id. Throws a 404 HttpError if there is none. */
 export function findUser({ world }: RequestContext, id: number): UserRecord {
-  const user = world.users.get(id);
-  if (user === undefined) throw notFound('User');
-  return user;
+  return orNotFound(world.users.get(id), 'User');
 }
 
 /** The project of an id. Throws a 404 HttpError if there is none that the caller can see. */
@@ -25,9 +32,7 @@ export function findVisibleProject({ world, me }: RequestContext, id: number): P
 
 /** The issue of the context's project with a number. Throws a 404 HttpError if there is none. */
 export function findIssue({ world, project }: RequestContext, iid: number): IssueRecord {
-  const issue = world.issues.find('iid', `${project.id}/${iid}`);
-  if (issue === undefined) throw notFound('Issue');
-  return issue;
+  return orNotFound(world.issues.find('iid', `${project.id}/${iid}`), 'Issue');
 }
 
 /** The merge request of the context's project with a number. Throws a 404 HttpError if there is none. */
@@ -35,7 +40,5 @@ export function findMergeRequest(
   { world, project }: RequestContext,
   iid: number,
 ): MergeRequestRecord {
-  const request = world.merge_requests.find('iid', `${project.id}/${iid}`);
-  if (request === undefined) throw notFound('Merge Request');
-  return request;
+  return orNotFound(world.merge_requests.find('iid', `${project.id}/${iid}`), 'Merge Request');
 }

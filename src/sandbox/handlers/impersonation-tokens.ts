@@ -2,14 +2,13 @@
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, InvalidInputError, notFound, ok } from '../responses.ts';
+import { created, emptyResponse, InvalidInputError, ok, orNotFound } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
-
 import type { World } from '../store/world.ts';
 import { isOver } from '../times.ts';
 import { impersonationTokenView } from '../views/users.ts';
-import { findUser } from './find.ts';
+import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { BLANK, isBlank } from './messages.ts';
 
@@ -64,8 +63,7 @@ function tokenAt(
 ): ImpersonationTokenRecord {
   const user = findUser(context, user_id);
   const token = context.world.impersonation_tokens.get(impersonation_token_id);
-  if (token?.user_id !== user.id) throw notFound('Impersonation Token');
-  return token;
+  return orNotFound(ownedBy(token, 'user_id', user.id), 'Impersonation Token');
 }
 
 function stateOf(world: World, { revoked, expires_at }: ImpersonationTokenRecord): string {

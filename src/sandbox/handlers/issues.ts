@@ -3,7 +3,7 @@ import { mayChange } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, errorResponse, invalid, notModified, ok } from '../responses.ts';
+import { created, emptyResponse, errorResponse, invalid, ok } from '../responses.ts';
 import { pickSent } from '../sent.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
@@ -12,13 +12,21 @@ import type { World } from '../store/world.ts';
 import { toUtc } from '../times.ts';
 import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issues.ts';
 import { mergeRequestView } from '../views/merge-requests.ts';
-import { timeStats, todoView } from '../views/trackables.ts';
+import { timeStats } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
 import { findIssue, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { closersSeenBy, filterIssues, ofGroup, writtenByCaller } from './issue-lists.ts';
 import { filled } from './messages.ts';
-import { addTodo, follow, followNew, namedFields, timeAfter } from './trackables.ts';
+import { followNew, namedFields, trackableActions } from './trackables.ts';
+
+const actions = trackableActions({
+  type: 'Issue',
+  find: findIssue,
+  change: ({ issues }, issue: IssueRecord, times) => issues.change(issue, times),
+  view: issueFor,
+  viewInTodo: issueInTodo,
+});
 
 export const issues = {
   listIssues: (context, input) =>
@@ -97,29 +105,26 @@ export const issues = {
     return ok(movedIssueView(world, moved));
   },
 
-  subscribeToIssue: (context, { issue_iid }) => followed(context, issue_iid, 'subscribeToIssue'),
+  subscribeToIssue: (context, { issue_iid }) =>
+    actions.subscribe(context, issue_iid, 'subscribeToIssue'),
 
   unsubscribeFromIssue: (context, { issue_iid }) =>
-    followed(context, issue_iid, 'unsubscribeFromIssue'),
+    actions.subscribe(context, issue_iid, 'unsubscribeFromIssue'),
 
-  createIssueTodo: (context, { issue_iid }) => {
-    const issue = findIssue(context, issue_iid);
-    const todo = addTodo(context, 'Issue', issue, 'createIssueTodo');
-    if (todo === null) return notModified();
-    return ok(todoView(context, 'Issue', todo, issue, issueInTodo(context.world, issue)));
-  },
+  createIssueTodo: (context, { issue_iid }) =>
+    actions.createTodo(context, issue_iid, 'createIssueTodo'),
 
   setIssueTimeEstimate: (context, { issue_iid, duration }) =>
-    tracked(context, issue_iid, 'setIssueTimeEstimate', duration),
+    actions.track(context, issue_iid, 'setIssueTimeEstimate', duration),
 
   resetIssueTimeEstimate: (context, { issue_iid }) =>
-    tracked(context, issue_iid, 'resetIssueTimeEstimate'),
+    actions.track(context, issue_iid, 'resetIssueTimeEstimate'),
 
   addIssueSpentTime: (context, { issue_iid, duration }) =>
-    tracked(context, issue_iid, 'addIssueSpentTime', duration),
+    actions.track(context, issue_iid, 'addIssueSpentTime', duration),
 
   resetIssueSpentTime: (context, { issue_iid }) =>
-    tracked(context, issue_iid, 'resetIssueSpentTime'),
+    actions.track(context, issue_iid, 'resetIssueSpentTime'),
 
   getIssueTimeStats: (context, { issue_iid }) => ok(timeStats(findIssue(context, issue_iid))),
 
@@ -128,29 +133,6 @@ export const issues = {
     return list(context, input, closersSeenBy(context, issue), mergeRequestView);
   },
 } satisfies Partial<Handlers>;
-
-/** Begins or ends the caller's subscription. */
-function followed(
-  context: RequestContext,
-  iid: number,
-  operation: 'subscribeToIssue' | 'unsubscribeFromIssue',
-) {
-  const issue = findIssue(context, iid);
-  if (!follow(context, 'Issue', issue, operation)) return notModified();
-  return ok(issueFor(context.world, issue, context.me));
-}
-
-/** Estimates or adds time, or resets it. */
-function tracked(
-  context: RequestContext,
-  iid: number,
-  operation: Parameters<typeof timeAfter>[2],
-  duration?: string,
-) {
-  const { world } = context;
-  const issue = findIssue(context, iid);
-  return ok(timeStats(world.issues.change(issue, timeAfter(world, issue, operation, duration))));
-}
 
 /**
  * Resolves the discussions of the merge request that is named, or the one that is named of them; gives

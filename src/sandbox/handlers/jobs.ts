@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/operations.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import { changeStatus } from '../pipelines.ts';
-import { invalid, notFound, ok } from '../responses.ts';
+import { invalid, ok, orNotFound } from '../responses.ts';
 import { transition } from '../state-machine.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import {
@@ -12,6 +12,7 @@ import {
   jobAfterArtifactsActionView,
   jobView,
 } from '../views/jobs.ts';
+import { ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { removeFilesOf } from './removal.ts';
 
@@ -20,9 +21,10 @@ export const jobs = {
     list(context, input, chosen(context, { project: context.project.id }, input.scope), jobView),
 
   listPipelineJobs: (context, input) => {
-    const pipeline = context.world.pipelines.get(input.pipeline_id);
-    if (pipeline?.project_id !== context.project.id) throw notFound('Pipeline');
-    return list(context, input, chosen(context, { pipeline: pipeline.id }, input.scope), jobView);
+    const { world, project } = context;
+    const found = ownedBy(world.pipelines.get(input.pipeline_id), 'project_id', project.id);
+    const { id } = orNotFound(found, 'Pipeline');
+    return list(context, input, chosen(context, { pipeline: id }, input.scope), jobView);
   },
 
   getJob: (context, { job_id }) => ok(jobView(context.world, jobAt(context, job_id))),
@@ -39,8 +41,7 @@ export const jobs = {
 
   downloadJobTrace: (context, { job_id }) => {
     const trace = context.world.traces.find('job', jobFor(context, job_id)?.id ?? 0);
-    if (trace === undefined) throw notFound('Trace');
-    return ok(trace.text);
+    return ok(orNotFound(trace, 'Trace').text);
   },
 
   cancelJob: (context, { job_id }) =>
@@ -85,14 +86,11 @@ function chosen(
 
 /** The job of an id in the context's project. Throws a 404 HttpError if there is none. */
 function jobAt(context: RequestContext, id: number): JobRecord {
-  const job = jobFor(context, id);
-  if (job === undefined) throw notFound('Job');
-  return job;
+  return orNotFound(jobFor(context, id), 'Job');
 }
 
 function jobFor({ world, project }: RequestContext, id: number): JobRecord | undefined {
-  const job = world.jobs.get(id);
-  return job?.project_id === project.id ? job : undefined;
+  return ownedBy(world.jobs.get(id), 'project_id', project.id);
 }
 
 function archive(context: RequestContext, job: JobRecord | undefined) {
@@ -106,9 +104,7 @@ function archive(context: RequestContext, job: JobRecord | undefined) {
 
 /** What a job left behind. Throws a 404 HttpError where there is nothing, or no longer. */
 function artifactsOf({ world }: RequestContext, job: JobRecord | undefined): ArtifactsRecord {
-  const artifacts = job === undefined ? undefined : findArtifacts(world, job.id);
-  if (artifacts === undefined) throw notFound('Artifacts');
-  return artifacts;
+  return orNotFound(job && findArtifacts(world, job.id), 'Artifacts');
 }
 
 /** Gives a job the status that an operation leads to. */

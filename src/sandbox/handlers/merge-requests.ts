@@ -8,7 +8,7 @@ import {
 } from '../diff-versions.ts';
 import { list, sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, notFound, notModified, ok } from '../responses.ts';
+import { created, emptyResponse, ok, orNotFound } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -21,15 +21,24 @@ import {
   newMergeRequestFor,
 } from '../views/merge-requests.ts';
 import { commitView } from '../views/repository.ts';
-import { timeStats, todoView } from '../views/trackables.ts';
+import { timeStats } from '../views/trackables.ts';
 import { accepted, canceled } from './accept-merge-request.ts';
 import { recordAbout } from './events.ts';
-import { findMergeRequest, findVisibleProject } from './find.ts';
+import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { milestonesOf } from './issue-lists.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
 import { filled } from './messages.ts';
-import { addTodo, follow, followNew, labelsFrom, namedFields, timeAfter } from './trackables.ts';
+import { followNew, labelsFrom, namedFields, trackableActions } from './trackables.ts';
+
+const actions = trackableActions({
+  type: 'MergeRequest',
+  find: findMergeRequest,
+  change: (world, request: MergeRequestRecord, times) =>
+    world.merge_requests.change(request, times),
+  view: mergeRequestFor,
+  viewInTodo: mergeRequestView,
+});
 
 export const mergeRequests = {
   listMergeRequests: (context, input) =>
@@ -63,9 +72,8 @@ export const mergeRequests = {
   getMergeRequestVersion: (context, { merge_request_iid, version_id }) => {
     const { world } = context;
     const request = findMergeRequest(context, merge_request_iid);
-    const version = world.diff_versions.get(version_id);
-    if (version?.merge_request_id !== request.id) throw notFound('Version');
-    return ok(diffVersionWithDiffs(world, version));
+    const version = ownedBy(world.diff_versions.get(version_id), 'merge_request_id', request.id);
+    return ok(diffVersionWithDiffs(world, orNotFound(version, 'Version')));
   },
 
   createMergeRequest: (context, input) => {
@@ -146,58 +154,29 @@ export const mergeRequests = {
   },
 
   subscribeToMergeRequest: (context, { merge_request_iid }) =>
-    followed(context, merge_request_iid, 'subscribeToMergeRequest'),
+    actions.subscribe(context, merge_request_iid, 'subscribeToMergeRequest'),
 
   unsubscribeFromMergeRequest: (context, { merge_request_iid }) =>
-    followed(context, merge_request_iid, 'unsubscribeFromMergeRequest'),
+    actions.subscribe(context, merge_request_iid, 'unsubscribeFromMergeRequest'),
 
-  createMergeRequestTodo: (context, { merge_request_iid }) => {
-    const request = findMergeRequest(context, merge_request_iid);
-    const todo = addTodo(context, 'MergeRequest', request, 'createMergeRequestTodo');
-    if (todo === null) return notModified();
-    const target = mergeRequestView(context.world, request);
-    return ok(todoView(context, 'MergeRequest', todo, request, target));
-  },
+  createMergeRequestTodo: (context, { merge_request_iid }) =>
+    actions.createTodo(context, merge_request_iid, 'createMergeRequestTodo'),
 
   setMergeRequestTimeEstimate: (context, { merge_request_iid, duration }) =>
-    tracked(context, merge_request_iid, 'setMergeRequestTimeEstimate', duration),
+    actions.track(context, merge_request_iid, 'setMergeRequestTimeEstimate', duration),
 
   resetMergeRequestTimeEstimate: (context, { merge_request_iid }) =>
-    tracked(context, merge_request_iid, 'resetMergeRequestTimeEstimate'),
+    actions.track(context, merge_request_iid, 'resetMergeRequestTimeEstimate'),
 
   addMergeRequestSpentTime: (context, { merge_request_iid, duration }) =>
-    tracked(context, merge_request_iid, 'addMergeRequestSpentTime', duration),
+    actions.track(context, merge_request_iid, 'addMergeRequestSpentTime', duration),
 
   resetMergeRequestSpentTime: (context, { merge_request_iid }) =>
-    tracked(context, merge_request_iid, 'resetMergeRequestSpentTime'),
+    actions.track(context, merge_request_iid, 'resetMergeRequestSpentTime'),
 
   getMergeRequestTimeStats: (context, { merge_request_iid }) =>
     ok(timeStats(findMergeRequest(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
-
-/** Begins or ends the caller's subscription. */
-function followed(
-  context: RequestContext,
-  iid: number,
-  operation: 'subscribeToMergeRequest' | 'unsubscribeFromMergeRequest',
-) {
-  const request = findMergeRequest(context, iid);
-  if (!follow(context, 'MergeRequest', request, operation)) return notModified();
-  return ok(mergeRequestFor(context.world, request, context.me));
-}
-
-/** Estimates or adds time, or resets it. */
-function tracked(
-  context: RequestContext,
-  iid: number,
-  operation: Parameters<typeof timeAfter>[2],
-  duration?: string,
-) {
-  const { world } = context;
-  const request = findMergeRequest(context, iid);
-  const fields = timeAfter(world, request, operation, duration);
-  return ok(timeStats(world.merge_requests.change(request, fields)));
-}
 
 type MergeRequestInput = Pick<
   OperationInput<'updateMergeRequest'>,

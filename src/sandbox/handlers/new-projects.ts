@@ -1,7 +1,7 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
 import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
-import { created, emptyResponse, HttpError, invalid, notFound } from '../responses.ts';
+import { created, emptyResponse, HttpError, invalid, notFound, orNotFound } from '../responses.ts';
 import type { NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import { memberKey, type NewRow } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -12,8 +12,7 @@ import { projectAt } from './project-fields.ts';
 export const forks = {
   forkProject: (context, input) => {
     const { world, me, project } = context;
-    const namespace = findNamespace(world, input.namespace);
-    if (namespace === undefined) throw notFound('Namespace');
+    const namespace = orNotFound(findNamespace(world, input.namespace), 'Namespace');
     checkMayCreate(context, namespace);
     const { name, path, description, default_branch, visibility } = project;
     if (projectAt(world, namespace.id, path) !== undefined) {
@@ -30,7 +29,7 @@ export const forks = {
   },
 
   createForkRelation: ({ world, project }, { forked_from_id }) => {
-    if (world.projects.get(forked_from_id) === undefined) throw notFound('Source Project');
+    orNotFound(world.projects.get(forked_from_id), 'Source Project');
     if (forked_from_id === project.id) throw invalid('forked_from_id', 'must be another project');
     if (project.forked_from_id !== null) throw invalid('id', 'is a fork already');
     world.projects.change(project, { forked_from_id });

@@ -2,10 +2,11 @@
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, invalid, notFound, ok } from '../responses.ts';
+import { created, emptyResponse, invalid, ok, orNotFound } from '../responses.ts';
 import { pickSent } from '../sent.ts';
 import type { HookRecord } from '../store/schema.ts';
 import { projectHookView } from '../views/projects.ts';
+import { ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 
 export const projectHooks = {
@@ -41,15 +42,12 @@ export const projectHooks = {
 
 /** A hook of the project; those of others are not there for it. */
 function find({ world, project }: RequestContext, id: number): HookRecord | undefined {
-  const hook = world.hooks.get(id);
-  return hook?.project_id === project.id ? hook : undefined;
+  return ownedBy(world.hooks.get(id), 'project_id', project.id);
 }
 
 /** The same. Throws a 404 HttpError if there is none. */
 function hookAt(context: RequestContext, id: number): HookRecord {
-  const hook = find(context, id);
-  if (hook === undefined) throw notFound('Hook');
-  return hook;
+  return orNotFound(find(context, id), 'Hook');
 }
 
 /** What was sent, as fields of the record. Throws an InvalidInputError for an address that nothing can be sent to. */

@@ -2,7 +2,15 @@
 import { currentShares } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
-import { created, emptyResponse, invalid, notFound, notModified, ok } from '../responses.ts';
+import {
+  created,
+  emptyResponse,
+  invalid,
+  notFound,
+  notModified,
+  ok,
+  orNotFound,
+} from '../responses.ts';
 import { stateAfter, transition } from '../state-machine.ts';
 import type { ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -117,8 +125,7 @@ export const projects = {
 
   unshareProject: ({ world, project }, { group_id }) => {
     const share = currentShares(world, project).find((each) => each.group_id === group_id);
-    if (share === undefined) throw notFound('Group');
-    world.group_shares.remove(share);
+    world.group_shares.remove(orNotFound(share, 'Group'));
     return emptyResponse(204);
   },
 } satisfies Partial<Handlers>;

@@ -1,11 +1,18 @@
 /** SSH keys of accounts, one's own and, for administrators, everybody's. */
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
-import { created, emptyResponse, InvalidInputError, invalid, notFound, ok } from '../responses.ts';
+import {
+  created,
+  emptyResponse,
+  InvalidInputError,
+  invalid,
+  ok,
+  orNotFound,
+} from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
-import { findUser } from './find.ts';
+import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { TAKEN } from './messages.ts';
 
@@ -21,8 +28,7 @@ export const sshKeys = {
 
   getSshKey: (context, { id }) => {
     const { world } = context;
-    const key = world.ssh_keys.get(id);
-    if (key === undefined) throw notFound('Key');
+    const key = orNotFound(world.ssh_keys.get(id), 'Key');
     const user = adminUserView(world, findUser(context, key.user_id));
     return ok({ ...sshKeyView(world, key), user });
   },
@@ -51,14 +57,11 @@ function keysOf({ world }: RequestContext, { id }: UserRecord) {
 
 /** A key of a user; those of others are not there for them. */
 function find({ world }: RequestContext, user: UserRecord, id: number): SshKeyRecord | undefined {
-  const key = world.ssh_keys.get(id);
-  return key?.user_id === user.id ? key : undefined;
+  return ownedBy(world.ssh_keys.get(id), 'user_id', user.id);
 }
 
 function keyAt(context: RequestContext, user: UserRecord, id: number): SshKeyRecord {
-  const key = find(context, user, id);
-  if (key === undefined) throw notFound('Key');
-  return key;
+  return orNotFound(find(context, user, id), 'Key');
 }
 
 /** Adds a key. Throws an InvalidInputError for one that is none, or that an account has already. */

@@ -2,12 +2,12 @@
 import type { RequestContext } from '../context.ts';
 import { parseDuration } from '../durations.ts';
 import type { OperationId } from '../operation-types.ts';
-import { invalid } from '../responses.ts';
+import { invalid, notModified, ok } from '../responses.ts';
 import { firstState, transition } from '../state-machine.ts';
-import type { IssueRecord, TodoRecord, Trackable } from '../store/schema.ts';
+import type { IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { isSubscribed } from '../views/trackables.ts';
+import { isSubscribed, timeStats, todoView } from '../views/trackables.ts';
 
 /** The project that something belongs to; a context is one. */
 type Location = Pick<RequestContext, 'world' | 'project'>;
@@ -70,15 +70,11 @@ function labelsIn(world: World, projectId: number, names: string): readonly stri
   return labels;
 }
 
-interface RowWithId {
-  readonly id: number;
-}
-
 /** Does to the caller's subscription what making something does: `followNew(context, 'Issue', issue, 'createIssue')`. */
 export function followNew(
   { world, me }: RequestContext,
   type: Trackable,
-  { id }: RowWithId,
+  { id }: Pick<TrackableRow, 'id'>,
   operation: OperationId,
 ): void {
   if (firstState<boolean>(`${type}Subscription`, operation)) {
@@ -86,64 +82,92 @@ export function followNew(
   }
 }
 
-/**
- * Begins or ends the caller's subscription, as the operation does. Gives whether that was a change; where
- * it was so already, the response is 304:
- * `follow(context, 'Issue', issue, 'subscribeToIssue') ? ok(…) : notModified()`.
- */
-export function follow(
-  { world, me }: RequestContext,
-  type: Trackable,
-  target: RowWithId,
-  operation: OperationId,
-): boolean {
-  const { subscriptions } = world;
-  const next = transition(`${type}Subscription`, isSubscribed(world, type, target, me), {
-    operation,
-  });
-  if (next.kind !== 'state') return false;
-  const before = subscriptions.find('of', `${me.id}/${targetKey(type, target.id)}`);
-  if (before !== undefined) subscriptions.remove(before);
-  if (next.state === true) {
-    subscriptions.insert({ user_id: me.id, target_type: type, target_id: target.id });
-  }
-  return true;
+/** In seconds. */
+type Times = Pick<IssueRecord, 'time_estimate' | 'total_time_spent'>;
+type TrackableRow = Times & Pick<IssueRecord, 'id' | 'iid' | 'project_id' | 'title'>;
+type TimeFields = Times & Pick<IssueRecord, 'updated_at'>;
+
+/** What subscriptions, todos and times need to know of issues or of merge requests. */
+interface TrackableKind<Type extends Trackable, R, View, Target> {
+  readonly type: Type;
+  /** Throws a 404 HttpError. */
+  readonly find: (context: RequestContext, iid: number) => R;
+  readonly change: (world: World, row: R, times: TimeFields) => R;
+  readonly view: (world: World, row: R, viewer: UserRecord) => View;
+  readonly viewInTodo: (world: World, row: R) => Target;
 }
 
-/** What is kept of time, in seconds. */
-interface Tracked {
-  readonly time_estimate: number;
-  readonly total_time_spent: number;
+/** What users do with issues in the same way as with merge requests. */
+export function trackableActions<Type extends Trackable, R extends TrackableRow, View, Target>({
+  type,
+  find,
+  change,
+  view,
+  viewInTodo,
+}: TrackableKind<Type, R, View, Target>) {
+  return {
+    /** Begins or ends the caller's subscription; 304 where it is so already. */
+    subscribe: (context: RequestContext, iid: number, operation: OperationId) => {
+      const { world, me } = context;
+      const { subscriptions } = world;
+      const row = find(context, iid);
+      const isNow = isSubscribed(world, type, row, me);
+      const next = transition(`${type}Subscription`, isNow, { operation });
+      if (next.kind !== 'state') return notModified();
+      const before = subscriptions.find('of', `${me.id}/${targetKey(type, row.id)}`);
+      if (before !== undefined) subscriptions.remove(before);
+      if (next.state === true) {
+        subscriptions.insert({ user_id: me.id, target_type: type, target_id: row.id });
+      }
+      return ok(view(world, row, me));
+    },
+
+    /** Adds the caller's todo; 304 where there is one. */
+    createTodo: (context: RequestContext, iid: number, operation: OperationId) => {
+      const { world, me } = context;
+      const row = find(context, iid);
+      const before = world.todos.find('of', `${me.id}/${targetKey(type, row.id)}`);
+      const next = transition('TodoState', before?.state ?? null, { operation });
+      if (next.kind !== 'state' || before !== undefined) return notModified();
+      const todo = world.todos.insert({
+        user_id: me.id,
+        author_id: me.id,
+        project_id: row.project_id,
+        target_type: type,
+        target_id: row.id,
+        body: row.title,
+        state: String(next.state),
+      });
+      return ok(todoView(context, type, todo, row, viewInTodo(world, row)));
+    },
+
+    /** Estimates or adds time, or resets it. Throws an InvalidInputError for an invalid duration. */
+    track: (context: RequestContext, iid: number, operation: OperationId, duration?: string) => {
+      const row = find(context, iid);
+      const times = timesAfter(row, operation, duration === undefined ? 0 : secondsOf(duration));
+      const updated_at = context.world.now();
+      return ok(timeStats(change(context.world, row, { ...times, updated_at })));
+    },
+  };
 }
 
-/**
- * What an operation on time changes in a record; the response is `timeStats` of the new one:
- * `world.issues.change(issue, timeAfter(world, issue, 'setIssueTimeEstimate', duration))`.
- * Throws an InvalidInputError for a duration that is none.
- */
-export function timeAfter(
-  world: World,
-  { time_estimate, total_time_spent }: Tracked,
+function timesAfter(
+  { time_estimate, total_time_spent }: TrackableRow,
   operation: OperationId,
-  duration?: string,
-): Tracked & { readonly updated_at: string } {
-  const seconds = duration === undefined ? 0 : durationOf(duration);
-  const cause = { operation };
-  const estimate = transition(
-    'TimeEstimate',
-    time_estimate > 0 ? 'estimated' : 'not_estimated',
-    cause,
-  );
-  const spent = transition('TimeSpent', total_time_spent > 0 ? 'spent' : 'not_spent', cause);
+  seconds: number,
+): Times {
+  const estimated = time_estimate > 0 ? 'estimated' : 'not_estimated';
+  const estimate = transition('TimeEstimate', estimated, { operation });
+  const spent = total_time_spent > 0 ? 'spent' : 'not_spent';
+  const spending = transition('TimeSpent', spent, { operation });
   return {
     time_estimate: estimate.kind === 'state' ? seconds : time_estimate,
     total_time_spent:
-      spent.kind !== 'state'
+      spending.kind !== 'state'
         ? total_time_spent
-        : spent.state === 'spent'
+        : spending.state === 'spent'
           ? sumOf(total_time_spent, seconds)
           : 0,
-    updated_at: world.now(),
   };
 }
 
@@ -153,41 +177,10 @@ function sumOf(before: number, seconds: number): number {
   return sum;
 }
 
-function durationOf(written: string): number {
-  const seconds = parseDuration(written);
+function secondsOf(duration: string): number {
+  const seconds = parseDuration(duration);
   if (seconds === null) {
     throw invalid('duration', 'must be hours and then minutes, such as 3h30m, 1h or 45m');
   }
   return seconds;
-}
-
-/** What a todo is about. */
-interface TodoTarget {
-  readonly id: number;
-  readonly project_id: number;
-  readonly title: string;
-}
-
-/**
- * Makes the caller's todo: `addTodo(context, 'Issue', issue, 'createIssueTodo')`. Gives `null` where the
- * caller has one, and then the response is 304.
- */
-export function addTodo(
-  { world, me }: RequestContext,
-  type: Trackable,
-  { id, project_id, title }: TodoTarget,
-  operation: OperationId,
-): TodoRecord | null {
-  const before = world.todos.find('of', `${me.id}/${targetKey(type, id)}`);
-  const next = transition('TodoState', before?.state ?? null, { operation });
-  if (next.kind !== 'state' || before !== undefined) return null;
-  return world.todos.insert({
-    user_id: me.id,
-    author_id: me.id,
-    project_id,
-    target_type: type,
-    target_id: id,
-    body: title,
-    state: String(next.state),
-  });
 }
