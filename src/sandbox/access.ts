@@ -52,10 +52,10 @@ function readsUsers({ method, tag }: Operation): boolean {
 export function checkAccess(
   world: World,
   operation: Operation,
-  caller: AuthenticatedCaller | null | 'refused',
+  caller: AuthenticatedCaller | null | 'rejected',
   project: ProjectRecord | null | undefined,
 ): AccessError | null {
-  if (caller === 'refused') return UNAUTHORIZED;
+  if (caller === 'rejected') return UNAUTHORIZED;
   const { token, least } = LEVELS[operation.access];
   if (caller === null && token) return UNAUTHORIZED;
   const user = caller?.user ?? null;

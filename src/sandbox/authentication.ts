@@ -15,19 +15,19 @@ export interface AuthenticatedCaller {
 const EVERYTHING: AuthenticatedCaller['scopes'] = ['api'];
 
 /**
- * The caller; `null` without a token; `refused` for a token that is unknown, expired or revoked, and for
+ * The caller; `null` without a token; `rejected` for a token that is unknown, expired or revoked, and for
  * users who are blocked. An impersonation token acts as its user.
  */
 export function authenticate(
   world: World,
   token: string | undefined,
-): AuthenticatedCaller | null | 'refused' {
+): AuthenticatedCaller | null | 'rejected' {
   if (token === undefined || token === '') return null;
   const owner = world.users.find('private_token', token);
   if (owner !== undefined) return activeCaller(owner, EVERYTHING);
   const acting = world.impersonation_tokens.find('token', token);
   if (acting === undefined || acting.revoked || isOver(acting.expires_at, world.now())) {
-    return 'refused';
+    return 'rejected';
   }
   return activeCaller(world.users.get(acting.user_id), acting.scopes);
 }
@@ -35,6 +35,6 @@ export function authenticate(
 function activeCaller(
   user: UserRecord | undefined,
   scopes: AuthenticatedCaller['scopes'],
-): AuthenticatedCaller | 'refused' {
-  return user === undefined || user.state === 'blocked' ? 'refused' : { user, scopes };
+): AuthenticatedCaller | 'rejected' {
+  return user === undefined || user.state === 'blocked' ? 'rejected' : { user, scopes };
 }

@@ -1,5 +1,4 @@
 /** Takes a call of an operation through all checks in their order: authentication, access, input, handler. */
-import type { Operation } from '../contract/operation.ts';
 import type { RequestUrl } from '../http/app.ts';
 import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -19,8 +18,7 @@ import type { WorldSlot } from './worlds.ts';
 export interface OperationCall {
   readonly request: Request;
   readonly target: RequestUrl;
-  readonly operation: Operation;
-  readonly served: ServedOperation;
+  readonly operation: ServedOperation;
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
   readonly slot: WorldSlot;
@@ -45,13 +43,13 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ operation, served, path, slot, request }: OperationCall): Admitted | AnyResponse {
+function admit({ operation, path, slot, request }: OperationCall): Admitted | AnyResponse {
   const { world } = slot;
   const caller = authenticate(world, request.headers.get('private-token') ?? undefined);
-  const project = served.inProject ? findProject(world, path.id ?? '') : null;
+  const project = operation.inProject ? findProject(world, path.id ?? '') : null;
   const rejected = checkAccess(world, operation, caller, project);
   if (rejected !== null) return rejected;
-  return { caller: caller === 'refused' ? null : caller, project: project ?? null };
+  return { caller: caller === 'rejected' ? null : caller, project: project ?? null };
 }
 
 function respond(
@@ -59,7 +57,7 @@ function respond(
   admitted: Admitted | AnyResponse,
   bytes: Uint8Array,
 ): MockResponse {
-  if ('status' in admitted) return write(call.served, admitted);
+  if ('status' in admitted) return write(call.operation, admitted);
   try {
     return perform(call, admitted, bytes);
   } catch (error) {
@@ -71,25 +69,25 @@ function respond(
 }
 
 function perform(
-  { operation, served, path, slot, request, target, onInput }: OperationCall,
+  { operation, path, slot, request, target, onInput }: OperationCall,
   { caller, project }: Admitted,
   bytes: Uint8Array,
 ): MockResponse {
   const { world } = slot;
   const user = caller?.user ?? null;
   const { url, query } = target;
-  const input = served.read({ path, query, headers: request.headers }, bytes);
-  for (const { name, access } of served.guarded) {
+  const input = operation.read({ path, query, headers: request.headers }, bytes);
+  for (const { name, access } of operation.guarded) {
     if (input.body[name] !== undefined && !maySend(world, access, user, project)) {
-      return write(served, forbiddenResponse(operation));
+      return write(operation, forbiddenResponse(operation));
     }
   }
-  const { errors, values } = served.check(input);
+  const { errors, values } = operation.check(input);
   if (errors !== undefined) return invalidInputResponse(operation, errors);
   onInput(values);
   const scopes = caller?.scopes ?? [];
   const context = createContext({ world, operation, caller: user, scopes, url, query }, project);
-  return write(served, run(served.handler, context, values));
+  return write(operation, run(operation.handler, context, values));
 }
 
 /** Only a success keeps what the handler wrote. */

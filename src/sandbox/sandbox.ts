@@ -25,7 +25,7 @@ import { createJournal } from './journal.ts';
 import type { RequestLogEntry } from './log.ts';
 import { callOperation } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
-import { createService, type SandboxEnv } from './service.ts';
+import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
 import { createWorlds, WORLD_HEADER, type WorldSlot, whenStored } from './worlds.ts';
 
@@ -61,7 +61,7 @@ export interface Sandbox extends SandboxWorld {
   readonly in: (name: string) => SandboxWorld;
 }
 
-const service = createService(operations, handlers);
+const fetchOperation = createService(operations, handlers);
 
 /** A request on its way to a response. */
 interface Exchange {
@@ -98,7 +98,7 @@ export function createSandbox({
 
   /** The response to a request, `null` where the connection is dropped. */
   const serve = async (
-    route: MatchedRoute,
+    route: MatchedRoute<ServedOperation>,
     exchange: Exchange,
     findSlot: (request: Request) => WorldSlot,
   ): Promise<MockResponse> => {
@@ -116,8 +116,7 @@ export function createSandbox({
     const onInput = (input: Exchange['input']) => {
       exchange.input = input;
     };
-    const served = service.serve(operation);
-    const call = { request, target, operation, served, path, slot, onInput };
+    const call = { request, target, operation, path, slot, onInput };
     const response = await callOperation(call).catch(problemResponse);
     const wrong = checkAnswer?.(operation, response) ?? null;
     if (wrong !== null) throw new Error(wrong);
@@ -150,7 +149,7 @@ export function createSandbox({
     const controlFetch = createControlFetch(shared, findSlot, log);
     return (request) => {
       const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
-      return isControl ? controlFetch(request) : service.fetch(request, { respond });
+      return isControl ? controlFetch(request) : fetchOperation(request, { respond });
     };
   };
   const worldAt = (name: string | undefined): SandboxWorld => {

@@ -10,7 +10,7 @@ import { notImplemented } from './handlers/not-implemented.ts';
 import type { OperationId } from './operation-types.ts';
 
 /** An operation as it is served. */
-export interface ServedOperation {
+export interface ServedOperation extends Operation {
   readonly handler: AnyHandler;
   readonly read: InputReader;
   readonly check: InputCheck;
@@ -23,48 +23,31 @@ export interface ServedOperation {
 }
 
 /** What a sandbox adds to a request on its way through an app that all sandboxes share. */
-export interface SandboxEnv<T extends Operation = Operation> {
-  readonly respond: (route: MatchedRoute<T>, request: Request) => Response | Promise<Response>;
+export interface SandboxEnv<T extends Operation = ServedOperation> {
+  readonly respond: (route: MatchedRoute<T>, request: Request) => Promise<Response>;
 }
 
-export interface Service {
-  readonly fetch: (request: Request, env: SandboxEnv) => Response | Promise<Response>;
-  readonly serve: (operation: Operation) => ServedOperation;
-}
-
-/** Serves operations with their handlers. What an operation needs is created when it is first called. */
+/** Creates the `fetch` that all sandboxes share. */
 export function createService(
   operations: Readonly<Record<OperationId, Operation>>,
   handlers: Readonly<Record<OperationId, AnyHandler>>,
-): Service {
-  const served = new Map<string, ServedOperation>();
-  return {
-    fetch: createApp<Operation, SandboxEnv>(
-      PREFIX,
-      Object.values(operations),
-      (route, request, env) => env.respond(route, request),
-    ),
-    serve: (operation) => {
-      const known = served.get(operation.id);
-      if (known !== undefined) return known;
-      const id = operation.id as OperationId;
+) {
+  const served = Object.values(operations).map((operation): ServedOperation => {
+    const { parameters, body, path, responses } = operation;
+    const id = operation.id as OperationId;
+    const fields = [...parameters, ...(body?.fields ?? [])];
+    return {
+      ...operation,
       // While the contract is edited, there may be no handler yet.
-      const created = toServed(operation, handlers[id] ?? notImplemented(id));
-      served.set(operation.id, created);
-      return created;
-    },
-  };
-}
-
-function toServed(operation: Operation, handler: AnyHandler): ServedOperation {
-  const { parameters, body, path, responses } = operation;
-  const fields = [...parameters, ...(body?.fields ?? [])];
-  return {
-    handler,
-    read: createInputReader(operation),
-    check: createInputCheck(operation),
-    inProject: path.startsWith('/projects/{id}'),
-    guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
-    mediaTypes: new Map(responses.map(({ status, mediaType }) => [status, mediaType])),
-  };
+      handler: handlers[id] ?? notImplemented(id),
+      read: createInputReader(operation),
+      check: createInputCheck(operation),
+      inProject: path.startsWith('/projects/{id}'),
+      guarded: fields.flatMap(({ name, access }) => (access === undefined ? [] : { name, access })),
+      mediaTypes: new Map(responses.map(({ status, mediaType }) => [status, mediaType])),
+    };
+  });
+  return createApp<ServedOperation, SandboxEnv>(PREFIX, served, (route, request, env) =>
+    env.respond(route, request),
+  );
 }

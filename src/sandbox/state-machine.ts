@@ -1,5 +1,4 @@
-/** Follows the state machines of the contract. Handlers ask here and know no transition themselves. */
-
+/** Follows the state machines of the contract, so that handlers know no transition themselves. */
 import type { OperationId } from '../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
 import type { State } from '../contract/openapi.ts';
@@ -7,8 +6,12 @@ import type { TransitionEntry } from '../contract/state-machines.ts';
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */
 export type Cause =
-  | { readonly operation: OperationId; readonly sent?: Readonly<Record<string, unknown>> }
-  | { readonly trigger: Trigger };
+  | {
+      readonly operation: OperationId;
+      readonly sent?: Readonly<Record<string, unknown>>;
+      readonly trigger?: never;
+    }
+  | { readonly trigger: Trigger; readonly operation?: never; readonly sent?: never };
 
 /** Where a transition leads. */
 export type TransitionResult =
@@ -16,7 +19,7 @@ export type TransitionResult =
   | { readonly kind: 'state'; readonly state: State }
   | { readonly kind: 'removed' }
   /** Nothing happens, and the operation responds with this status: 304 where it is so already. */
-  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'rejected'; readonly status: number }
   /** The contract has no such transition from here: nothing happens to the state. */
   | { readonly kind: 'none' };
 
@@ -29,17 +32,19 @@ export function transition(
   from: State | null,
   cause: Cause,
 ): TransitionResult {
-  const sent = ('trigger' in cause ? undefined : cause.sent) ?? {};
-  const entries = entriesOf(cycle, 'trigger' in cause ? cause.trigger : cause.operation);
-  const best = entries.find((entry) => leaves(entry, from) && wasSent(entry, sent));
+  const { operation, trigger, sent = {} } = cause;
+  const [best] = transitions[cycle]
+    .filter((entry) => entry.operation === operation && entry.trigger === trigger)
+    .filter((entry) => leaves(entry, from) && wasSent(entry, sent))
+    .toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
   if (best === undefined) return { kind: 'none' };
   const { to, status } = best;
-  if (status !== undefined && status > 299) return { kind: 'refused', status };
+  if (status !== undefined && status > 299) return { kind: 'rejected', status };
   if (to === 'removed') return { kind: 'removed' };
   return to === 'unchanged' ? stay(from) : { kind: 'state', state: to };
 }
 
-/** The state after a cause; the one before where the cause does nothing, or the contract refuses it. */
+/** The state after a cause; the one before where the cause does nothing, or the contract rejects it. */
 export function stateAfter<S extends State>(cycle: LifeCycleName, from: S, cause: Cause): S {
   const next = transition(cycle, from, cause);
   return next.kind === 'state' ? (next.state as S) : from;
@@ -56,29 +61,7 @@ function stay(from: State | null): TransitionResult {
   return from === null ? { kind: 'none' } : { kind: 'state', state: from };
 }
 
-type Entries = readonly TransitionEntry[];
-
-/** The entries of a state machine by the operation or trigger, those first that name more fields. */
-const byCause = new Map<LifeCycleName, ReadonlyMap<string, Entries>>();
-
-function entriesOf(cycle: LifeCycleName, cause: string): Entries {
-  const causes = byCause.get(cycle) ?? causesOf(cycle);
-  return causes.get(cause) ?? [];
-}
-
-function causesOf(cycle: LifeCycleName): ReadonlyMap<string, Entries> {
-  const causes = new Map<string, Entries>();
-  const sorted = transitions[cycle].toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
-  for (const entry of sorted) {
-    const cause = entry.operation ?? entry.trigger ?? '';
-    causes.set(cause, [...(causes.get(cause) ?? []), entry]);
-  }
-  byCause.set(cycle, causes);
-  return causes;
-}
-
-function wasSent({ when }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {
-  if (when === undefined) return true;
+function wasSent({ when = {} }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(when).every(([field, value]) => sent[field] === value);
 }
 
@@ -88,6 +71,6 @@ function leaves({ from }: TransitionEntry, state: State | null): boolean {
   return state !== null && from.includes(state);
 }
 
-function fieldsOf({ when }: TransitionEntry): number {
-  return when === undefined ? 0 : Object.keys(when).length;
+function fieldsOf({ when = {} }: TransitionEntry): number {
+  return Object.keys(when).length;
 }

@@ -21,7 +21,7 @@ describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (sche
         ? { trigger: cause as Trigger }
         : { operation: cause.id as keyof typeof operations, sent: when };
     const next = transition(schema as LifeCycleName, state, by);
-    if (status !== null && status > 299) expect(next).toEqual({ kind: 'refused', status });
+    if (status !== null && status > 299) expect(next).toEqual({ kind: 'rejected', status });
     else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
     else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });
   });

@@ -62,7 +62,7 @@ function compared({ merge_status }: MergeRequestRecord): MergeRequestRecord['mer
   return stateAfter('MergeStatus', merge_status, { trigger });
 }
 
-/** Throws a HttpError, with the status that the contract has, where it refuses a cause in a state. */
+/** Throws a HttpError, with the status that the contract has, where it rejects a cause in a state. */
 function rejectUnlessAllowed(
   cycle: Parameters<typeof transition>[0],
   state: Parameters<typeof transition>[1],
@@ -70,5 +70,5 @@ function rejectUnlessAllowed(
   message: string,
 ): void {
   const next = transition(cycle, state, cause);
-  if (next.kind === 'refused') throw new HttpError(next.status, message);
+  if (next.kind === 'rejected') throw new HttpError(next.status, message);
 }
