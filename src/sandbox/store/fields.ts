@@ -37,7 +37,7 @@ export const timestamp = v.pipe(
 export const iid = v.exactOptional(integer);
 
 /** What the default of a field may depend on. */
-interface Creation {
+export interface Creation {
   readonly now: string;
   readonly id: number;
 }
