@@ -7,7 +7,7 @@ import { runFile } from '../measure.ts';
 export const KINDS = ['list', 'get', 'create', 'upload'] as const;
 
 /** Four calls, each of which returns a text of the response. */
-export type BenchCalls = Readonly<
+type BenchCalls = Readonly<
   Record<(typeof KINDS)[number], () => Promise<string | undefined>>
 >;
 

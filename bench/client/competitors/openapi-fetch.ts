@@ -1,13 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/schema.d.ts';
-import type { BenchCalls, SetUp } from '../programs.ts';
+import type { SetUp } from '../programs.ts';
 
 interface Form {
   readonly bodySerializer?: (fields: { file: Blob }) => FormData;
 }
 
 /** The calls of our `./fetch`, too, which is such a client that writes forms by itself. */
-export function createCalls(api: Client<paths>, form: Form = {}): BenchCalls {
+export function createCalls(api: Client<paths>, form: Form = {}): ReturnType<SetUp> {
   const path = { id: 42 };
   return {
     async list() {
