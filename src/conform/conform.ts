@@ -92,7 +92,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
       ...{ name, seed, readOnly },
       startedAt: new Date(startedAt).toISOString(),
       milliseconds: Date.now() - startedAt,
-      requests: sender.count(),
+      requests: sender.countRequests(),
       stopped,
     },
     verdict: counts.failures > 0 ? 'broken' : 'kept',

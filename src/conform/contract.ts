@@ -10,7 +10,7 @@ import {
   readOperations,
 } from '../contract/operations.ts';
 import { parsePointer } from '../contract/pointers.ts';
-import { readStateMachines } from '../contract/state-machines.ts';
+import { readStateMachines, type Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
 
 // Resolved by package name, because the compiled module is in another folder.
@@ -52,6 +52,13 @@ export function findOperation(id: string): TestedOperation {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The contract has no operation ${id}.`);
   return found;
+}
+
+/** The transitions that an operation causes. */
+export function listTransitions({ id }: Operation): readonly Transition[] {
+  return stateMachines
+    .flatMap(({ transitions }) => transitions)
+    .filter(({ cause }) => typeof cause !== 'string' && cause.id === id);
 }
 
 /** The GET operation on the same path. */

@@ -22,30 +22,25 @@ export interface CoverageKey {
   readonly key: string;
 }
 
-export interface CoverageRecorder {
-  readonly addResponse: (operation: TestedOperation, input: InputValues, status: number) => void;
-  readonly add: (covered: CoverageKey) => void;
-  /** Records why something cannot be exercised; the first reason counts. */
-  readonly addReason: (covered: CoverageKey, reason: string) => void;
-  readonly result: () => ContractCoverage;
-}
+export type CoverageRecorder = ReturnType<typeof createCoverage>;
 
 /** Counts for the chosen operations. */
-export function createCoverage(chosen: readonly TestedOperation[]): CoverageRecorder {
+export function createCoverage(chosen: readonly TestedOperation[]) {
   const declared = declareKeys(chosen);
   const seen = mapKinds(() => new Set<string>());
   const reasons = mapKinds(() => new Map<string, string>());
   return {
-    addResponse: (operation, input, status) => {
+    addResponse: (operation: TestedOperation, input: InputValues, status: number): void => {
       if (status < 300) seen.operations.add(operation.id);
       seen.statuses.add(statusKey(operation.id, status));
       for (const key of inputKeys(operation, input)) seen.parameters.add(key);
     },
-    add: ({ kind, key }) => seen[kind].add(key),
-    addReason: ({ kind, key }, reason) => {
+    add: ({ kind, key }: CoverageKey) => seen[kind].add(key),
+    /** Records why something cannot be exercised; the first reason counts. */
+    addReason: ({ kind, key }: CoverageKey, reason: string): void => {
       if (!reasons[kind].has(key)) reasons[kind].set(key, reason);
     },
-    result: () =>
+    result: (): ContractCoverage =>
       mapKinds((kind) => {
         const others = kind === 'statuses' ? alternatives(chosen, seen.statuses) : [];
         const why = [...reasons[kind], ...others].filter(

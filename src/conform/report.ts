@@ -84,23 +84,19 @@ export interface Leftover {
   readonly reason: string;
 }
 
-/** Collects findings and counts repetitions. */
-export interface Findings {
-  readonly add: (finding: Omit<Finding, 'times'>) => void;
-  readonly all: () => readonly Finding[];
-}
+export type Findings = ReturnType<typeof createFindings>;
 
-/** @param onFinding Called with each new finding. */
-export function createFindings(onFinding?: (finding: Finding) => void): Findings {
+/** Collects findings and counts repetitions; calls `onFinding` with each new one. */
+export function createFindings(onFinding?: (finding: Finding) => void) {
   const found = new Map<string, Finding>();
   return {
-    add: (finding) => {
+    add: (finding: Omit<Finding, 'times'>): void => {
       const { voice, check, operation, pointer, expected } = finding;
       const key = JSON.stringify([voice, check, operation, pointer, expected]);
       const known = found.get(key);
       found.set(key, { ...(known ?? finding), times: (known?.times ?? 0) + 1 });
       if (known === undefined) onFinding?.({ ...finding, times: 1 });
     },
-    all: () => [...found.values()],
+    all: (): readonly Finding[] => [...found.values()],
   };
 }

@@ -35,7 +35,7 @@ export interface Session extends ServerTraits {
   readonly checkResponse: (session: Session, exchange: TestedExchange) => void;
 }
 
-interface SendOptions {
+export interface SendOptions {
   /** By default the usual caller, or an administrator for an administrator's operation. */
   readonly caller?: CallerKind | undefined;
   readonly serialization?: Serialization | undefined;

@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { type DependentInputs, findDependentInputs } from '../../src/conform/fixtures/values.ts';
 import {
+  type HttpRequest,
   type InputValues,
   listBodyFormats,
   type Serialization,
+  serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
@@ -29,14 +31,52 @@ export function anyValues(operation: Operation): fc.Arbitrary<InputValues> {
   });
 }
 
+/** How a client writes an input. The kit itself writes booleans and the names in JSON in one way. */
+interface ClientStyle extends Serialization {
+  readonly booleans: 'true' | 'True';
+  readonly namesInJson: 'plain' | 'with brackets';
+}
+
 /** Any way in which a client writes the operation's input. */
-export function anySerialization(operation: Operation): fc.Arbitrary<Serialization> {
+export function anyStyle(operation: Operation): fc.Arbitrary<ClientStyle> {
   return fc.record({
     arrays: fc.constantFrom('brackets', 'indexed', 'repeated'),
     booleans: fc.constantFrom('true', 'True'),
     brackets: fc.constantFrom('raw', 'encoded'),
     body: fc.constantFrom(...listBodyFormats(operation)),
+    namesInJson: fc.constantFrom('plain', 'with brackets'),
   });
+}
+
+export async function serializeIn(
+  style: ClientStyle,
+  operation: Operation,
+  { path, query, body }: InputValues,
+): Promise<HttpRequest> {
+  const isJson = style.body === 'json';
+  const written = {
+    path,
+    query: style.booleans === 'True' ? capitalizeBooleans(query) : query,
+    body: style.booleans === 'True' && !isJson ? capitalizeBooleans(body) : body,
+  };
+  const request = await serialize(operation, written, style);
+  if (!isJson || request.body === null || style.namesInJson === 'plain') return request;
+  const fields = operation.body?.fields ?? [];
+  const wireName = (name: string) => fields.find((field) => field.name === name)?.wireName ?? name;
+  const renamed = Object.entries(body).map(([name, value]) => [wireName(name), value]);
+  const headers = { ...request.headers, 'content-type': 'application/json; charset=utf-8' };
+  return { ...request, headers, body: JSON.stringify(Object.fromEntries(renamed)) };
+}
+
+function capitalizeBooleans(values: InputValues['query']): InputValues['query'] {
+  const capitalize = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? 'True' : 'False') : value;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(capitalize) : capitalize(value),
+    ]),
+  );
 }
 
 function record(

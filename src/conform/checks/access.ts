@@ -1,43 +1,35 @@
 /** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
-import type { Located } from '../../contract/operations.ts';
+import { asRecord } from '../../contract/data.ts';
 import { document, findResponse, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { succeeded } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
+import { type CallerKind, succeeded } from '../http/exchange.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
-
-const TOKEN_LOCATION: Located = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
+import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 
 export const tokenMissing: OperationCheck = {
   id: 'token-missing',
   rule: 'Without a token, an operation that needs one returns 401.',
   appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
-    const exchange = await send(session, operation, input, { caller: 'anonymous' });
-    expectRejection(session, exchange, {
-      ...{ what: 'a request without a token', status: 401 },
-      locations: [TOKEN_LOCATION],
-    });
-  },
+  run: (context) => rejectsCaller(context, 'anonymous', 'a request without a token'),
 };
 
 export const tokenWrong: OperationCheck = {
   id: 'token-wrong',
   rule: 'With an invalid token, every operation returns 401.',
   appliesTo: () => true,
-  run: async ({ session, fixtures, operation }) => {
-    const input = await inputFor(fixtures, operation);
-    const exchange = await send(session, operation, input, { caller: 'invalid' });
-    expectRejection(session, exchange, {
-      ...{ what: 'a request with an invalid token', status: 401 },
-      locations: [TOKEN_LOCATION],
-    });
-  },
+  run: (context) => rejectsCaller(context, 'invalid', 'a request with an invalid token'),
 };
+
+async function rejectsCaller(
+  context: CheckContext,
+  caller: CallerKind,
+  what: string,
+): Promise<void> {
+  const input = await inputFor(context.fixtures, context.operation);
+  const locations = [{ pointer: '#/components/securitySchemes/PrivateToken', node: {} }];
+  await sendInvalid(context, input, { caller, what, status: 401, locations });
+}
 
 const NO_OUTSIDER = "no user without access; one is created with an administrator's token";
 
@@ -49,28 +41,21 @@ export const privateProject: OperationCheck = {
     const { session, fixtures, operation } = context;
     const isolated = fixtures.inPrivateProject();
     const project = await isolated.get('project');
-    if (session.readOnly && (project.body as UnknownRecord | null)?.visibility !== 'private') {
+    if (session.readOnly && asRecord(project.body).visibility !== 'private') {
       throw new NotReached('no private project was found');
     }
     const own = await inputFor(isolated, operation);
     // Jobs cannot be created in it; their project alone is private.
     const input = { ...own, path: { ...own.path, id: project.path.id } };
-    if (operation.access === 'anyone-if-public') await expectHidden(context, input, 'anonymous');
+    const what = 'a private project of others';
+    if (operation.access === 'anyone-if-public') {
+      const anonymous = { caller: 'anonymous', what: `${what}, without a token,` } as const;
+      await sendInvalid(context, input, anonymous);
+    }
     if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-    await expectHidden(context, input, 'outsider');
+    await sendInvalid(context, input, { caller: 'outsider', what });
   },
 };
-
-async function expectHidden(
-  { session, operation }: CheckContext,
-  input: InputValues,
-  caller: 'outsider' | 'anonymous',
-): Promise<void> {
-  const exchange = await send(session, operation, input, { caller });
-  const whose = caller === 'anonymous' ? 'of others, without a token,' : 'of others';
-  const what = `a private project ${whose}`;
-  expectRejection(session, exchange, { what, status: 404 });
-}
 
 export const publicProject: OperationCheck = {
   id: 'public-project',

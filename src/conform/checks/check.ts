@@ -5,9 +5,10 @@ import type { CoverageKey } from '../coverage.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import * as fc from '../fixtures/random.ts';
 import type { TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt } from '../locations.ts';
 import { createFindings, type Finding } from '../report.ts';
-import { type Discovery, report, type Session } from '../session.ts';
+import { type Discovery, report, type SendOptions, type Session, send } from '../session.ts';
 
 interface Check {
   readonly id: string;
@@ -56,11 +57,12 @@ export interface SequenceCase {
   readonly run: RunCheck;
 }
 
-/** A request that has to be rejected. */
-export interface Rejection {
+/** How a request has to be rejected. */
+interface Rejection {
   /** `a request without the field title` */
   readonly what: string;
-  readonly status: number;
+  /** 404 if omitted. */
+  readonly status?: number;
   /** Another status that is accepted. */
   readonly or?: number | undefined;
   /** Where the contract says so, and the aspects in which that may be inferred. */
@@ -68,11 +70,21 @@ export interface Rejection {
   readonly aspects?: readonly string[];
 }
 
+/** Sends a request that has to be rejected, by default with 404. */
+export async function sendInvalid(
+  { session, operation }: Pick<CheckContext, 'session' | 'operation'>,
+  input: Partial<InputValues>,
+  { caller, serialization, ...rejection }: Rejection & SendOptions,
+): Promise<void> {
+  const exchange = await send(session, operation, input, { caller, serialization });
+  expectRejection(session, exchange, rejection);
+}
+
 /** Reports a request that was not rejected, or with another status. */
 export function expectRejection(
   session: Session,
   exchange: TestedExchange,
-  { what, status, or, locations = [exchange.operation], aspects = [] }: Rejection,
+  { what, status = 404, or, locations = [exchange.operation], aspects = [] }: Rejection,
 ): void {
   const { operation, response } = exchange;
   const seen = response.status;

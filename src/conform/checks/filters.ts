@@ -61,8 +61,8 @@ async function requestList(
     { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
     { serialization },
   );
-  const items = itemsOf(exchange);
-  return succeeded(exchange) && items !== null ? { exchange, items } : null;
+  const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
+  return isList ? { exchange, items: itemsOf(exchange) } : null;
 }
 
 const ARRAY_SERIALIZATIONS: readonly Serialization[] = [

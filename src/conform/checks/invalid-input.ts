@@ -18,7 +18,13 @@ import {
 } from '../http/serialize.ts';
 import { locateInput } from '../locations.ts';
 import { type Session, send } from '../session.ts';
-import { type CheckContext, expectRejection, forGenerated, type OperationCheck } from './check.ts';
+import {
+  type CheckContext,
+  expectRejection,
+  forGenerated,
+  type OperationCheck,
+  sendInvalid,
+} from './check.ts';
 import { checkUnreadResponse } from './response/index.ts';
 
 /** Number of generated values for each parameter and field, besides the listed ones. */
@@ -68,17 +74,15 @@ async function rejectsValues(
 ): Promise<void> {
   if (invalid.length === 0) return;
   const key = location === 'query' ? value.wireName : value.name;
+  // Valid values for what has to be sent with it.
+  const names = location === 'path' ? [] : (findDependentInputs(operation).get(key) ?? []);
+  const dependent = Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
   const noun = location === 'body' ? 'field' : `${location} parameter`;
   const [type, suffix] = serialization === undefined ? [] : ['application/json', ', in JSON'];
   const rejects = async (quiet: Session, { why, sent }: InvalidValue) => {
-    const values = {
-      ...dependentValues(operation, location, key),
-      ...valid[location],
-      [key]: sent,
-    };
-    const input = { ...valid, [location]: values };
-    const exchange = await send(quiet, operation, input, { serialization });
-    expectRejection(quiet, exchange, {
+    const input = { ...valid, [location]: { ...dependent, ...valid[location], [key]: sent } };
+    await sendInvalid({ session: quiet, operation }, input, {
+      serialization,
       what: `${why} as ${noun} \`${value.wireName}\`${suffix ?? ''}`,
       status: operation.invalidInput ?? 400,
       // An invalid id identifies nothing, either.
@@ -92,17 +96,6 @@ async function rejectsValues(
   await forGenerated(session, arbitrary, GENERATED, rejects);
 }
 
-/** Valid values for what has to be sent with a parameter or field. */
-function dependentValues(
-  operation: TestedOperation,
-  location: 'path' | 'query' | 'body',
-  key: string,
-): Record<string, unknown> {
-  if (location === 'path') return {};
-  const names = findDependentInputs(operation).get(key) ?? [];
-  return Object.fromEntries(names.map((name) => [name, sampleValue(operation, name)]));
-}
-
 function takesJson({ body }: Operation): boolean {
   return body?.mediaTypes.includes('application/json') ?? false;
 }
@@ -111,15 +104,15 @@ export const missingInput: OperationCheck = {
   id: 'missing-input',
   rule: 'A request without a required parameter or field returns 400.',
   appliesTo: (operation) => listOmissions(operation).length > 0,
-  run: async ({ session, fixtures, operation }) => {
+  run: async (context) => {
+    const { fixtures, operation } = context;
     const valid = await inputFor(fixtures, operation);
     for (const { location, value, omitted, beside } of listOmissions(operation)) {
       const rest = Object.entries(valid[location]).filter(([name]) => !omitted.includes(name));
       const input = { ...valid, [location]: { ...Object.fromEntries(rest), ...beside } };
-      const exchange = await send(session, operation, input);
       const names = omitted.map((name) => `\`${name}\``).join(' and ');
       const others = Object.keys(beside).map((name) => `, beside \`${name}\``);
-      expectRejection(session, exchange, {
+      await sendInvalid(context, input, {
         what: `a request without ${names}${others.join('')}`,
         status: operation.invalidInput ?? 400,
         locations: [

@@ -1,6 +1,6 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findOperation, type TestedOperation } from '../contract.ts';
 import { listProjects } from '../fixtures/combine.ts';
 import { inputFor } from '../fixtures/inputs.ts';
@@ -27,15 +27,14 @@ const inProject: Membership = {
 const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
   listIssues: {
     words: 'that the caller created',
-    matches: ({ author }, _, userId) => (author as UnknownRecord | null)?.id === userId,
+    matches: ({ author }, _, userId) => asRecord(author).id === userId,
   },
   listProjectIssues: inProject,
   listMergeRequests: inProject,
   listProjectEvents: inProject,
   listPipelineJobs: {
     words: 'of the pipeline',
-    matches: ({ pipeline }, { path }) =>
-      (pipeline as UnknownRecord | undefined)?.id === path.pipeline_id,
+    matches: ({ pipeline }, { path }) => asRecord(pipeline).id === path.pipeline_id,
   },
   listUserEvents: {
     words: 'of the user',
@@ -57,9 +56,8 @@ export const listMembership: OperationCheck = {
     const path = operation.id === 'listUserEvents' ? { id } : usual.path;
     const input = { ...usual, path, query: WHOLE_PAGE };
     const exchange = await send(session, operation, input);
-    const items = itemsOf(exchange);
-    if (!succeeded(exchange) || items === null) return;
-    const others = items.filter((item) => !membership.matches(item, input, id));
+    if (!succeeded(exchange)) return;
+    const others = itemsOf(exchange).filter((item) => !membership.matches(item, input, id));
     if (others.length === 0) return;
     const expected = `only items ${membership.words}`;
     report(session, exchange, { expected, seen: `${others.length} other items` });
@@ -84,8 +82,8 @@ export const privateItems: OperationCheck = {
       const isTried = caller === 'anonymous' ? operation.access === 'anyone' : session.has(caller);
       if (!isTried) continue;
       const exchange = await send(session, operation, input, { caller });
-      const items = succeeded(exchange) ? itemsOf(exchange) : null;
-      if (!items?.some((item) => (item.project_id ?? item.id) === path.id)) continue;
+      const isListed = itemsOf(exchange).some((item) => (item.project_id ?? item.id) === path.id);
+      if (!succeeded(exchange) || !isListed) continue;
       const expected = 'nothing of a private project of others';
       report(session, exchange, { expected, seen: 'it is listed' });
     }
@@ -132,7 +130,7 @@ async function checkClosing({ session, fixtures }: CheckContext): Promise<void> 
 async function checkGroupIssues({ session, fixtures }: CheckContext): Promise<void> {
   const { path } = await fixtures.get('group');
   for (const { id, namespace } of await listProjects(session)) {
-    if ((namespace as UnknownRecord | undefined)?.id !== path.id) continue;
+    if (asRecord(namespace).id !== path.id) continue;
     const [issue] = await requestItems(session, 'listProjectIssues', { id });
     if (issue === undefined) continue;
     const all = await requestItems(session, 'listGroupIssues', path);
@@ -148,7 +146,7 @@ async function requestItems(
   operation: string,
   path: UnknownRecord,
 ): Promise<readonly UnknownRecord[]> {
-  return itemsOf(await send(session, operation, { path, query: WHOLE_PAGE })) ?? [];
+  return itemsOf(await send(session, operation, { path, query: WHOLE_PAGE }));
 }
 
 async function reportMissing(

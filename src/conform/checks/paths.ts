@@ -5,7 +5,7 @@ import { bodyOf, succeeded } from '../http/exchange.ts';
 import { NoResponse } from '../http/sender.ts';
 import { type HttpRequest, serialize } from '../http/serialize.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
-import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
+import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields } from './compare.ts';
 import { promisesRepetition } from './persistence.ts';
 
@@ -60,7 +60,8 @@ export const unknownId: OperationCheck = {
   rule: 'An unknown id returns 404.',
   appliesTo: ({ path, documented }) =>
     path.includes('{') && documented.some(({ status }) => status === 404),
-  run: async ({ session, fixtures, operation }) => {
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
     requireState(session);
     const input = await inputFor(fixtures, operation);
     for (const { in: location, name, types } of operation.parameters) {
@@ -68,9 +69,7 @@ export const unknownId: OperationCheck = {
       if (promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)) continue;
       const unknown = types.includes('integer') ? UNKNOWN_ID : 'conform-no-such-thing';
       const path = { ...input.path, [name]: unknown };
-      const exchange = await send(session, operation, { ...input, path });
-      const what = `an unknown \`${name}\``;
-      expectRejection(session, exchange, { what, status: 404 });
+      await sendInvalid(context, { ...input, path }, { what: `an unknown \`${name}\`` });
     }
   },
 };
@@ -92,7 +91,7 @@ export const wrongParent: OperationCheck = {
     const exchange = await send(session, operation, { ...input, path });
     if (promisesRepetition(operation)) return;
     const what = 'a resource of another project or user';
-    expectRejection(session, exchange, { what, status: 404 });
+    expectRejection(session, exchange, { what });
   },
 };
 

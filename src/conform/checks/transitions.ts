@@ -63,7 +63,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
 /** The link to what an operation creates; `null` if the state belongs to an existing resource. */
 function findLinkToCreated({ successes }: TestedOperation, kind: ResourceKind): string | null {
   const names = successes.flatMap(({ links }) => links.map(({ name }) => name));
-  const known = RESOURCES[kind].create?.link;
+  const known = RESOURCES[kind]?.create?.link;
   const found =
     names.find((name) => name === known) ?? names.find((name) => /^(Get|Unshare)/.test(name));
   return found ?? null;
@@ -78,7 +78,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
     return reuseMergeRequest(run.session, String(state), (resource) => runOn(run, resource));
   }
   // What cannot be created is used as it is.
-  const isCreated = RESOURCES[kind].create !== undefined || combinations[kind] !== undefined;
+  const isCreated = RESOURCES[kind]?.create !== undefined || combinations[kind] !== undefined;
   const resource = await (isCreated ? fixtures.create(kind) : fixtures.get(kind));
   if (state !== null) await bringToState(run, resource, state);
   await prepare(run, resource);
@@ -164,7 +164,7 @@ async function reuseMergeRequest(
   const projects = await listProjects(session, { membership: true, order_by: 'id', sort: 'asc' });
   for (const { id } of projects.slice(0, MAX_SEARCHED_PROJECTS)) {
     const input = { path: { id }, query: { state: 'all', per_page: 100 } };
-    const found = itemsOf(await send(session, 'listMergeRequests', input))?.find(
+    const found = itemsOf(await send(session, 'listMergeRequests', input)).find(
       ({ merge_status, state }) => merge_status === status && state !== 'merged',
     );
     if (found === undefined) continue;

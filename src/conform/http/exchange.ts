@@ -1,5 +1,5 @@
 /** A request to the server and its response. */
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { TestedOperation } from '../contract.ts';
 import type { HttpRequest } from './serialize.ts';
 
@@ -34,7 +34,6 @@ export interface TestedExchange {
   readonly response: ReceivedResponse;
 }
 
-/** Reads a response to its end. */
 export async function receive(response: Response): Promise<ReceivedResponse> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
@@ -64,7 +63,7 @@ export function bodyOf({ response }: TestedExchange): UnknownRecord {
   return (response.json ?? {}) as UnknownRecord;
 }
 
-/** The objects of a list; `null` if the body is not a list. */
-export function itemsOf({ response: { json } }: TestedExchange): readonly UnknownRecord[] | null {
-  return Array.isArray(json) ? json.filter(isRecord) : null;
+/** The objects of a list; empty if the body is not a list. */
+export function itemsOf({ response: { json } }: TestedExchange): readonly UnknownRecord[] {
+  return asArray(json).filter(isRecord);
 }

@@ -6,9 +6,6 @@ import type { HttpRequest } from './serialize.ts';
 /** The connection was refused or dropped, or the request timed out. */
 export class NoResponse extends Error {}
 
-/** The kit was about to change something in a read-only run: an error of the kit. */
-class ReadOnlyError extends Error {}
-
 interface SenderOptions {
   /** Base URL of the API: `https://collab.example.com/api/v4`. */
   readonly base: string;
@@ -21,35 +18,19 @@ interface SenderOptions {
   readonly findToken: (caller: CallerKind) => string | undefined;
 }
 
-export interface Sender {
-  /**
-   * Sends a request and reads the response. Waits and retries after 429 and 503 with Retry-After.
-   * Rejects with NoResponse, ReadOnlyError, or the signal's reason.
-   */
-  readonly send: (
-    request: HttpRequest,
-    caller: CallerKind,
-    signal?: AbortSignal,
-  ) => Promise<ReceivedResponse>;
-  /** Number of requests that were sent. */
-  readonly count: () => number;
-}
+export type Sender = ReturnType<typeof createSender>;
 
 const MAX_TRIES = 5;
 
 const MAX_RETRY_AFTER_MS = 120_000;
 
-export function createSender(options: SenderOptions): Sender {
+export function createSender(options: SenderOptions) {
   const { base, fetch, readOnly, timeout, findToken } = options;
   let count = 0;
   // One wait holds up all requests, because servers limit them together.
   let ready = Promise.resolve();
 
-  const sendOnce = async (
-    request: HttpRequest,
-    caller: CallerKind,
-    signal?: AbortSignal,
-  ): Promise<ReceivedResponse> => {
+  const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     const token = findToken(caller);
     const clock = AbortSignal.timeout(timeout);
     count += 1;
@@ -73,10 +54,14 @@ export function createSender(options: SenderOptions): Sender {
     }
   };
 
-  const send: Sender['send'] = async (request, caller, signal) => {
+  /**
+   * Sends a request and reads the response. Waits and retries after 429 and 503 with Retry-After.
+   * Rejects with NoResponse, the signal's reason, or for an error of the kit.
+   */
+  const send = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     if (readOnly && !isSafe(request)) {
       const { method, target } = request;
-      throw new ReadOnlyError(`${method} ${target} must not be sent in a read-only run.`);
+      throw new Error(`${method} ${target} must not be sent in a read-only run.`);
     }
     for (let tries = 1; ; tries += 1) {
       await ready;
@@ -84,11 +69,12 @@ export function createSender(options: SenderOptions): Sender {
       const response = await sendOnce(request, caller, signal);
       const wait = readRetryAfter(response);
       if (wait === null || wait > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) return response;
-      ready = delay(wait, signal);
+      // Ends early, without an error, when the run is stopped.
+      ready = setTimeout(wait, undefined, { ...(signal && { signal }) }).catch(() => {});
     }
   };
 
-  return { send, count: () => count };
+  return { send, countRequests: () => count };
 }
 
 function isSafe({ method }: HttpRequest): boolean {
@@ -102,13 +88,6 @@ function readRetryAfter({ status, headers }: ReceivedResponse): number | null {
   if (/^\d+$/.test(after)) return Number(after) * 1000;
   const date = Date.parse(after);
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
-}
-
-/** Ends early, without an error, when the run is stopped. */
-function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(
-    () => {},
-  );
 }
 
 /** Messages by the error code in the cause of what `fetch` rejects with. */

@@ -11,22 +11,14 @@ export interface InputValues {
 /** How a client writes values. */
 export interface Serialization {
   readonly arrays: 'brackets' | 'indexed' | 'repeated';
-  readonly booleans: 'true' | 'True';
   readonly brackets: 'raw' | 'encoded';
   readonly body: BodyFormat;
 }
 
-export type BodyFormat =
-  | 'form'
-  | 'json'
-  | 'json with brackets'
-  | 'query'
-  | 'query and form'
-  | 'multipart';
+export type BodyFormat = 'form' | 'json' | 'query' | 'query and form' | 'multipart';
 
 export const DEFAULT_SERIALIZATION: Serialization = {
   arrays: 'brackets',
-  booleans: 'true',
   brackets: 'raw',
   body: 'form',
 };
@@ -68,18 +60,12 @@ function withFiles({ example, fields }: RequestBody): Readonly<Record<string, un
   );
 }
 
-/** The serialization that the documentation describes for this operation. */
-function documentedSerialization({ body }: Operation): Serialization {
-  const multipart = body?.mediaTypes.includes('multipart/form-data') ?? false;
-  return { ...DEFAULT_SERIALIZATION, body: multipart ? 'multipart' : 'form' };
-}
-
 /** The formats in which clients send this operation's body. */
 export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
   if (body === null) return ['form'];
   const formats: Readonly<Record<string, readonly BodyFormat[]>> = {
     'application/x-www-form-urlencoded': ['form', 'query', 'query and form'],
-    'application/json': ['json', 'json with brackets'],
+    'application/json': ['json'],
     'multipart/form-data': ['multipart'],
   };
   return Object.entries(formats).flatMap(([type, all]) =>
@@ -90,9 +76,12 @@ export function listBodyFormats({ body }: Operation): readonly BodyFormat[] {
 export async function serialize(
   operation: Operation,
   input: InputValues,
-  serialization: Serialization = documentedSerialization(operation),
+  chosen?: Serialization,
 ): Promise<HttpRequest> {
   const { method, path, parameters, body } = operation;
+  const takesFiles = body?.mediaTypes.includes('multipart/form-data') ?? false;
+  const documented = { ...DEFAULT_SERIALIZATION, body: takesFiles ? 'multipart' : 'form' } as const;
+  const serialization = chosen ?? documented;
   const query = toPairs(parameters, input.query, serialization, 'wireName');
   const { inQuery, content, type } = await serializeBody(
     body?.fields ?? [],
@@ -110,63 +99,47 @@ export async function serialize(
 
 type FormPair = readonly [name: string, text: string | Blob];
 
-interface SerializedBody {
-  /** Fields that are sent as query parameters. */
-  readonly inQuery: readonly FormPair[];
-  readonly content: string | Uint8Array | null;
-  readonly type: string | null;
-}
-
+/** `inQuery` are the fields that are sent as query parameters. */
 async function serializeBody(
   fields: readonly ValueSchema[],
   values: Readonly<Record<string, unknown>>,
   serialization: Serialization,
-): Promise<SerializedBody> {
+): Promise<{ inQuery: readonly FormPair[]; content: HttpRequest['body']; type: string | null }> {
   const pairs = toPairs(fields, values, serialization, 'name');
   if (pairs.length === 0) return { inQuery: [], content: null, type: null };
-  const form = (rest: readonly FormPair[], inQuery: readonly FormPair[] = []): SerializedBody => ({
+  const toForm = (rest: readonly FormPair[], inQuery: readonly FormPair[] = []) => ({
     inQuery,
     content: encode(rest, serialization),
     type: 'application/x-www-form-urlencoded',
   });
   switch (serialization.body) {
     case 'form':
-      return form(pairs);
+      return toForm(pairs);
     case 'query':
       return { inQuery: pairs, content: null, type: null };
     case 'query and form': {
       const names = [...new Set(pairs.map(([name]) => withoutBrackets(name)))];
       const early = new Set(names.slice(0, names.length >> 1));
       const isEarly = ([name]: FormPair) => early.has(withoutBrackets(name));
-      return form(
+      return toForm(
         pairs.filter((pair) => !isEarly(pair)),
         pairs.filter(isEarly),
       );
     }
     case 'json':
       return { inQuery: [], content: JSON.stringify(values), type: 'application/json' };
-    case 'json with brackets': {
-      const wireName = (name: string) =>
-        fields.find((field) => field.name === name)?.wireName ?? name;
-      const renamed = Object.entries(values).map(([name, value]) => [wireName(name), value]);
-      const content = JSON.stringify(Object.fromEntries(renamed));
-      return { inQuery: [], content, type: 'application/json; charset=utf-8' };
+    case 'multipart': {
+      const form = new FormData();
+      for (const [name, value] of pairs) form.append(name, value);
+      const response = new Response(form);
+      const content = new Uint8Array(await response.arrayBuffer());
+      return { inQuery: [], content, type: response.headers.get('content-type') };
     }
-    case 'multipart':
-      return serializeMultipart(pairs);
   }
 }
 
 function withoutBrackets(name: string): string {
   return name.replace(/\[\d*\]$/, '');
-}
-
-async function serializeMultipart(pairs: readonly FormPair[]): Promise<SerializedBody> {
-  const form = new FormData();
-  for (const [name, value] of pairs) form.append(name, value);
-  const response = new Response(form);
-  const content = new Uint8Array(await response.arrayBuffer());
-  return { inQuery: [], content, type: response.headers.get('content-type') };
 }
 
 function toPairs(
@@ -179,11 +152,11 @@ function toPairs(
     const value = values[schema[key]];
     if (value === undefined) return [];
     if (!schema.array || !Array.isArray(value)) {
-      return [[schema.wireName, toText(value, serialization)]];
+      return [[schema.wireName, toText(value)]];
     }
     return value.map((item, index) => [
       arrayName(schema, known, index, serialization),
-      toText(item, serialization),
+      toText(item),
     ]);
   });
 }
@@ -200,13 +173,9 @@ function arrayName(
   return arrays === 'repeated' && !twin ? name : wireName;
 }
 
-function toText(value: unknown, { booleans }: Serialization): string | Blob {
+function toText(value: unknown): string | Blob {
   if (value instanceof Blob) return value;
-  if (value === null) return '';
-  const text = String(value);
-  return typeof value === 'boolean' && booleans === 'True'
-    ? text.replace(/^./, (letter) => letter.toUpperCase())
-    : text;
+  return value === null ? '' : String(value);
 }
 
 /** With encoded brackets, spaces become `+`, as HTML forms do. */
