@@ -31,15 +31,17 @@ const samplesNamed = (name: Sample['name']) =>
 
 const toMock = (code: string) => code.replaceAll(SITE, inject('mock').origin);
 
-test('every command is answered as the contract says', { timeout: 60_000 }, async () => {
+test('every command gets a successful response that the contract has', {
+  timeout: 60_000,
+}, async () => {
   const commands = samplesNamed('curl').map(({ id, code }) =>
-    toMock(code).replace(/^curl /, `curl -s -o answer -w '${id} %{http_code}\\n' `),
+    toMock(code).replace(/^curl /, `curl -s -o response -w '${id} %{http_code}\\n' `),
   );
   const { stdout } = await promisify(exec)(commands.join('\n'), {
     cwd: place.folder,
     env: { ...process.env, TOKEN: 'any-will-do' },
   });
-  const answered = new Map(
+  const statuses = new Map(
     stdout
       .trim()
       .split('\n')
@@ -47,9 +49,9 @@ test('every command is answered as the contract says', { timeout: 60_000 }, asyn
   );
   const wrong = model.operations.filter(({ id, entry }) => {
     const good = entry.responses.map(({ status }) => status).filter((status) => status < 300);
-    return !good.includes(Number(answered.get(id)));
+    return !good.includes(Number(statuses.get(id)));
   });
-  expect(wrong.map(({ id }) => `${id} ${answered.get(id)}`)).toEqual([]);
+  expect(wrong.map(({ id }) => `${id} ${statuses.get(id)}`)).toEqual([]);
 });
 
 test('every program compiles as strictly as can be', { timeout: 60_000 }, async () => {
@@ -59,7 +61,7 @@ test('every program compiles as strictly as can be', { timeout: 60_000 }, async 
   expect(await complaintsAbout(place, Object.fromEntries(programs))).toEqual([]);
 });
 
-test('every program gets an answer that is no error', { timeout: 60_000 }, async () => {
+test('every program gets a response that is no error', { timeout: 60_000 }, async () => {
   const programs = [...samplesNamed('client'), ...samplesNamed('fetch')];
   const files = await Promise.all(
     programs.map(async ({ id, code }, index) => {
@@ -75,8 +77,8 @@ for (const file of ${JSON.stringify(files)}) {
   const printed: unknown[] = [];
   console.log = (value: unknown) => printed.push(value);
   await import(file).catch((error) => print(file, error.message));
-  const refused = printed.some((value) => JSON.stringify(Object.keys(value ?? {})) === '["message"]');
-  if (refused) print(file, JSON.stringify(printed));
+  const rejected = printed.some((value) => JSON.stringify(Object.keys(value ?? {})) === '["message"]');
+  if (rejected) print(file, JSON.stringify(printed));
 }`;
   expect(await runProgram(place, 'runner', runner)).toEqual({ stdout: '', stderr: '' });
 });

@@ -1,45 +1,50 @@
-/** The whole site, built once, on a server and in a browser. */
+/** The whole site, built once, on a server below a path and in a browser. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { projectAt } from '../../../generators/project.ts';
 import { buildSite } from '../../../site/build.ts';
+import type { StaticServer } from '../../../site/static-server.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
-import { findChromium, launch, openPage, type Watched } from '../browser.ts';
-import { type StaticServer, serveStatic } from '../static-server.ts';
+import { describeWith, MISSING_CHROMIUM } from '../../requirements.ts';
+import { findChromium, launch, openPage, type Watched, watch } from '../browser.ts';
+import { serveStatic } from '../static-server.ts';
 
 export interface LiveSite {
   /** Opens a page of the site as somebody who was never there: in the one window that all tests share, which is quick. */
   readonly open: (path: string, width?: number) => Promise<Watched>;
+  /** Opens a page, or an empty one, in a context of its own; whoever asks for it closes that. */
+  readonly visit: (path: string | null, options?: BrowserContextOptions) => Promise<Watched>;
+  /** Where the site is, without a slash at its end. */
   readonly url: () => string;
   /** The folder that it was built into. */
   readonly folder: () => string;
 }
 
-/** Runs tests with a site; skips them where there is no browser, for which another test fails under CI. */
+/** Runs tests with a site; without a browser they are skipped. */
 export function withLiveSite(title: string, tests: (site: LiveSite) => void): void {
-  const chromium = findChromium();
-  describe.skipIf(chromium === null)(title, () => {
-    let folder: string;
+  describeWith(MISSING_CHROMIUM)(title, () => {
+    let root: string;
     let server: StaticServer;
     let browser: Browser;
     let watched: Watched;
+    const folder = () => join(root, 'api/docs');
+    const url = () => `${server.url}/api/docs`;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'live-'));
-      await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder });
-      server = await serveStatic(folder);
-      browser = await launch(chromium ?? '');
+      root = await mkdtemp(join(tmpdir(), 'live-'));
+      await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder: folder() });
+      [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
       watched = await openPage(browser);
-      await watched.page.goto(`${server.url}/robots.txt`);
+      await watched.page.goto(`${url()}/robots.txt`);
     });
     afterAll(async () => {
       await browser?.close();
       await server?.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(root, { recursive: true, force: true });
     });
 
     tests({
@@ -51,16 +56,23 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
         });
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width, height: 900 });
-        // What the page before was about to ask for is of no interest any more.
+        // What the page before was about to request is of no interest any more.
         await page.goto('about:blank');
         requests.length = 0;
         complaints.length = 0;
-        await page.goto(server.url + path);
+        await page.goto(url() + path);
         await page.locator('[data-theme-toggle]:visible').waitFor();
         return watched;
       },
-      url: () => server.url,
-      folder: () => folder,
+      visit: async (path, options = {}) => {
+        const viewport = { width: 1280, height: 900 };
+        const context = await browser.newContext({ viewport, colorScheme: 'light', ...options });
+        const visited = watch(await context.newPage());
+        if (path !== null) await visited.page.goto(`${url()}/${path}`);
+        return visited;
+      },
+      url,
+      folder,
     });
   });
 }

@@ -1,9 +1,11 @@
 import { buttonTests } from './buttons.ts';
 import { withLiveSite } from './live-site.ts';
+import { pageTests } from './pages.ts';
 import { searchTests } from './searching.ts';
 import { tryTests } from './trying.ts';
 
 withLiveSite('in Chromium', (site) => {
+  pageTests(site);
   buttonTests(site);
   searchTests(site);
   tryTests(site);

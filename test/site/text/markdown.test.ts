@@ -14,7 +14,7 @@ const links: Links = {
 
 test.each([
   ['a link', '[x](a.md)', '<a href="../a.md">x</a>'],
-  ['a link to what is no page', 'see [the licence](LICENSE)', 'see <span>the licence</span>'],
+  ['a link to what is no page', 'see [the license](LICENSE)', 'see <span>the license</span>'],
   [
     'code that names something',
     '`createIssue`',
@@ -32,7 +32,7 @@ test.each([
   expect(renderInline(text, links).markup).toBe(expected);
 });
 
-test('headings stand deeper where they are told to, and each has an anchor of its own', () => {
+test('headings stand as deep as is wanted, and each has an anchor of its own', () => {
   const { markup } = renderMarkdown('## A *b*\n\ntext\n\n## A b', links, 1);
   expect(markup).toContain('<h3 id="a-b">A <em>b</em> <a class="anchor" href="#a-b"');
   expect(markup).toContain('<h3 id="a-b-1">A b');

@@ -49,8 +49,8 @@ function written(operation: TryOperation, texts: Record<string, string | readonl
   return [...others, ...changed];
 }
 
-test('forms that nobody has changed succeed in the sandbox, but for what the story has done already', async () => {
-  const refused: Record<string, number> = {};
+test('forms that nobody has changed succeed in the sandbox, but for what the example data has done already', async () => {
+  const rejected: Record<string, number> = {};
   for (const { id } of implementedOperations) {
     const operation = operationOf(id);
     const call = toHttpCall(operation, prefilled(operation));
@@ -59,9 +59,9 @@ test('forms that nobody has changed succeed in the sandbox, but for what the sto
       toUrl(API, call),
       toRequestInit(call, token),
     );
-    if (!ok) refused[id] = status;
+    if (!ok) rejected[id] = status;
   }
-  expect(refused).toEqual({
+  expect(rejected).toEqual({
     cancelMergeWhenPipelineSucceeds: 406,
     createForkRelation: 400,
     deleteForkRelation: 404,
@@ -98,7 +98,7 @@ describe('a request', () => {
     });
   });
 
-  test.each(['', '.', '..'])('with %j in its path is refused', (id) => {
+  test.each(['', '.', '..'])('with %j in its path is rejected', (id) => {
     const operation = operationOf('getProject');
     expect(() => toHttpCall(operation, written(operation, { id }))).toThrow(FormError);
   });

@@ -17,7 +17,7 @@ describe('the address of a server', () => {
     ['', 'needs an address'],
     ['ftp://collab.example.com', 'https:// or http://'],
     ['https://mira:secret@collab.example.com', 'must not hold a name or password'],
-  ])('%j is refused', (text, reason) => {
+  ])('%j is rejected', (text, reason) => {
     expect(() => toApiUrl(text)).toThrow(reason);
     expect(() => toApiUrl(text)).not.toThrow('secret');
   });

@@ -1,18 +1,10 @@
-/** The built site in a real browser, from a static host and below a path, as readers have it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import bundle from '../../generated/openapi.json' with { type: 'json' };
-import { projectAt } from '../../generators/project.ts';
-import { buildSite } from '../../site/build.ts';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
-import { findChromium, launch, type Watched, watch } from './browser.ts';
-import { findingsIn } from './findings.ts';
-import { type StaticServer, serveStatic } from './static-server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Watched } from '../browser.ts';
+import { findingsIn } from '../findings.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** One page of each kind. */
 const PAGES = {
@@ -33,36 +25,7 @@ const PAGES = {
 } as const;
 const REFERENCE = 'reference/#/issues/createissue';
 
-describeWith(MISSING_CHROMIUM)('in Chromium', () => {
-  let root: string;
-  let server: StaticServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'site-'));
-    const folder = join(root, 'api/docs');
-    await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder });
-    [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    await rm(root, { recursive: true, force: true });
-  });
-
-  const at = (path: string) => `${server.url}/api/docs/${path}`;
-
-  /** Opens a page, or an empty one, as somebody who was never there. */
-  async function visit(path: string | null, options: BrowserContextOptions = {}): Promise<Watched> {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      colorScheme: 'light',
-      ...options,
-    });
-    const watched = watch(await context.newPage());
-    if (path !== null) await watched.page.goto(at(path));
-    return watched;
-  }
-
+export function pageTests({ visit, url, folder }: LiveSite): void {
   const section = (page: Page, title: string) =>
     page.locator('#redoc h2').filter({ hasText: title }).first();
 
@@ -86,8 +49,8 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       requests.length = 0;
-      await page.goto(at(path));
-      expect(requests.filter((request) => !request.startsWith(at('')))).toEqual([]);
+      await page.goto(`${url()}/${path}`);
+      expect(requests.filter((request) => !request.startsWith(`${url()}/`))).toEqual([]);
       expect(await page.locator('h1').count()).toBe(1);
       if (name === 'all on one page') await shorten(page);
       expect(await findingsIn(page)).toEqual([]);
@@ -148,7 +111,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
 
   test('it can be read from a disk', async () => {
     const { page } = await visit(null);
-    await page.goto(pathToFileURL(join(root, 'api/docs/index.html')).href);
+    await page.goto(pathToFileURL(join(folder(), 'index.html')).href);
     await page.locator('main').getByRole('link', { name: 'Create an issue' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Create an issue' }).waitFor();
     // The style is there, too.
@@ -181,7 +144,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       const { page, requests, complaints } = await visit(REFERENCE);
       await section(page, 'Create an issue').waitFor();
       await page.waitForFunction(() => document.title.startsWith('Create an issue · '));
-      expect(requests.filter((request) => !request.startsWith(at('')))).toEqual([]);
+      expect(requests.filter((request) => !request.startsWith(`${url()}/`))).toEqual([]);
       expect(complaints).toEqual([]);
       await page
         .getByRole('link', { name: /^Delete an issue/ })
@@ -213,7 +176,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
 
     test('as one file it needs nothing else', async () => {
       const { page, requests, complaints } = await visit(null);
-      const file = pathToFileURL(join(root, 'api/docs/reference.html')).href;
+      const file = pathToFileURL(join(folder(), 'reference.html')).href;
       await page.goto(`${file}#/jobs/canceljob`);
       await section(page, 'Cancel a job').waitFor();
       await page.getByText('Reading one job states an integer').first().waitFor();
@@ -222,4 +185,4 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
       await page.context().close();
     });
   });
-});
+}
