@@ -67,6 +67,13 @@ export async function runCommand<Options extends { readonly help?: boolean }>(
   }
 }
 
+/** Options of every command that listens; `parsePort` reads the port. */
+export const listenOptions = (port: number, host: string) =>
+  ({
+    port: { type: 'string', default: String(port) },
+    host: { type: 'string', default: host },
+  }) as const;
+
 /** Reads the value of an option that takes a port. Throws an Error. */
 export function parsePort(text: string, option = '--port'): number {
   if (!/^\d+$/.test(text) || Number(text) > 65535) {

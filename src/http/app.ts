@@ -15,11 +15,8 @@ export interface RequestUrl {
 }
 
 export function splitUrl(full: string): RequestUrl {
-  const [withoutFragment = ''] = full.split('#', 1);
-  const mark = withoutFragment.indexOf('?');
-  const url = mark === -1 ? withoutFragment : withoutFragment.slice(0, mark);
-  const path = url.slice(url.indexOf('/', url.indexOf('://') + '://'.length));
-  return { url, path, query: mark === -1 ? '' : withoutFragment.slice(mark + 1) };
+  const { origin, pathname, search } = new URL(full);
+  return { url: origin + pathname, path: pathname, query: search.slice(1) };
 }
 
 /** Responds to a request, whether it reaches an operation or not. */

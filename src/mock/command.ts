@@ -4,6 +4,7 @@ import {
   type Command,
   CommandError,
   explainListenError,
+  listenOptions,
   parsePort,
   STANDARD_OPTIONS,
   serveUntilStopped,
@@ -35,8 +36,7 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
     const { values } = parseArgs({
       args,
       options: {
-        port: { type: 'string', default: String(MOCK_PORT) },
-        host: { type: 'string', default: DEFAULT_HOST },
+        ...listenOptions(MOCK_PORT, DEFAULT_HOST),
         ...STANDARD_OPTIONS,
       },
     });

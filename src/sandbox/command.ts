@@ -4,6 +4,7 @@ import {
   type Command,
   CommandError,
   explainListenError,
+  listenOptions,
   parsePort,
   STANDARD_OPTIONS,
   serveUntilStopped,
@@ -49,8 +50,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     const { values } = parseArgs({
       args,
       options: {
-        port: { type: 'string', default: String(SANDBOX_PORT) },
-        host: { type: 'string', default: DEFAULT_HOST },
+        ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
         seed: { type: 'string' },
         data: { type: 'string' },
         latency: { type: 'string', default: '0' },
