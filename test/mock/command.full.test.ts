@@ -1,3 +1,4 @@
+/** What the commands of both mocks have in common. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,55 +6,55 @@ import { killAll, startCommand } from '../start-command.ts';
 
 afterEach(killAll);
 
-const start = (...args: string[]) => startCommand('mock', ...args);
+describe.each([
+  ['mock', '4010', []],
+  ['sandbox', '4020', ['seed', 'data', 'latency', 'log']],
+])('%s', { timeout: 30_000 }, (name, port, options) => {
+  const start = (...args: string[]) => startCommand(name, ...args);
 
-describe('npm run mock', { timeout: 30_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints its URL, serves there, and ends cleanly on %s, even with a connection open',
+    'prints its URL, and exits with 0 on %s, even with a connection open',
     async (signal) => {
       const { child, firstLine, ended } = start('--port', '0');
       const line = await firstLine;
       const [url] = /http:\/\/127\.0\.0\.1:\d+\/api\/v4$/.exec(line) ?? [];
-      const response = await fetch(`${url}/projects/42/jobs`, {
-        headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
-      });
+      const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+      const response = await fetch(`${url}/projects/42/jobs`, { headers });
       expect(response.status).toBe(200);
       await response.arrayBuffer();
       child.kill(signal);
-      expect(await ended).toEqual({ code: 0, signal: null, stdout: `${line}\n`, stderr: '' });
+      const { stdout, ...rest } = await ended;
+      expect(rest).toEqual({ code: 0, signal: null, stderr: '' });
+      expect(stdout.startsWith(`${line}\n`)).toBe(true);
+      if (name === 'mock') expect(stdout).toBe(`${line}\n`);
     },
   );
 
-  it('says in one line that the port is taken, and by which flag to choose another', async () => {
+  it('exits with 1 and one line if the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    try {
-      const { code, stdout, stderr } = await start('--port', String(port)).ended;
-      expect(code).toBe(1);
-      expect(stdout).toBe('');
-      expect(stderr).toBe(
-        `Port ${port} on 127.0.0.1 is taken; stop what uses it, or choose another with --port.\n`,
-      );
-    } finally {
-      other.close();
-    }
+    const taken = (other.address() as AddressInfo).port;
+    const { code, stdout, stderr } = await start('--port', String(taken)).ended;
+    other.close();
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      `Port ${taken} on 127.0.0.1 is taken; stop what uses it, or choose another with --port.\n`,
+    ]);
   });
 
-  it('says in one line that an address is not of this machine', async () => {
+  it('exits with 1 and one line for an address of another machine', async () => {
     const { code, stderr } = await start('--port', '0', '--host', '192.0.2.1').ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      '192.0.2.1 is not an address of this machine; choose another with --host.\n',
-    );
+    const message = '192.0.2.1 is not an address of this machine; choose another with --host.\n';
+    expect([code, stderr]).toEqual([1, message]);
   });
 
-  it('explains itself with --help', async () => {
+  it('explains all options with --help', async () => {
     const { code, stdout, stderr } = await start('--help').ended;
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/--port N .*4010/);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`--port N .*${port}`));
     expect(stdout).toMatch(/--host ADDRESS .*127\.0\.0\.1/);
-    expect(stderr).toBe('');
+    for (const option of options) expect(stdout).toContain(`--${option}`);
   });
 
   it.each([
@@ -62,12 +63,13 @@ describe('npm run mock', { timeout: 30_000 }, () => {
     [['--port', '65536'], '--port takes a number from 0 to 65535.'],
     [['--port'], '--port'],
     [['4010'], '4010'],
-  ])('ends with exit code 2 for the arguments %j', async (args, named) => {
+    [['--latency', '-1'], '--latency'],
+    [['--latency', 'slow'], name === 'mock' ? '--latency' : 'takes a number from 0 to 60000.'],
+  ])('exits with 2 for the arguments %j', async (args, named) => {
     const { code, stdout, stderr } = await start(...args).ended;
-    expect(code).toBe(2);
-    expect(stdout).toBe('');
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(named);
-    expect(stderr).toContain('--help');
+    expect(stderr).toContain(`See \`npx collaboration-service-api ${name} --help\`.`);
     expect(stderr).not.toContain('    at ');
   });
 });

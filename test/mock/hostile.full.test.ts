@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,84 +11,68 @@ import { TOKEN, useMock } from './use-mock.ts';
 
 const { call, mock } = useMock();
 
-describe('a request that cannot be read', () => {
-  const post = (body: BodyInit, type: string) =>
-    call('/users/3/impersonation_tokens', {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': type },
-    });
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
 
+/** What comes back for bytes. */
+function sendBytes(bytes: string): Promise<string> {
+  const { port, hostname } = new URL(mock().origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (part) => {
+      text += part.toString();
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+describe('a request that cannot be read', () => {
   it.each<[string, string, number, unknown]>([
-    ['{"name":', 'application/json', 400, { body: ['is not valid JSON'] }],
-    ['[]', 'application/json', 400, { body: ['must be a JSON object'] }],
+    ['{"name":', JSON_TYPE, 400, { body: ['is not valid JSON'] }],
+    ['[]', JSON_TYPE, 400, { body: ['must be a JSON object'] }],
+    ['name=%zz', FORM, 400, { name: ['has a broken percent escape; write % itself as %25'] }],
     [
-      'name=%zz',
-      'application/x-www-form-urlencoded',
-      400,
-      { name: ['has a broken percent escape; write % itself as %25'] },
+      ...(['name=x', 'text/plain', 415] as const),
+      `body has a Content-Type that this operation does not take; send ${FORM} or ${JSON_TYPE}`,
     ],
-    [
-      'name=x',
-      'text/plain',
-      415,
-      'body has a Content-Type that this operation does not take; send application/x-www-form-urlencoded or application/json',
-    ],
-  ])('%s as %s returns %i', async (sent, type, status, message) => {
-    const answer = await post(sent, type);
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  ])('%s as %s returns %i', async (body, type, status, message) => {
+    const headers = { 'Content-Type': type };
+    const init = { method: 'POST', body, headers };
+    const response = await call('/users/3/impersonation_tokens', init);
+    expect([response.status, response.body.message]).toEqual([status, message]);
   });
 
-  it('gets one text where the contract documents errors as text', async () => {
-    const { status, body } = await call('/users/3', {
-      method: 'PUT',
-      body: '{"password": "a-secret',
-      headers: { 'Content-Type': 'application/json' },
-    });
+  it('returns one text where the contract documents errors as text', async () => {
+    const headers = { 'Content-Type': JSON_TYPE };
+    const init = { method: 'PUT', body: '{"password": "a-secret', headers };
+    const { status, body } = await call('/users/3', init);
     expect([status, body]).toEqual([404, { message: 'body is not valid JSON' }]);
   });
 
-  it('says which escape in a path is broken', async () => {
+  it('returns 400 for a broken escape in the path', async () => {
     const { status, body } = await call('/projects/%zz/jobs');
-    expect([status, body.message]).toEqual([
-      400,
-      'path has a broken percent escape; write % itself as %25',
-    ]);
+    const message = 'path has a broken percent escape; write % itself as %25';
+    expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('returns 413 when it is too large, whether or not its length is announced', async () => {
+  it.each([
+    ['announced', { 'Content-Length': MAX_BODY_BYTES + 1 }],
+    ['not announced', {}],
+  ])('returns 413 if it is too large, and its length %s', async (_, length) => {
+    const request = httpRequest(`${mock().url}/users`, {
+      method: 'POST',
+      headers: { ...TOKEN, 'Content-Type': JSON_TYPE, ...length },
+    });
     const chunk = new Uint8Array(1024 * 1024);
-    for (const announced of [true, false]) {
-      const { status, message } = await new Promise<{
-        status: number | undefined;
-        message: string;
-      }>((resolve, reject) => {
-        const request = httpRequest(`${mock().url}/users`, {
-          method: 'POST',
-          headers: {
-            ...TOKEN,
-            'Content-Type': 'application/json',
-            ...(announced && { 'Content-Length': MAX_BODY_BYTES + 1 }),
-          },
-        });
-        request.on('error', reject);
-        request.on('response', (response) => {
-          let text = '';
-          response.on('data', (part: Buffer) => {
-            text += part.toString();
-          });
-          response.on('end', () => {
-            request.destroy();
-            resolve({ status: response.statusCode, message: JSON.parse(text).message });
-          });
-        });
-        request.write(chunk);
-        if (!announced)
-          for (let sent = 0; sent <= MAX_BODY_BYTES; sent += chunk.length) request.write(chunk);
-      });
-      expect(status).toBe(413);
-      expect(message).toBe(`body must not be larger than ${MAX_BODY_BYTES} bytes`);
-    }
+    const chunks = 'Content-Length' in length ? 1 : MAX_BODY_BYTES / chunk.length + 1;
+    for (let sent = 0; sent < chunks; sent += 1) request.write(chunk);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const body = JSON.parse(Buffer.concat(await response.toArray()).toString());
+    request.destroy();
+    const message = `body must not be larger than ${MAX_BODY_BYTES} bytes`;
+    expect([response.statusCode, body]).toEqual([413, { message }]);
     expect((await call('/user')).status).toBe(200);
   });
 
@@ -98,67 +83,37 @@ describe('a request that cannot be read', () => {
       '431 Request Header Fields Too Large',
       'The headers are too large.',
     ],
-  ])('gets the reason when it is not HTTP at all', async (sent, line, message) => {
-    const { port, hostname } = new URL(mock().origin);
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write(sent));
-      let text = '';
-      socket.on('data', (part) => {
-        text += part.toString();
-      });
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(answer).toContain(`HTTP/1.1 ${line}\r\n`);
-    expect(answer).toContain(JSON.stringify({ message }));
+  ])('returns the reason if it is not HTTP: %#', async (sent, line, message) => {
+    const response = await sendBytes(sent);
+    expect(response).toContain(`HTTP/1.1 ${line}\r\n`);
+    expect(response).toContain(JSON.stringify({ message }));
   });
-});
 
-describe('a target that a Request would resolve', () => {
   it.each([
     '/api/v4/projects/../users',
     '/api/v4/projects/%2E%2e/users',
     '/api/v4/./user',
     '/api/v4/user#x',
-  ])('%s is not part of the contract', async (path) => {
-    const { port, hostname } = new URL(mock().origin);
-    const status = await new Promise((resolve, reject) => {
-      const sent = httpRequest({ hostname, port, path, headers: TOKEN }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      sent.on('error', reject).end();
-    });
-    expect(status).toBe(404);
+    'http://x/api/v4/user',
+  ])('returns 404 for the target %s, which a Request would resolve', async (path) => {
+    const headers = 'Host: x\r\nPRIVATE-TOKEN: token-of-robin\r\nConnection: close';
+    expect(await sendBytes(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 404 /,
+    );
   });
 });
 
 describe('no response', () => {
   it('repeats a value that was sent, which could be a secret', async () => {
     const secret = 'hunter2-hunter2';
+    const fields = { password: secret, projects_limit: secret, admin: secret };
+    const json = { 'Content-Type': JSON_TYPE };
     const requests: [string, RequestInit][] = [
-      [
-        '/users',
-        {
-          method: 'POST',
-          body: new URLSearchParams({ password: secret, projects_limit: secret, admin: secret }),
-        },
-      ],
-      [
-        '/users',
-        {
-          method: 'POST',
-          body: `{"password": ${secret}`,
-          headers: { 'Content-Type': 'application/json' },
-        },
-      ],
+      ['/users', { method: 'POST', body: new URLSearchParams(fields) }],
+      ['/users', { method: 'POST', body: `{"password": ${secret}`, headers: json }],
       [
         '/users/3',
-        {
-          method: 'PUT',
-          body: `password=${secret}%`,
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        },
+        { method: 'PUT', body: `password=${secret}%`, headers: { 'Content-Type': FORM } },
       ],
       [`/users/${secret}?private_token=${secret}&page=${secret}`, {}],
       [`/nothing/${secret}?private_token=${secret}`, {}],
@@ -174,8 +129,9 @@ describe('no response', () => {
   });
 
   it('is a 5xx, whatever is sent', async () => {
-    const fetchMock = await createStatelessFetch(await readContract());
-    const paths = Object.values((await readContract()).operations).map(({ path }) => path);
+    const contract = await readContract();
+    const fetchMock = await createStatelessFetch(contract);
+    const paths = Object.values(contract.operations).map(({ path }) => path);
     const anyTarget = fc.oneof(
       fc.webUrl({ withQueryParameters: true }).map((url) => url.replace(/^https?:\/\/[^/]*/, '')),
       fc
@@ -188,12 +144,7 @@ describe('no response', () => {
         fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
         anyTarget,
         fc.record({
-          'content-type': fc.constantFrom(
-            'application/json',
-            'application/x-www-form-urlencoded',
-            'multipart/form-data; boundary=x',
-            'x',
-          ),
+          'content-type': fc.constantFrom(JSON_TYPE, FORM, 'multipart/form-data; boundary=x', 'x'),
           prefer: fc.string(),
           host: fc.string(),
         }),

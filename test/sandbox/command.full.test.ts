@@ -1,95 +1,51 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** What only the sandbox's command does; `test/mock/command.full.test.ts` has what both mocks do. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { killAll, startCommand } from '../start-command.ts';
 
 afterEach(killAll);
 
-const start = (...args: string[]) => startCommand('sandbox', ...args);
+const start = (...args: string[]) => startCommand('sandbox', '--port', '0', ...args);
 const SEED = 'site: https://x.example\nnow: 2020-01-01T00:00:00Z\ntables: {}\n';
 
-async function withSeed(text: string, work: (file: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
-  try {
-    const file = join(folder, 'seed.yaml');
-    await writeFile(file, text);
-    await work(file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+function seedFile(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'seed.yaml');
+  writeFileSync(file, text);
+  return file;
 }
 
-describe('npm run sandbox', { timeout: 60_000 }, () => {
-  it('prints its URL and who has which token, logs, and ends cleanly on Ctrl-C', async () => {
-    const { child, firstLine, ended } = start('--port', '0', '--log');
-    const line = await firstLine;
-    const [url] = /http:\/\/127\.0\.0\.1:\d+\/api\/v4$/.exec(line) ?? [];
-    const response = await fetch(`${url}/user?private_token=hidden`, {
-      headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
-    });
+describe('sandbox', { timeout: 60_000 }, () => {
+  it('prints the tokens of the example data, and with --log every request', async () => {
+    const { child, firstLine, ended } = start('--log');
+    const url = (await firstLine).replace('Sandbox: ', '');
+    const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+    const response = await fetch(`${url}/user?private_token=hidden`, { headers });
     expect(await response.json()).toMatchObject({ username: 'mira' });
     child.kill('SIGINT');
-    const { code, stdout, stderr } = await ended;
-    expect([code, stderr]).toEqual([0, '']);
+    const { stdout } = await ended;
     expect(stdout).toMatch(/token-of-robin +Robin Keller, administrator\n/);
     expect(stdout).toMatch(/token-of-tessa +Tessa Brandt, blocked\n/);
     expect(stdout).toMatch(/ GET \/api\/v4\/user 200 getCurrentUser [\d.]+ ms main\n$/);
     expect(stdout).not.toContain('hidden');
   });
 
-  it('begins with a seed, whose tokens it keeps to itself', async () => {
-    await withSeed(SEED, async (file) => {
-      const { child, firstLine, ended } = start('--port', '0', '--seed', file);
-      const origin = (await firstLine).replace(/^Sandbox: |\/api\/v4$/g, '');
-      const clock = await fetch(`${origin}/sandbox/clock`);
-      expect(await clock.json()).toEqual({ now: '2020-01-01T00:00:00.000Z' });
-      child.kill('SIGTERM');
-      const { code, stdout } = await ended;
-      expect([code, stdout.split('\n').length]).toEqual([0, 2]);
-    });
+  it('starts with a seed, and does not print its tokens', async () => {
+    const { child, firstLine, ended } = start('--seed', seedFile(SEED));
+    const origin = (await firstLine).replace(/^Sandbox: |\/api\/v4$/g, '');
+    const clock = await fetch(`${origin}/sandbox/clock`);
+    expect(await clock.json()).toEqual({ now: '2020-01-01T00:00:00.000Z' });
+    child.kill('SIGTERM');
+    const { code, stdout } = await ended;
+    expect([code, stdout.split('\n').length]).toEqual([0, 2]);
   });
 
-  it('names the line of a seed that is not valid', async () => {
-    await withSeed(`${SEED}extra: 1\n`, async (file) => {
-      const { code, stdout, stderr } = await start('--port', '0', '--seed', file).ended;
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toBe(`${file}:4:8 extra is not known here\n`);
-    });
-  });
-
-  it('says in one line that the port is taken', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    try {
-      const { code, stdout, stderr } = await start('--port', String(port)).ended;
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
-    } finally {
-      other.close();
-    }
-  });
-
-  it('explains itself with --help', async () => {
-    const { code, stdout } = await start('--help').ended;
-    expect(code).toBe(0);
-    for (const option of ['port', 'host', 'seed', 'data', 'latency', 'log']) {
-      expect(stdout).toContain(`--${option}`);
-    }
-  });
-
-  it.each([
-    [['--port', 'http'], '--port takes a number from 0 to 65535.'],
-    [['--latency', '-1'], '--latency'],
-    [['--latency', 'slow'], '--latency takes a number from 0 to 60000.'],
-    [['--sed', 'x'], '--sed'],
-  ])('ends with exit code 2 for the arguments %j', async (args, named) => {
-    const { code, stdout, stderr } = await start(...args).ended;
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(named);
-    expect(stderr).toContain('See `npx collaboration-service-api sandbox --help`.');
+  it('exits with 1 and the line of a seed that is not valid', async () => {
+    const file = seedFile(`${SEED}extra: 1\n`);
+    const { code, stdout, stderr } = await start('--seed', file).ended;
+    expect([code, stdout, stderr]).toEqual([1, '', `${file}:4:8 extra is not known here\n`]);
   });
 });
