@@ -36,12 +36,11 @@ export type OperationRow = {
   readonly statuses: readonly number[];
 };
 
-/** By the table of the documentation, then by `GET /path`. */
-export type OperationTables = Readonly<Record<string, Readonly<Record<string, OperationRow>>>>;
-
-/** The operations table of the project in a folder. */
-export function readOperationTables(root: string): OperationTables {
-  return readTable(root, OPERATIONS_TABLE) as OperationTables;
+/** The operations table of the project in a folder: by the table of the documentation, then by `GET /path`. */
+export function readOperationTables(root: string) {
+  return readTable(root, OPERATIONS_TABLE) as Readonly<
+    Record<string, Record<string, OperationRow>>
+  >;
 }
 
 /** The documented fields by the name of their schema. */

@@ -1,5 +1,5 @@
 /** Plans and writes changes of YAML files, formatted as Prettier leaves them. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   Document,
@@ -16,7 +16,7 @@ import type { Yaml } from './project.ts';
 /** New texts of files by their paths from the root of the project. */
 export type FileTexts = Map<string, string>;
 
-interface Placing {
+interface Options {
   /** The keys behind the last of which the entries go; by default all. */
   readonly behind?: readonly string[];
   /** A line of comment above the entries. */
@@ -30,23 +30,24 @@ export function addEntries(
   file: string,
   path: readonly string[],
   entries: Yaml,
-  placing: Placing = {},
+  options: Options = {},
 ): void {
-  const text = files.get(file) ?? readIfPresent(join(root, file));
-  files.set(file, withEntries(text ?? '', path, entries, placing));
+  const source = join(root, file);
+  const text = files.get(file) ?? (existsSync(source) ? readFileSync(source, 'utf8') : '');
+  files.set(file, withEntries(text, path, entries, options));
 }
 
 function withEntries(
   text: string,
   path: readonly string[],
   entries: Yaml,
-  placing: Placing,
+  options: Options,
 ): string {
-  const { behind, comment = '' } = placing;
+  const { behind, comment = '' } = options;
   const document = parseDocument(text);
   const [parent, key] = [path.slice(0, -1), path.at(-1)];
   if (key !== undefined && !document.hasIn(path)) {
-    return withEntries(text, parent, { [key]: entries }, placing);
+    return withEntries(text, parent, { [key]: entries }, options);
   }
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   const items = isMap<Scalar<string>>(map) ? map.items : [];
@@ -56,8 +57,7 @@ function withEntries(
   const isValue = isCollection(last) || isScalar(last);
   const first = text.lastIndexOf('\n', items[0]?.key.range?.[0]) + 1;
   const end = isValue ? (last.range?.[2] ?? 0) : first;
-  const indent = '  '.repeat(path.length);
-  const added = `${comment}${toYaml(entries)}`.replaceAll(/^(?=.)/gm, indent);
+  const added = `${comment}${toYaml(entries)}`.replaceAll(/^(?=.)/gm, '  '.repeat(path.length));
   return `${text.slice(0, end).replace(/(?<=.)\n*$/, '\n')}${added}${text.slice(end)}`;
 }
 
@@ -74,35 +74,17 @@ function toYaml(data: Yaml): string {
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
-/** Formats all texts, and writes them; if one cannot be written, the others are put back. */
+/** Formats all texts, then writes them. */
 export async function writeFiles(root: string, files: FileTexts): Promise<void> {
-  const before = new Map([...files.keys()].map((file) => [file, readIfPresent(join(root, file))]));
+  const { format, resolveConfig } = await import('prettier');
+  const options = { ...(await resolveConfig(join(root, 'spec/openapi.yaml'))), parser: 'yaml' };
   const formatted = await Promise.all(
-    [...files].map(async ([file, text]) => [file, await format(root, text)] as const),
+    [...files].map(
+      async ([file, text]) => [join(root, file), await format(text, options)] as const,
+    ),
   );
-  const written: string[] = [];
-  try {
-    for (const [file, text] of formatted) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      written.push(file);
-      writeFileSync(join(root, file), text);
-    }
-  } catch (error) {
-    for (const file of written) {
-      const text = before.get(file);
-      if (text === undefined) rmSync(join(root, file), { force: true });
-      else writeFileSync(join(root, file), text);
-    }
-    throw error;
+  for (const [path, text] of formatted) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
-}
-
-async function format(root: string, text: string): Promise<string> {
-  const prettier = await import('prettier');
-  const options = await prettier.resolveConfig(join(root, 'spec/openapi.yaml'));
-  return prettier.format(text, { ...options, parser: 'yaml' });
-}
-
-function readIfPresent(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

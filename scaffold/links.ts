@@ -2,9 +2,9 @@
 import { CommandError } from '../src/command-line.ts';
 import { isItemPath } from '../src/contract/house-rules.ts';
 import { objectShape } from '../src/contract/schemas.ts';
-import type { OperationMetadata } from './metadata.ts';
 import { listVariables, toPascalCase } from './names.ts';
-import type { ScaffoldProject, Yaml } from './project.ts';
+import type { Yaml } from './project.ts';
+import type { Draft } from './schema.ts';
 
 /** A link in the link file of a tag, and the operation that it stands at. */
 export interface NewLink {
@@ -15,11 +15,8 @@ export interface NewLink {
 }
 
 /** The links that a new operation needs: to the reader of its items, or to itself from lists and creates. */
-export function planLinks(
-  project: ScaffoldProject,
-  { method, path, isList, operationId }: OperationMetadata,
-  fields: readonly string[],
-): NewLink[] {
+export function planLinks(draft: Draft, fields: readonly string[]): NewLink[] {
+  const { method, path, isList, operationId, project } = draft;
   const reader = project.operations.find(
     (other) => other.method === 'GET' && isItemPath(other.path, path),
   );
@@ -30,18 +27,14 @@ export function planLinks(
   return project.operations
     .filter((from) => isItemPath(path, from.path))
     .flatMap((from) => {
-      const schema = findResponseSchema(project, from.id);
+      const success = from.responses.find(({ status }) => status >= 200 && status < 300);
+      const schema = success?.schema?.node;
       const isFromList = schema?.type === 'array';
-      const item = isFromList ? schema?.items : schema;
+      const item = isFromList ? schema.items : schema;
       if (item === undefined || !(isFromList || from.method === 'POST')) return [];
       const names = Object.keys(objectShape(project.document, item).properties);
       return [createLink(from.id, isFromList, { id: operationId, path }, names)];
     });
-}
-
-function findResponseSchema({ operations }: ScaffoldProject, id: string) {
-  const { responses = [] } = operations.find((each) => each.id === id) ?? {};
-  return responses.find(({ status }) => status >= 200 && status < 300)?.schema?.node;
 }
 
 function createLink(
@@ -50,7 +43,8 @@ function createLink(
   reader: { readonly id: string; readonly path: string },
   fields: readonly string[],
 ): NewLink {
-  const [last = '', ...others] = listVariables(reader.path).toReversed();
+  const variables = listVariables(reader.path);
+  const last = variables.pop() ?? '';
   const wanted = last.endsWith('iid') ? 'iid' : 'id';
   const field = fields.includes(wanted) ? wanted : fields[0];
   if (field === undefined) {
@@ -58,7 +52,6 @@ function createLink(
       `\`${from}\` has to link to \`${reader.id}\` by a field of its response, and no field is described. Type in the fields, and describe them in the schema, before the second of the two is added.`,
     );
   }
-  const path = others.toReversed().map((name) => [name, `$request.path.${name}`] as const);
   return {
     key: `${toPascalCase(reader.id)}${isList ? 'OfList' : 'OfCreated'}${toPascalCase(from)}`,
     from,
@@ -66,7 +59,7 @@ function createLink(
       description: isList ? 'Read the first item of the list.' : 'Read the new item.',
       operationId: reader.id,
       parameters: {
-        ...Object.fromEntries(path),
+        ...Object.fromEntries(variables.map((name) => [name, `$request.path.${name}`])),
         [last]: `$response.body#/${isList ? '0/' : ''}${field}`,
       },
     },

@@ -7,7 +7,6 @@ import {
   type DocumentedValues,
   OPERATIONS_TABLE,
   type OperationRow,
-  type OperationTables,
   parseDocumentedValues,
   readDocumentedFields,
   readOperationTables,
@@ -36,7 +35,6 @@ export interface OperationMetadata extends OperationNames {
   readonly tag: string;
   readonly source: string;
   readonly access: string;
-  readonly introduced: string | null;
   readonly isList: boolean;
   /** The row of the table; `null` if nothing has been typed in. */
   readonly row: OperationRow | null;
@@ -69,9 +67,8 @@ export function collectMetadata(project: ScaffoldProject, wanted: NewOperation):
     method,
     path,
     tag,
-    source: chooseSource(tables, operations, wanted, tag, table),
+    source: chooseSource(Object.keys(tables), operations, wanted, tag, table),
     access: chooseAccess(project, wanted, row),
-    introduced: row?.introduced ?? null,
     isList,
     row,
     query: parseDocumentedValues(row?.query),
@@ -105,11 +102,9 @@ function readBody(row: OperationRow | null): DocumentedValues {
   );
 }
 
-function chooseId(
-  operations: readonly DocumentedOperation[],
-  { id }: NewOperation,
-  names: OperationNames,
-): string {
+type Operations = readonly DocumentedOperation[];
+
+function chooseId(operations: Operations, { id }: NewOperation, names: OperationNames): string {
   const operationId = id ?? names.operationId;
   const other = operations.find((operation) => operation.id === operationId);
   if (other === undefined) return operationId;
@@ -118,12 +113,9 @@ function chooseId(
   );
 }
 
-function chooseTag(
-  { document, operations, pathFiles }: ScaffoldProject,
-  wanted: NewOperation,
-): string {
+function chooseTag({ document, operations, pathFiles }: ScaffoldProject, wanted: NewOperation) {
   const tags = (document.tags ?? []).map(({ name }) => name);
-  checkKnown('tag', wanted.tag, tags, 'A new one is described in spec/openapi.yaml first.');
+  checkKnown('tag', wanted.tag, tags, ' A new one is described in spec/openapi.yaml first.');
   const file = pathFiles.get(wanted.path);
   const present = file?.split('/')[1];
   if (present !== undefined && wanted.tag !== undefined && wanted.tag !== present) {
@@ -131,28 +123,24 @@ function chooseTag(
   }
   const parents = operations.filter(({ path }) => wanted.path.startsWith(`${path}/`));
   const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
-  const tag = present ?? wanted.tag ?? nearest?.node.tags[0];
-  if (tag !== undefined) return tag;
-  throw new CommandError(`--tag is needed: ${toList(tags)}.`);
+  return requireOption('tag', present ?? wanted.tag ?? nearest?.node.tags[0], tags);
 }
 
 function chooseSource(
-  tables: OperationTables,
-  operations: readonly DocumentedOperation[],
+  tables: readonly string[],
+  operations: Operations,
   { source }: NewOperation,
   tag: string,
   table: string | undefined,
 ): string {
-  checkKnown('source', source, Object.keys(tables), '');
+  checkKnown('source', source, tables);
   if (table !== undefined && source !== undefined && source !== table) {
     throw new CommandError(
       `${OPERATIONS_TABLE} has the row under \`${table}\`, not \`${source}\`.`,
     );
   }
-  const sibling = operations.find(({ node: operation }) => operation.tags.includes(tag));
-  const chosen = table ?? source ?? sibling?.node['x-source'];
-  if (chosen !== undefined) return chosen;
-  throw new CommandError(`--source is needed: ${toList(Object.keys(tables))}.`);
+  const sibling = operations.find(({ node }) => node.tags.includes(tag));
+  return requireOption('source', table ?? source ?? sibling?.node['x-source'], tables);
 }
 
 function chooseAccess(
@@ -160,24 +148,19 @@ function chooseAccess(
   { access, method, path }: NewOperation,
   row: OperationRow | null,
 ): string {
-  checkKnown('access', access, Object.keys(document['x-access-levels'] ?? {}), '');
+  checkKnown('access', access, Object.keys(document['x-access-levels'] ?? {}));
   const isFixed = row?.access !== undefined || (row !== null && isDocumentedLevel(access));
   if (isFixed && access !== undefined && access !== row?.access) {
-    const documented =
-      row?.access === undefined ? 'nothing about access' : `\`access: ${row.access}\``;
+    const found = row?.access === undefined ? 'nothing about access' : `\`access: ${row.access}\``;
     throw new CommandError(
-      `${OPERATIONS_TABLE} says ${documented}, which --access ${access} contradicts. Fix the row or leave the option out.`,
+      `${OPERATIONS_TABLE} says ${found}, which --access ${access} contradicts. Fix the row or leave the option out.`,
     );
   }
-  if (row?.access !== undefined || access !== undefined) return row?.access ?? access ?? '';
-  if (!path.startsWith('/projects/{id}')) return 'user';
-  return method === 'GET' ? 'viewer' : 'member';
+  if (!path.startsWith('/projects/{id}')) return row?.access ?? access ?? 'user';
+  return row?.access ?? access ?? (method === 'GET' ? 'viewer' : 'member');
 }
 
-function chooseSchema(
-  { schema, method, path, id }: NewOperation,
-  { noun }: OperationNames,
-): string | null {
+function chooseSchema({ schema, method, path, id }: NewOperation, { noun }: OperationNames) {
   const hasVerb = findVerb(method, path) !== null;
   if (method === 'POST' && id === undefined && !hasVerb && !endsInPlural(path)) {
     throw new CommandError(
@@ -197,10 +180,19 @@ function checkKnown(
   option: string,
   value: string | undefined,
   known: readonly string[],
-  hint: string,
+  hint = '',
 ): void {
   if (value === undefined || known.includes(value)) return;
-  throw new CommandError(`--${option} takes ${toList(known)}, not \`${value}\`. ${hint}`.trim());
+  throw new CommandError(`--${option} takes ${toList(known)}, not \`${value}\`.${hint}`);
+}
+
+function requireOption(
+  option: string,
+  value: string | undefined,
+  known: readonly string[],
+): string {
+  if (value !== undefined) return value;
+  throw new CommandError(`--${option} is needed: ${toList(known)}.`);
 }
 
 function toList(names: readonly string[]): string {

@@ -1,5 +1,4 @@
 /** Names the parts of an operation after its method and path. */
-
 import { VERBS } from '../src/contract/house-rules.ts';
 import type { Method } from '../src/contract/operation.ts';
 
@@ -23,24 +22,22 @@ export function nameOperation(
   findNoun: (url: string) => string | null,
 ): OperationNames {
   const segments = url.slice(1).split('/');
-  const statics = segments.filter((segment) => !isVariable(segment));
   const verb = findVerb(method, url);
-  const nouns = verb === null ? statics : statics.slice(0, -1);
+  const nouns = segments.filter((segment) => !isVariable(segment));
+  if (verb !== null) nouns.pop();
   const last = nouns.at(-1) ?? '';
   const at = segments.lastIndexOf(last);
   const owner = findOwner(segments.slice(0, at), findNoun);
-  const collection = `/${segments.slice(0, at + 1).join('/')}`;
-  const noun = findNoun(collection) ?? `${owner}${toPascalCase(toSingular(last))}`;
-  const subject = isList ? `${owner}${toPascalCase(last)}` : noun;
+  const list = toPascalCase(last);
+  const item = toPascalCase(toSingular(last));
+  const noun = findNoun(`/${segments.slice(0, at + 1).join('/')}`) ?? `${owner}${item}`;
+  const subject = isList ? `${owner}${list}` : noun;
   const prefix = verb ?? defaultVerb(method, isList);
-  const ofOwner =
-    owner === ''
-      ? ''
-      : ` of ${owner === 'CurrentUser' ? 'the current user' : withArticle(toWords(owner))}`;
-  const what = toWords(isList ? toPascalCase(last) : toPascalCase(toSingular(last)));
+  const what = isList ? `the ${toWords(list)}` : withArticle(toWords(item));
+  const ofWhom = owner === 'CurrentUser' ? 'the current user' : withArticle(toWords(owner));
   return {
     operationId: `${prefix}${subject}`,
-    summary: `${capitalize(prefix)} ${isList ? `the ${what}` : withArticle(what)}${ofOwner}`,
+    summary: `${capitalize(prefix)} ${what}${owner === '' ? '' : ` of ${ofWhom}`}`,
     noun,
     subject,
   };

@@ -1,23 +1,16 @@
 /** Writes an operation as it stands in a path file, with the schemas and examples that it needs. */
-import { PAGING_HEADERS } from '../src/contract/house-rules.ts';
+import { PAGING_HEADERS, PAGING_PARAMETERS } from '../src/contract/house-rules.ts';
 import type { DocumentedValue } from './documentation.ts';
-import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase, toWords, withArticle } from './names.ts';
-import { findExample, findSchema, type ScaffoldProject, type Yaml } from './project.ts';
+import { findExample, type Yaml } from './project.ts';
 import {
-  type NewSchemas,
-  objectSchema,
+  addObjectSchema,
+  type Draft,
+  findSchema,
   placeholder,
   schemaReference,
   valueSchema,
 } from './schema.ts';
-
-/** What an operation adds to spec/components. */
-export interface NewComponents {
-  readonly schemas: NewSchemas;
-  /** By their keys in the example file of the tag. */
-  readonly examples: Map<string, Yaml>;
-}
 
 /** Shared error responses of components/responses/errors.yaml. */
 const ERRORS: Readonly<Record<number, string>> = {
@@ -27,60 +20,56 @@ const ERRORS: Readonly<Record<number, string>> = {
   404: 'NotFound',
 };
 
-/** The operation with its keys in the order of docs/conventions.md; new schemas and examples are added to `components`. */
-export function writeOperation(
-  project: ScaffoldProject,
-  metadata: OperationMetadata,
-  components: NewComponents,
-): Yaml {
-  const { access, introduced, isList, query } = metadata;
+/** The operation with its keys in the order of docs/conventions.md; new schemas and examples are added to the draft. */
+export function writeOperation(draft: Draft): Yaml {
+  const { operationId, tag, summary, source, access, row, isList } = draft;
+  const query = Object.entries(draft.query).filter(
+    ([name]) => !(isList && PAGING_PARAMETERS.includes(name)),
+  );
   const parameters = [
-    ...(isList ? pagingParameters(metadata) : []),
-    ...Object.entries(query)
-      .filter(([name]) => !(isList && ['page', 'per_page'].includes(name)))
-      .map(([name, value]) => writeParameter('query', name, value, project, metadata, components)),
+    ...(isList ? pagingParameters(draft) : []),
+    ...query.map(([name, value]) => writeParameter(draft, 'query', name, value)),
   ];
-  const requestBody = writeRequestBody(project, metadata, components);
+  const requestBody = writeRequestBody(draft);
   return {
-    operationId: metadata.operationId,
-    tags: [metadata.tag],
-    summary: metadata.summary,
+    operationId,
+    tags: [tag],
+    summary,
     description: 'TODO: what it does, who may call it, what changes, and what can go wrong.',
-    'x-source': metadata.source,
+    'x-source': source,
     'x-access': access,
-    ...(metadata.row === null && {
+    ...(row === null && {
       'x-not-shown': ['parameter'],
       'x-left-open': 'TODO: No parameter or field has been typed in from the documentation yet.',
     }),
-    ...(introduced !== null && { 'x-introduced-in': introduced }),
+    ...(row?.introduced !== undefined && { 'x-introduced-in': row.introduced }),
     ...(access.startsWith('anyone') && { security: [{}, { PrivateToken: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== null && { requestBody }),
-    responses: writeResponses(project, metadata, components, requestBody !== null),
+    responses: writeResponses(draft),
   };
 }
 
 /** A parameter. Without a documented value it is a path parameter of unknown type. */
 export function writeParameter(
+  draft: Draft,
   location: 'path' | 'query',
   name: string,
   value: DocumentedValue | null,
-  project: ScaffoldProject,
-  { noun, operationId }: OperationMetadata,
-  { schemas }: NewComponents,
 ): Yaml {
-  const schemaName = `${noun}${toPascalCase(name.replace('[]', ''))}`;
+  const schemaName = `${draft.noun}${toPascalCase(name.replace('[]', ''))}`;
   const schema =
-    value === null ? { type: 'integer' } : valueSchema(schemaName, value, 'path', schemas);
+    value === null ? { type: 'integer' } : valueSchema(draft, schemaName, value, 'path');
+  const verb = location === 'path' ? 'names' : 'does';
   return {
     name,
     in: location,
     ...((location === 'path' || value?.required === true) && { required: true }),
     // The operation's name keeps two such descriptions from being taken for copies of one.
-    description: `TODO: what \`${name}\` ${location === 'path' ? 'names' : 'does'} in ${operationId}.`,
+    description: `TODO: what \`${name}\` ${verb} in ${draft.operationId}.`,
     ...(value?.array === true && { style: 'form', explode: true }),
     schema,
-    example: placeholder(schema, (each) => schemas.get(each) ?? findSchema(project, each)),
+    example: placeholder(draft, schema),
     ...(value === null && {
       'x-not-shown': ['type'],
       'x-inference': 'TODO: No type has been typed in; most ids are integers.',
@@ -88,34 +77,30 @@ export function writeParameter(
   };
 }
 
-function pagingParameters({ query }: OperationMetadata): Yaml[] {
-  const isDocumented = 'page' in query && 'per_page' in query;
+function pagingParameters({ query }: Draft): Yaml[] {
+  const prefix = PAGING_PARAMETERS.every((name) => name in query) ? '' : 'Assumed';
   return ['Page', 'PerPage'].map((name) => ({
-    $ref: `../../components/parameters/paging.yaml#/${isDocumented ? '' : 'Assumed'}${name}`,
+    $ref: `../../components/parameters/paging.yaml#/${prefix}${name}`,
   }));
 }
 
 /** A form and the same as JSON; `null` if no field is documented. */
-function writeRequestBody(
-  project: ScaffoldProject,
-  { method, body, noun, subject, operationId, tag }: OperationMetadata,
-  { schemas, examples }: NewComponents,
-): Yaml | null {
+function writeRequestBody(draft: Draft): Yaml | null {
+  const { method, body, noun, subject, operationId } = draft;
   if (Object.keys(body).length === 0) return null;
   const [verb = ''] = operationId.split(/(?=[A-Z])/);
   const isWrite = verb === 'create' || verb === 'update';
   const suffix = method === 'PUT' ? 'Update' : 'Create';
   const name = isWrite ? `${noun}${suffix}` : `${subject}${toPascalCase(verb)}`;
-  const find = (each: string) => schemas.get(each) ?? findSchema(project, each);
-  if (find(name) === undefined) schemas.set(name, objectSchema(name, body, 'request', schemas));
-  const key = `${name}Request`;
-  examples.set(key, {
-    summary: `TODO: which ${toWords(noun)} is sent`,
-    value: placeholder(find(name), find),
-  });
+  addObjectSchema(draft, name, body, 'request');
   const media = {
     schema: schemaReference(name, 'path'),
-    examples: { sent: { $ref: `../../components/examples/${tag}.yaml#/${key}` } },
+    examples: {
+      sent: addExample(draft, `${name}Request`, {
+        summary: `TODO: which ${toWords(noun)} is sent`,
+        value: placeholder(draft, findSchema(draft, name)),
+      }),
+    },
   };
   const isRequired = Object.values(body).some(({ required }) => required);
   return {
@@ -131,59 +116,53 @@ function writeRequestBody(
   };
 }
 
-/** The success, what is documented, and the errors that the linter asks for, by status. */
-function writeResponses(
-  project: ScaffoldProject,
-  metadata: OperationMetadata,
-  components: NewComponents,
-  hasBody: boolean,
-): Yaml {
-  const documented = metadata.row?.statuses ?? [];
-  const success = documented.find((status) => status < 300) ?? assumedSuccess(metadata);
-  const isDocumented = documented.includes(success);
-  const responses: Record<number, Yaml> = {
-    [success]: writeSuccess(project, metadata, components, success, isDocumented),
-  };
-  for (const status of new Set([...documented, ...assumedErrors(metadata, hasBody)])) {
-    if (status === success) continue;
-    responses[status] = documented.includes(status)
-      ? writeDocumentedError(metadata, status)
-      : { $ref: `../../components/responses/errors.yaml#/${ERRORS[status]}` };
-  }
-  return responses;
+/** Adds an example to the file of the tag; returns how path files refer to it. */
+function addExample({ examples, tag }: Draft, key: string, example: Yaml): Yaml {
+  examples.set(key, example);
+  return { $ref: `../../components/examples/${tag}.yaml#/${key}` };
 }
 
-function assumedSuccess({ method, operationId }: OperationMetadata): number {
+/** The success, what is documented, and the errors that the linter asks for, by status. */
+function writeResponses(draft: Draft): Yaml {
+  const documented = draft.row?.statuses ?? [];
+  const success = documented.find((status) => status < 300) ?? assumedSuccess(draft);
+  const errors = [...documented, ...assumedErrors(draft)].filter((status) => status !== success);
+  return {
+    [success]: writeSuccess(draft, success, documented.includes(success)),
+    ...Object.fromEntries(
+      errors.map((status) => [
+        status,
+        documented.includes(status)
+          ? writeDocumentedError(draft, status)
+          : { $ref: `../../components/responses/errors.yaml#/${ERRORS[status]}` },
+      ]),
+    ),
+  };
+}
+
+function assumedSuccess({ method, operationId }: Draft): number {
   if (operationId.startsWith('create')) return 201;
   return method === 'DELETE' ? 204 : 200;
 }
 
 /** The statuses that the rule `access-and-statuses` asks for. */
-function assumedErrors(metadata: OperationMetadata, hasBody: boolean): number[] {
-  const { access, path, isList, query } = metadata;
-  const hasInput = isList || hasBody || path.includes('{') || Object.keys(query).length > 0;
+function assumedErrors({ access, path, isList, query, body }: Draft): number[] {
+  const hasVariable = path.includes('{');
+  const hasInput = isList || hasVariable || Object.keys({ ...query, ...body }).length > 0;
   return [
     ...(hasInput ? [400] : []),
     401,
     ...(['owner', 'admin'].includes(access) ? [403] : []),
-    ...(path.includes('{') ? [404] : []),
+    ...(hasVariable ? [404] : []),
   ];
 }
 
-function writeSuccess(
-  project: ScaffoldProject,
-  metadata: OperationMetadata,
-  components: NewComponents,
-  status: number,
-  isDocumented: boolean,
-): Yaml {
-  const { schema, isList, subject, noun, operationId } = metadata;
-  const annotations = isDocumented
-    ? {}
-    : {
-        'x-not-shown': ['status'],
-        'x-inference': `TODO: No status has been typed in; ${status} is usual for such operations.`,
-      };
+function writeSuccess(draft: Draft, status: number, isDocumented: boolean): Yaml {
+  const { schema, isList, subject, noun, operationId } = draft;
+  const annotations = !isDocumented && {
+    'x-not-shown': ['status'],
+    'x-inference': `TODO: No status has been typed in; ${status} is usual for such operations.`,
+  };
   if (schema === null || status === 204) {
     return { description: `TODO: what \`${operationId}\` has done.`, ...annotations };
   }
@@ -195,41 +174,30 @@ function writeSuccess(
     description: `The ${toWords(isList ? subject : noun)}.`,
     ...annotations,
     ...(isList && { headers: Object.fromEntries(headers) }),
-    content: { 'application/json': writeContent(project, metadata, components, schema) },
+    content: { 'application/json': writeContent(draft, schema) },
   };
 }
 
-function writeContent(
-  project: ScaffoldProject,
-  { isList, subject, tag, fields, operationId }: OperationMetadata,
-  { schemas, examples }: NewComponents,
-  schema: string,
-): Yaml {
-  const find = (each: string) => schemas.get(each) ?? findSchema(project, each);
-  if (find(schema) === undefined) {
-    schemas.set(schema, objectSchema(schema, fields[schema] ?? {}, 'response', schemas));
-  }
+function writeContent(draft: Draft, schema: string): Yaml {
+  const { isList, subject, fields, operationId, project } = draft;
+  addObjectSchema(draft, schema, fields[schema] ?? {}, 'response');
   const reference = schemaReference(schema, 'path');
   const shown = findExample(project, schema);
   if (!isList && typeof shown?.$ref === 'string') {
     return { schema: reference, examples: { one: { $ref: shown.$ref } } };
   }
-  const value = shown?.value ?? placeholder(find(schema), find);
-  const key = `${toPascalCase(operationId)}Answer`;
-  examples.set(key, {
+  const value = shown?.value ?? placeholder(draft, findSchema(draft, schema));
+  const example = addExample(draft, `${toPascalCase(operationId)}Answer`, {
     summary: `TODO: which ${toWords(subject)} the example data has`,
     value: isList ? [value] : value,
   });
-  return {
-    schema: isList ? { type: 'array', items: reference } : reference,
-    examples: {
-      [isList ? 'all' : 'one']: { $ref: `../../components/examples/${tag}.yaml#/${key}` },
-    },
-  };
+  return isList
+    ? { schema: { type: 'array', items: reference }, examples: { all: example } }
+    : { schema: reference, examples: { one: example } };
 }
 
 /** An error whose status is documented, with the body that all errors have. */
-function writeDocumentedError({ path, noun }: OperationMetadata, status: number): Yaml {
+function writeDocumentedError({ path, noun }: Draft, status: number): Yaml {
   if (status === 404 && path.startsWith('/projects/{id}')) {
     return { $ref: '../../components/responses/projects.yaml#/ProjectNotFound' };
   }

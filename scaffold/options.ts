@@ -4,7 +4,7 @@ import { STANDARD_OPTIONS } from '../src/command-line.ts';
 import type { Method } from '../src/contract/operation.ts';
 import type { NewOperation } from './metadata.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies readonly Method[];
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/;
 
 export interface Options {
@@ -33,8 +33,8 @@ export function parseOptions(args: readonly string[]): Options {
   });
   const { help, list, one, 'dry-run': dryRun, ...chosen } = values;
   if (help) return { help, dryRun, operation: null };
-  const [method, path, ...more] = positionals;
-  if (method === undefined || path === undefined) {
+  const [name, path, ...more] = positionals;
+  if (name === undefined || path === undefined) {
     throw new Error("A method and a path are needed: GET '/projects/{id}/labels'.");
   }
   if (more.length > 0) {
@@ -44,23 +44,18 @@ export function parseOptions(args: readonly string[]): Options {
   if (chosen.schema !== undefined && !/^([A-Z][A-Za-z0-9]*|none)$/.test(chosen.schema)) {
     throw new Error('--schema takes a name in PascalCase, such as ProjectLabel, or none.');
   }
-  const operation = { method: parseMethod(method), path: checkPath(path), ...chosen };
-  const isList = list === true ? true : one === true ? false : undefined;
-  return { help: false, dryRun, operation: { ...operation, list: isList } };
-}
-
-function parseMethod(text: string): Method {
-  const method = METHODS.find((each) => each === text.toUpperCase());
-  if (method !== undefined) return method;
-  throw new Error(`\`${text}\` is not a method of this contract; write ${METHODS.join(', ')}.`);
-}
-
-function checkPath(path: string): string {
+  const method = METHODS.find((each) => each === name.toUpperCase());
+  if (method === undefined) {
+    throw new Error(`\`${name}\` is not a method of this contract; write ${METHODS.join(', ')}.`);
+  }
   if (!path.startsWith('/')) {
     throw new Error(`The path \`${path}\` has to begin with a slash, without /api/v4.`);
   }
-  if (PATH.test(path)) return path;
-  throw new Error(
-    `The path \`${path}\` is made of names in lower case and variables in braces, like '/projects/{id}/labels'; put it in quotes.`,
-  );
+  if (!PATH.test(path)) {
+    throw new Error(
+      `The path \`${path}\` is made of names in lower case and variables in braces, like '/projects/{id}/labels'; put it in quotes.`,
+    );
+  }
+  const isList = list || (one ? false : undefined);
+  return { help, dryRun, operation: { method, path, ...chosen, list: isList } };
 }

@@ -3,21 +3,11 @@ import { objectShape } from '../src/contract/schemas.ts';
 import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from './documentation.ts';
 import { addEntries, type FileTexts } from './files.ts';
 import { planLinks } from './links.ts';
-import {
-  collectMetadata,
-  isDocumentedLevel,
-  type NewOperation,
-  type OperationMetadata,
-} from './metadata.ts';
+import { collectMetadata, isDocumentedLevel, type NewOperation } from './metadata.ts';
 import { listVariables } from './names.ts';
-import { type NewComponents, writeOperation, writeParameter } from './operation.ts';
-import {
-  findSchema,
-  findSharedParameter,
-  readProject,
-  type ScaffoldProject,
-  type Yaml,
-} from './project.ts';
+import { writeOperation, writeParameter } from './operation.ts';
+import { findSharedParameter, readProject, type Yaml } from './project.ts';
+import type { Draft } from './schema.ts';
 
 export interface Plan {
   readonly operationId: string;
@@ -28,82 +18,55 @@ export interface Plan {
 export async function planOperation(root: string, wanted: NewOperation): Promise<Plan> {
   const project = await readProject(root);
   const metadata = collectMetadata(project, wanted);
-  const components: NewComponents = { schemas: new Map(), examples: new Map() };
-  const operation = writeOperation(project, metadata, components);
+  const draft: Draft = { ...metadata, project, schemas: new Map(), examples: new Map() };
+  const operation = writeOperation(draft);
   const files: FileTexts = new Map();
-  addLinks(project, metadata, components, operation, files);
-  addPath(project, metadata, components, operation, files);
-  addComponents(root, metadata, components, files);
-  addTableRows(root, metadata, components, files);
-  return { operationId: metadata.operationId, files };
+  addLinks(draft, operation, files);
+  addPath(draft, operation, files);
+  for (const [name, schema] of draft.schemas) {
+    addEntries(root, files, `spec/components/schemas/${name}.yaml`, [], schema);
+  }
+  const examples = Object.fromEntries(draft.examples);
+  if (draft.examples.size > 0) {
+    addEntries(root, files, `spec/components/examples/${draft.tag}.yaml`, [], examples);
+  }
+  addTableRows(draft, files);
+  return { operationId: draft.operationId, files };
 }
 
 /** In the order of a path file. */
 const PATH_ITEM_KEYS = ['parameters', 'get', 'post', 'put', 'delete'];
 
-function addPath(
-  project: ScaffoldProject,
-  metadata: OperationMetadata,
-  components: NewComponents,
-  operation: Yaml,
-  files: FileTexts,
-): void {
-  const { path, method, row } = metadata;
-  const file = toPathFile(project, metadata);
-  if (!project.pathFiles.has(path)) {
-    const tagFiles = `paths/${metadata.tag}/`;
-    const siblings = [...project.pathFiles].filter(([, each]) => each.startsWith(tagFiles));
+function addPath(draft: Draft, operation: Yaml, files: FileTexts): void {
+  const { path, tag, row, project } = draft;
+  const { root, pathFiles } = project;
+  const name = path.slice(1).replaceAll('/', '.').replace(/[{}]/g, '');
+  const file = pathFiles.get(path) ?? `paths/${tag}/${name}.yaml`;
+  if (!pathFiles.has(path)) {
+    const siblings = [...pathFiles].filter(([, each]) => each.startsWith(`paths/${tag}/`));
     const behind = siblings.map(([each]) => each);
     const entry = { [path]: { $ref: file } };
-    addEntries(project.root, files, 'spec/openapi.yaml', ['paths'], entry, { behind });
-    const parameters = listVariables(path).map((name) => {
-      const shared = findSharedParameter(project, path, name);
+    addEntries(root, files, 'spec/openapi.yaml', ['paths'], entry, { behind });
+    const parameters = listVariables(path).map((variable) => {
+      const shared = findSharedParameter(project, path, variable);
       if (shared !== null) return { $ref: shared };
-      const documented = row?.path?.[name];
+      const documented = row?.path?.[variable];
       const value = documented === undefined ? null : parseDocumentedValue(documented);
-      return writeParameter('path', name, value, project, metadata, components);
+      return writeParameter(draft, 'path', variable, value);
     });
-    if (parameters.length > 0) {
-      addEntries(project.root, files, `spec/${file}`, [], { parameters });
-    }
+    if (parameters.length > 0) addEntries(root, files, `spec/${file}`, [], { parameters });
   }
-  const entry = { [method.toLowerCase()]: operation };
-  const behind = PATH_ITEM_KEYS.slice(0, PATH_ITEM_KEYS.indexOf(method.toLowerCase()));
-  addEntries(project.root, files, `spec/${file}`, [], entry, { behind });
+  const method = draft.method.toLowerCase();
+  const behind = PATH_ITEM_KEYS.slice(0, PATH_ITEM_KEYS.indexOf(method));
+  addEntries(root, files, `spec/${file}`, [], { [method]: operation }, { behind });
 }
 
-/** `/users/{id}/keys` → `paths/users/users.id.keys.yaml` */
-function toPathFile({ pathFiles }: ScaffoldProject, { path, tag }: OperationMetadata): string {
-  const name = path.slice(1).replaceAll('/', '.').replace(/[{}]/g, '');
-  return pathFiles.get(path) ?? `paths/${tag}/${name}.yaml`;
-}
-
-function addComponents(
-  root: string,
-  { tag }: OperationMetadata,
-  { schemas, examples }: NewComponents,
-  files: FileTexts,
-): void {
-  for (const [name, schema] of schemas) {
-    addEntries(root, files, `spec/components/schemas/${name}.yaml`, [], schema);
-  }
-  for (const [key, example] of examples) {
-    addEntries(root, files, `spec/components/examples/${tag}.yaml`, [], { [key]: example });
-  }
-}
-
-function addLinks(
-  project: ScaffoldProject,
-  metadata: OperationMetadata,
-  { schemas }: NewComponents,
-  operation: Yaml,
-  files: FileTexts,
-): void {
-  const { schema, tag, operationId } = metadata;
-  const known = findSchema(project, schema ?? '');
-  const shape = known && objectShape(project.document, known);
-  const fields = Object.keys(shape?.properties ?? schemas.get(schema ?? '')?.properties ?? {});
-  for (const { key, link, from } of planLinks(project, metadata, fields)) {
+function addLinks(draft: Draft, operation: Yaml, files: FileTexts): void {
+  const { schema, tag, operationId, schemas, project } = draft;
+  const known = project.document.components?.schemas?.[schema ?? ''];
+  const { properties } =
+    known === undefined ? (schemas.get(schema ?? '') ?? {}) : objectShape(project.document, known);
+  for (const { key, link, from } of planLinks(draft, Object.keys(properties ?? {}))) {
     const file = `components/links/${tag}.yaml`;
     const use = { [key]: { $ref: `../../${file}#/${key}` } };
     addEntries(project.root, files, `spec/${file}`, [], { [key]: link });
@@ -121,31 +84,22 @@ function addLinks(
 }
 
 /** Adds rows to the tables of the documentation for what nobody has typed in yet. */
-function addTableRows(
-  root: string,
-  { row, method, path, access, schema, fields, source }: OperationMetadata,
-  { schemas }: NewComponents,
-  files: FileTexts,
-): void {
-  const comment = '# TODO: type in what is documented.\n';
+function addTableRows(draft: Draft, files: FileTexts): void {
+  const { row, method, path, access, schema, fields, source, schemas, project } = draft;
+  const options = { comment: '# TODO: type in what is documented.\n' };
   if (row === null) {
     const variables = listVariables(path).filter((name) => name !== 'id');
-    const types = Object.fromEntries(variables.map((name) => [name, 'integer!']));
     const stub = {
-      ...(variables.length > 0 && { path: types }),
+      ...(variables.length > 0 && {
+        path: Object.fromEntries(variables.map((name) => [name, 'integer!'])),
+      }),
       ...(isDocumentedLevel(access) && { access }),
       statuses: [],
     };
-    addEntries(
-      root,
-      files,
-      OPERATIONS_TABLE,
-      [source],
-      { [`${method} ${path}`]: stub },
-      { comment },
-    );
+    const entry = { [`${method} ${path}`]: stub };
+    addEntries(project.root, files, OPERATIONS_TABLE, [source], entry, options);
   }
   if (schema !== null && schemas.has(schema) && fields[schema] === undefined) {
-    addEntries(root, files, FIELDS_TABLE, [], { [schema]: {} }, { comment });
+    addEntries(project.root, files, FIELDS_TABLE, [], { [schema]: {} }, options);
   }
 }

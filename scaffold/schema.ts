@@ -1,63 +1,69 @@
-/** Writes documented values as schemas. */
+/** Writes documented values as schemas, and placeholders for their examples. */
 import type { SchemaObject } from '../src/contract/openapi.ts';
 import type { DocumentedValue, DocumentedValues } from './documentation.ts';
+import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase, toWords, withArticle } from './names.ts';
-import type { Yaml } from './project.ts';
+import type { ScaffoldProject, Yaml } from './project.ts';
 
-/** New schemas by their names. */
-export type NewSchemas = Map<string, Yaml>;
-
-/** The kind of file that a reference to a schema stands in. */
-export type Referrer = 'path' | 'schema';
-
-export function schemaReference(name: string, referrer: Referrer): Yaml {
-  return { $ref: `${referrer === 'path' ? '../../components/schemas/' : ''}${name}.yaml` };
+/** An operation that is being added: what is known of it, and what it adds to spec/components. */
+export interface Draft extends OperationMetadata {
+  readonly project: ScaffoldProject;
+  /** New schemas by their names. */
+  readonly schemas: Map<string, Yaml>;
+  /** New examples by their keys in the example file of the tag. */
+  readonly examples: Map<string, Yaml>;
 }
 
-/** The schema of an object. Requests require what is marked `!`, responses what is not marked `?`. */
-export function objectSchema(
+/** A schema of the contract, or a new one. */
+export function findSchema({ schemas, project }: Draft, name: string): SchemaObject | undefined {
+  return schemas.get(name) ?? project.document.components?.schemas?.[name];
+}
+
+/** A reference to a schema from a path file, or from another schema. */
+export function schemaReference(name: string, from: 'path' | 'schema'): Yaml {
+  return { $ref: `${from === 'path' ? '../../components/schemas/' : ''}${name}.yaml` };
+}
+
+/** Adds the schema of an object unless there is one. Requests require what is marked `!`, responses what is not marked `?`. */
+export function addObjectSchema(
+  draft: Draft,
   name: string,
   values: DocumentedValues,
   direction: 'request' | 'response',
-  schemas: NewSchemas,
-): Yaml {
+): void {
+  if (findSchema(draft, name) !== undefined) return;
   const description = `TODO: what ${withArticle(toWords(name))} is.`;
   const fields = Object.entries(values);
   if (fields.length === 0) {
-    return {
-      description,
-      type: 'object',
-      'x-not-shown': ['fields'],
-      'x-left-open': 'TODO: No field has been typed in from the documentation yet.',
-    };
+    const reason = 'TODO: No field has been typed in from the documentation yet.';
+    const annotations = { 'x-not-shown': ['fields'], 'x-left-open': reason };
+    draft.schemas.set(name, { description, type: 'object', ...annotations });
+    return;
   }
   const required = fields
     .filter(([, value]) => (direction === 'request' ? value.required : !value.sometimes))
     .map(([field]) => field);
-  const properties = fields.map(([field, value]) => [
-    field,
-    {
-      description: `TODO: what \`${field}\` means.`,
-      ...valueSchema(`${name}${toPascalCase(field)}`, value, 'schema', schemas),
-    },
-  ]);
-  return {
+  const properties = fields.map(([field, value]) => {
+    const schema = valueSchema(draft, `${name}${toPascalCase(field)}`, value, 'schema');
+    return [field, { description: `TODO: what \`${field}\` means.`, ...schema }];
+  });
+  draft.schemas.set(name, {
     description,
     type: 'object',
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(properties),
-  };
+  });
 }
 
 /** The schema of one value. A closed list becomes a schema of its own with the given name. */
 export function valueSchema(
+  draft: Draft,
   name: string,
   value: DocumentedValue,
-  referrer: Referrer,
-  schemas: NewSchemas,
+  from: 'path' | 'schema',
 ): Yaml {
   const { array, deprecated, secret } = value;
-  const item = itemSchema(name, value, referrer, schemas);
+  const item = itemSchema(draft, name, value, from);
   const isText = value.types.includes('string');
   return {
     ...(array ? { type: 'array', items: item } : item),
@@ -68,10 +74,10 @@ export function valueSchema(
 }
 
 function itemSchema(
+  { schemas }: Draft,
   name: string,
   { types, values, format }: DocumentedValue,
-  referrer: Referrer,
-  schemas: NewSchemas,
+  from: 'path' | 'schema',
 ): Yaml {
   const component = types.find((type) => /^[A-Z]/.test(type));
   if (values.length > 0) {
@@ -79,52 +85,34 @@ function itemSchema(
     schemas.set(name, { description, type: 'string', enum: values });
   }
   if (values.length > 0 || component !== undefined) {
-    const reference = schemaReference(component ?? name, referrer);
+    const reference = schemaReference(component ?? name, from);
     return types.includes('null') ? { anyOf: [reference, { type: 'null' }] } : reference;
   }
   return { type: types.length === 1 ? types[0] : types, ...(format !== null && { format }) };
 }
 
+const PLACEHOLDERS: Yaml = { integer: 1, number: 1, boolean: true, null: null, object: {} };
+const DATES: Yaml = { date: '2017-06-12', 'date-time': '2017-06-12T10:00:00.000Z' };
+
 /** A valid placeholder value; whoever writes the examples replaces it. */
-export function placeholder(
-  schema: SchemaObject | Yaml | undefined,
-  findSchema: (name: string) => SchemaObject | Yaml | undefined,
-): unknown {
-  const {
-    $ref,
-    type,
-    format,
-    items,
-    properties,
-    required = [],
-    ...rest
-  } = (schema ?? {}) as SchemaObject;
+export function placeholder(draft: Draft, schema: SchemaObject | undefined): unknown {
+  const { type, format = '', items, properties, required = [], ...rest } = schema ?? {};
   const { enum: values = [], examples = [], allOf = [], anyOf = [], oneOf = [] } = rest;
   const shown = [rest.const, ...values, ...examples].find((each) => each != null);
   if (shown !== undefined) return shown;
-  const name = $ref?.split('/').at(-1)?.replace('.yaml', '');
-  if (name !== undefined) return placeholder(findSchema(name), findSchema);
+  const name = rest.$ref?.split('/').at(-1)?.replace('.yaml', '');
+  if (name !== undefined) return placeholder(draft, findSchema(draft, name));
   if (anyOf.some((branch) => branch.type === 'null')) return null;
   if (properties !== undefined || allOf.length > 0) {
     const fields = Object.entries(properties ?? {})
       .filter(([field]) => required.includes(field))
-      .map(([field, value]) => [field, placeholder(value, findSchema)]);
-    const inherited = allOf.map((part) => placeholder(part, findSchema));
+      .map(([field, value]) => [field, placeholder(draft, value)]);
+    const inherited = allOf.map((part) => placeholder(draft, part));
     return Object.assign({}, ...inherited, Object.fromEntries(fields));
   }
   const branch = anyOf[0] ?? oneOf[0];
-  if (branch !== undefined) return placeholder(branch, findSchema);
-  const placeholders: Readonly<Record<string, unknown>> = {
-    integer: 1,
-    number: 1,
-    boolean: true,
-    null: null,
-    object: {},
-  };
+  if (branch !== undefined) return placeholder(draft, branch);
   const [first = ''] = [type].flat();
-  if (first === 'array') return [placeholder(items, findSchema)];
-  if (first in placeholders) return placeholders[first];
-  const date = '2017-06-12';
-  if (format === 'date-time') return `${date}T10:00:00.000Z`;
-  return format === 'date' ? date : 'TODO';
+  if (first === 'array') return [placeholder(draft, items)];
+  return first in PLACEHOLDERS ? PLACEHOLDERS[first] : (DATES[format] ?? 'TODO');
 }

@@ -1,6 +1,6 @@
 /** A copy of what the scaffold reads and writes, and the command in it. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,8 +21,6 @@ export interface ProjectCopy {
   readonly add: (...args: readonly string[]) => Promise<Plan>;
   /** What `redocly lint` prints of problems; empty without any. */
   readonly lint: () => Promise<string>;
-  /** All files with their texts. */
-  readonly readAll: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The plan of the command for its arguments. */
@@ -49,14 +47,6 @@ export async function copyProject(...further: readonly string[]): Promise<Projec
       return plan;
     },
     lint: () => lint(join(root, 'spec/openapi.yaml')),
-    readAll: async () => {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const paths = entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
-      const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-      return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
-    },
   };
 }
 

@@ -7,7 +7,6 @@ import { check, resolveConfig } from 'prettier';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIELDS_TABLE, OPERATIONS_TABLE } from '../../scaffold/documentation.ts';
-import { writeFiles } from '../../scaffold/files.ts';
 import { parseOptions } from '../../scaffold/options.ts';
 import { copyProject, type ProjectCopy, planFor, ROOT } from './project.ts';
 
@@ -155,7 +154,7 @@ describe('operations of which nothing is typed in', () => {
   });
 });
 
-it('an answer of a schema that is there shows what the story tells already', async () => {
+it('the response of a schema that is there shows the example data that is there', async () => {
   const shown = async (...args: readonly string[]) => {
     const { files } = await planFor(ROOT, ...args, '--tag', 'users', '--schema', 'UserBrief');
     const texts = [...files].filter(([path]) => /paths|examples/.test(path));
@@ -183,7 +182,7 @@ describe('what cannot be added', () => {
     await expect(planFor(ROOT, ...args)).rejects.toThrow(message);
   });
 
-  it('is told where a row says something else', async () => {
+  it('is rejected where a row says something else', async () => {
     const copy = await copyProject();
     await typeIn(copy);
     const badge = ['POST', '/projects/{id}/badges', '--tag', 'projects'];
@@ -199,15 +198,6 @@ describe('what cannot be added', () => {
       rows.replace('{ name: string!,', "{ 'names[]': string*!,"),
     );
     await expect(planFor(copy.root, ...badge)).rejects.toThrow('the array `names[]`');
-  });
-
-  it('leaves everything as it was when a file cannot be written', async () => {
-    const copy = await copyProject();
-    const plan = await planFor(copy.root, 'GET', '/projects/{id}/badges', '--tag', 'projects');
-    const before = await copy.readAll();
-    const files = new Map([...plan.files, ['package.json/no-folder', '']]);
-    await expect(writeFiles(copy.root, files)).rejects.toThrow('EEXIST');
-    expect(await copy.readAll()).toEqual(before);
   });
 });
 
