@@ -3,8 +3,8 @@ import { mayChange } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import { created, emptyResponse, errorResponse, invalid, ok } from '../responses.ts';
-import { pickSent } from '../sent.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
@@ -60,7 +60,7 @@ export const issues = {
       Object.assign(
         required,
         resolveDiscussions(context, input),
-        pickSent(input, 'description', 'confidential', 'due_date'),
+        pick(input, 'description', 'confidential', 'due_date'),
         namedFields(context, input),
         input.created_at === undefined ? {} : { created_at: toUtc(input.created_at) },
       ),
@@ -77,7 +77,7 @@ export const issues = {
     const issue = world.issues.change(before, {
       updated_at: input.updated_at === undefined ? world.now() : toUtc(input.updated_at),
       state: stateAfter('IssueState', before.state, cause),
-      ...pickSent(input, 'description', 'confidential', 'due_date'),
+      ...pick(input, 'description', 'confidential', 'due_date'),
       ...namedFields(context, input),
       ...(input.title !== undefined && { title: filled('title', input.title) }),
     });
@@ -170,11 +170,10 @@ function resolveDiscussions(
  * that the project knows by the same names. The issue itself stays as it is.
  */
 function movedTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
-  const { title, description, author_id, assignee_id, due_date, confidential } = issue;
-  const { user_notes_count, upvotes, downvotes, time_estimate, total_time_spent } = issue;
   const moved = world.issues.insert({
-    ...{ title, description, author_id, assignee_id, due_date, confidential },
-    ...{ user_notes_count, upvotes, downvotes, time_estimate, total_time_spent },
+    ...pick(issue, 'title', 'description', 'author_id', 'assignee_id', 'due_date', 'confidential'),
+    ...pick(issue, 'user_notes_count', 'upvotes', 'downvotes'),
+    ...pick(issue, 'time_estimate', 'total_time_spent'),
     project_id: target,
     state: stateAfter('IssueState', issue.state, { operation: 'moveIssue' }),
     labels: issue.labels.filter((name) => world.labels.find('name', `${target}/${name}`)),

@@ -1,6 +1,7 @@
 /** New projects and forks: where they go, who may create them, and how they begin. */
 import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
+import { pick } from '../pick.ts';
 import { created, emptyResponse, HttpError, invalid, notFound, orNotFound } from '../responses.ts';
 import type { NamespaceRecord, ProjectRecord, UserRecord } from '../store/schema.ts';
 import { memberKey, type NewRow } from '../store/schema.ts';
@@ -14,12 +15,11 @@ export const forks = {
     const { world, me, project } = context;
     const namespace = orNotFound(findNamespace(world, input.namespace), 'Namespace');
     checkMayCreate(context, namespace);
-    const { name, path, description, default_branch, visibility } = project;
-    if (projectAt(world, namespace.id, path) !== undefined) {
+    if (projectAt(world, namespace.id, project.path) !== undefined) {
       throw invalid('namespace', 'has a project with this path already');
     }
     const fork = insertProject(world, me, {
-      ...{ name, path, description, default_branch, visibility },
+      ...pick(project, 'name', 'path', 'description', 'default_branch', 'visibility'),
       namespace_id: namespace.id,
       forked_from_id: project.id,
       statistics: statisticsOf(project),

@@ -3,8 +3,8 @@ import { canSee, isMember } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import { InvalidInputError } from '../responses.ts';
-import { pickSent } from '../sent.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
@@ -19,12 +19,12 @@ interface Names {
 /** The fields of the record that were sent, except for its names. */
 export function settings(input: ProjectInput) {
   return {
-    ...pickSent(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
-    ...pickSent(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
-    ...pickSent(input, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
-    ...pickSent(input, 'lfs_enabled', 'request_access_enabled'),
-    ...pickSent(input, 'only_allow_merge_if_pipeline_succeeds'),
-    ...pickSent(input, 'only_allow_merge_if_all_discussions_are_resolved'),
+    ...pick(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
+    ...pick(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
+    ...pick(input, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
+    ...pick(input, 'lfs_enabled', 'request_access_enabled'),
+    ...pick(input, 'only_allow_merge_if_pipeline_succeeds'),
+    ...pick(input, 'only_allow_merge_if_all_discussions_are_resolved'),
   };
 }
 

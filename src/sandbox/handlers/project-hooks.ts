@@ -2,8 +2,8 @@
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import { created, emptyResponse, invalid, ok, orNotFound } from '../responses.ts';
-import { pickSent } from '../sent.ts';
 import type { HookRecord } from '../store/schema.ts';
 import { projectHookView } from '../views/projects.ts';
 import { ownedBy } from './find.ts';
@@ -57,9 +57,9 @@ function fieldsOf(input: OperationInput<'createProjectHook'>) {
     throw invalid('url', 'must be an address that begins with http:// or https://');
   }
   return {
-    ...pickSent(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
-    ...pickSent(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
-    ...pickSent(input, 'token'),
+    ...pick(input, 'push_events', 'issues_events', 'merge_requests_events', 'tag_push_events'),
+    ...pick(input, 'note_events', 'job_events', 'pipeline_events', 'enable_ssl_verification'),
+    ...pick(input, 'token'),
     ...(wiki_events !== undefined && { wiki_page_events: wiki_events }),
     url,
   };

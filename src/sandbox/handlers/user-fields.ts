@@ -1,7 +1,7 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { pickSent } from '../sent.ts';
+import { pick } from '../pick.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
@@ -12,9 +12,9 @@ type AccountInput = Omit<OperationInput<'updateUser'>, 'id'>;
 export function accountFields(input: AccountInput) {
   const { projects_limit: limit } = input;
   return {
-    ...pickSent(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
-    ...pickSent(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
-    ...pickSent(input, 'bio', 'location', 'projects_limit'),
+    ...pick(input, 'email', 'username', 'name', 'admin', 'external', 'can_create_group'),
+    ...pick(input, 'skype', 'linkedin', 'twitter', 'website_url', 'organization'),
+    ...pick(input, 'bio', 'location', 'projects_limit'),
     ...(limit !== undefined && { can_create_project: limit > 0 }),
   };
 }

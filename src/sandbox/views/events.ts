@@ -1,5 +1,6 @@
 /** What users did, as the lists of projects and of users show it. */
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type { EventRecord, NoteRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectUrl, sshUrl } from './urls.ts';
@@ -9,11 +10,12 @@ type Push = NonNullable<EventRecord['push']>;
 
 /** An event with its comment or its push, where it is one. */
 export function eventView(world: World, event: EventRecord): ResponseSchemas['ActivityEvent'] {
-  const { project_id, action_name, target_id, target_type, target_title, author_id } = event;
-  const { created_at, note_id, push } = event;
-  const author = authorById(world, author_id);
+  const { project_id, created_at, note_id, push } = event;
+  const author = authorById(world, event.author_id);
   const base = {
-    ...{ title: null, project_id, action_name, target_id, target_type, target_title, author_id },
+    title: null,
+    ...pick(event, 'project_id', 'action_name', 'target_id', 'target_type', 'target_title'),
+    author_id: event.author_id,
     author,
     author_username: author.username,
   };
@@ -25,9 +27,11 @@ export function eventView(world: World, event: EventRecord): ResponseSchemas['Ac
 }
 
 function noteOf(world: World, note: NoteRecord): ResponseSchemas['EventNote'] {
-  const { id, body, attachment, author_id, created_at, system, noteable_id, noteable_type } = note;
-  const author = authorById(world, author_id);
-  return { id, body, attachment, author, created_at, system, noteable_id, noteable_type };
+  return {
+    ...pick(note, 'id', 'body', 'attachment', 'created_at', 'system'),
+    ...pick(note, 'noteable_id', 'noteable_type'),
+    author: authorById(world, note.author_id),
+  };
 }
 
 function pushData(

@@ -1,5 +1,6 @@
 /** Issues in responses. */
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type { IssueRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { isSubscribed, milestoneById } from './trackables.ts';
@@ -10,23 +11,15 @@ import { authorById, userBriefById } from './users.ts';
 export function issueView(world: World, issue: IssueRecord): ResponseSchemas['Issue'] {
   const assignee = userBriefById(world, issue.assignee_id);
   return {
-    id: issue.id,
-    iid: issue.iid,
-    project_id: issue.project_id,
-    title: issue.title,
-    description: issue.description,
-    state: issue.state,
-    created_at: issue.created_at,
-    updated_at: issue.updated_at,
-    due_date: issue.due_date,
+    ...pick(issue, 'id', 'iid', 'project_id', 'title', 'description', 'state'),
+    ...pick(issue, 'created_at', 'updated_at', 'due_date'),
     labels: [...issue.labels],
     milestone: milestoneById(world, issue.milestone_id),
     author: authorById(world, issue.author_id),
     assignees: assignee === null ? [] : [assignee],
     assignee,
     web_url: targetUrl(world, 'Issue', issue),
-    confidential: issue.confidential,
-    user_notes_count: issue.user_notes_count,
+    ...pick(issue, 'confidential', 'user_notes_count'),
   };
 }
 
@@ -48,6 +41,5 @@ export function issueFor(
 
 /** An issue with the votes for and against it, as todos show it. */
 export function issueInTodo(world: World, issue: IssueRecord): ResponseSchemas['IssueInTodo'] {
-  const { upvotes, downvotes } = issue;
-  return { ...issueView(world, issue), upvotes, downvotes };
+  return { ...issueView(world, issue), ...pick(issue, 'upvotes', 'downvotes') };
 }

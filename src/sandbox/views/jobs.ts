@@ -1,5 +1,6 @@
 /** Jobs in responses. */
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type { ArtifactsRecord, JobRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { commitBySha } from './repository.ts';
@@ -7,12 +8,12 @@ import { publicUserView } from './users.ts';
 
 /** A job, as it is listed and read. */
 export function jobView(world: World, job: JobRecord): ResponseSchemas['Job'] {
-  const { pipeline_id: id, ref, sha } = job;
+  const { pipeline_id: id } = job;
   const status = world.pipelines.get(id)?.status ?? 'pending';
   return {
     ...jobBase(world, job),
     artifacts_file: artifactsFile(world, job),
-    pipeline: { id, ref, sha, status },
+    pipeline: { id, ...pick(job, 'ref', 'sha'), status },
     user: jobUser(world, job),
   };
 }
@@ -34,10 +35,12 @@ export function jobAfterArtifactsActionView(
 }
 
 function jobBase(world: World, job: JobRecord): ResponseSchemas['JobBase'] {
-  const { id, name, stage, ref, tag, status, created_at, started_at, finished_at } = job;
-  const times = { created_at, started_at, finished_at };
-  const commit = commitBySha(world, job.project_id, job.sha);
-  return { id, name, stage, ref, tag, status, coverage: null, ...times, runner: null, commit };
+  return {
+    ...pick(job, 'id', 'name', 'stage', 'ref', 'tag', 'status'),
+    ...pick(job, 'created_at', 'started_at', 'finished_at'),
+    ...{ coverage: null, runner: null },
+    commit: commitBySha(world, job.project_id, job.sha),
+  };
 }
 
 function artifactsFile(

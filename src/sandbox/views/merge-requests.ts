@@ -1,6 +1,7 @@
 /** Merge requests in responses, and the versions of their diffs. */
 import { listCommits } from '../diff-versions.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type { DiffVersionRecord, MergeRequestRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { commitView } from './repository.ts';
@@ -13,22 +14,20 @@ export function mergeRequestView(
   world: World,
   request: MergeRequestRecord,
 ): ResponseSchemas['MergeRequest'] {
-  const { id, iid, project_id, source_project_id, title, description, state, labels } = request;
-  const { source_branch, target_branch, upvotes, downvotes, work_in_progress } = request;
-  const { merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha } = request;
-  const { should_remove_source_branch, force_remove_source_branch } = request;
-  const { user_notes_count, created_at, updated_at } = request;
   return {
-    ...{ id, iid, project_id, source_project_id, target_project_id: project_id },
-    ...{ title, description, state, source_branch, target_branch, upvotes, downvotes },
+    ...pick(request, 'id', 'iid', 'project_id', 'source_project_id'),
+    target_project_id: request.project_id,
+    ...pick(request, 'title', 'description', 'state', 'source_branch', 'target_branch'),
+    ...pick(request, 'upvotes', 'downvotes'),
     author: authorById(world, request.author_id),
     assignee: userBriefById(world, request.assignee_id),
-    labels: [...labels],
+    labels: [...request.labels],
     milestone: milestoneById(world, request.milestone_id),
-    ...{ work_in_progress, merge_when_pipeline_succeeds, merge_status, sha, merge_commit_sha },
-    ...{ user_notes_count, should_remove_source_branch, force_remove_source_branch },
+    ...pick(request, 'work_in_progress', 'merge_when_pipeline_succeeds', 'merge_status', 'sha'),
+    ...pick(request, 'merge_commit_sha', 'user_notes_count'),
+    ...pick(request, 'should_remove_source_branch', 'force_remove_source_branch'),
     web_url: targetUrl(world, 'MergeRequest', request),
-    ...{ created_at, updated_at },
+    ...pick(request, 'created_at', 'updated_at'),
   };
 }
 
@@ -61,7 +60,7 @@ function withEmail(
   brief: ResponseSchemas['MergeRequestUser'],
 ): ResponseSchemas['MergeRequestUser'] {
   const user = world.users.get(brief.id);
-  return user === undefined ? brief : { ...brief, email: user.email, created_at: user.created_at };
+  return user === undefined ? brief : { ...brief, ...pick(user, 'email', 'created_at') };
 }
 
 /** A version of a merge request's diff, as it is listed. */
@@ -69,11 +68,10 @@ export function diffVersionView(
   _world: World,
   version: DiffVersionRecord,
 ): ResponseSchemas['DiffVersion'] {
-  const { id, head_commit_sha, base_commit_sha, start_commit_sha, created_at, state } = version;
-  const { merge_request_id } = version;
   return {
-    ...{ id, head_commit_sha, base_commit_sha, start_commit_sha, created_at, merge_request_id },
-    ...{ state, real_size: String(version.diffs.length) },
+    ...pick(version, 'id', 'head_commit_sha', 'base_commit_sha', 'start_commit_sha', 'created_at'),
+    ...pick(version, 'merge_request_id', 'state'),
+    real_size: String(version.diffs.length),
   };
 }
 

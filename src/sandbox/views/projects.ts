@@ -2,6 +2,7 @@
 import { currentShares } from '../access.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
+import { pick } from '../pick.ts';
 import type {
   HookRecord,
   MemberRecord,
@@ -18,10 +19,9 @@ export function projectSimpleView(
   world: World,
   project: ProjectRecord,
 ): Required<ResponseSchemas['ProjectSimple']> {
-  const { id, name, path } = project;
   const web_url = projectUrl(world, project);
   return {
-    ...{ id, name, path },
+    ...pick(project, 'id', 'name', 'path'),
     name_with_namespace: fullName(world, project),
     path_with_namespace: fullPath(world, project),
     ssh_url_to_repo: sshUrl(world, project),
@@ -32,40 +32,33 @@ export function projectSimpleView(
 
 /** A project, as everybody sees it. */
 function projectView(world: World, project: ProjectRecord): ResponseSchemas['Project'] {
-  const { id, description, default_branch, visibility, tag_list } = project;
-  const { issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled } = project;
-  const { snippets_enabled, container_registry_enabled, shared_runners_enabled } = project;
-  const { created_at, last_activity_at, creator_id, archived, avatar_url } = project;
-  const { public_jobs, request_access_enabled } = project;
-  const { only_allow_merge_if_pipeline_succeeds } = project;
-  const { only_allow_merge_if_all_discussions_are_resolved } = project;
+  const { id } = project;
   const owner = world.users.get(project.owner_id);
   const issues = world.issues.all({ project: id });
   return {
     ...projectSimpleView(world, project),
-    ...{ description, default_branch, visibility, tag_list: [...tag_list] },
-    ...(owner !== undefined && {
-      owner: { id: owner.id, name: owner.name, created_at: owner.created_at },
-    }),
-    ...{ issues_enabled, merge_requests_enabled, jobs_enabled, wiki_enabled },
-    ...{ snippets_enabled, container_registry_enabled, shared_runners_enabled },
+    ...pick(project, 'description', 'default_branch', 'visibility'),
+    tag_list: [...project.tag_list],
+    ...(owner !== undefined && { owner: pick(owner, 'id', 'name', 'created_at') }),
+    ...pick(project, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
+    ...pick(project, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
     open_issues_count: issues.filter(({ state }) => state === 'opened').length,
-    ...{ created_at, last_activity_at, creator_id },
+    ...pick(project, 'created_at', 'last_activity_at', 'creator_id'),
     namespace: namespaceOf(world, project),
-    ...{ archived, avatar_url },
+    ...pick(project, 'archived', 'avatar_url'),
     forks_count: world.projects.count({ forked_from: id }),
     star_count: world.stars.count({ project: id }),
-    ...{ public_jobs, shared_with_groups: groupShares(world, project), request_access_enabled },
-    only_allow_merge_if_pipeline_succeeds,
-    only_allow_merge_if_all_discussions_are_resolved,
+    ...pick(project, 'public_jobs', 'request_access_enabled'),
+    shared_with_groups: groupShares(world, project),
+    ...pick(project, 'only_allow_merge_if_pipeline_succeeds'),
+    ...pick(project, 'only_allow_merge_if_all_discussions_are_resolved'),
   };
 }
 
 function namespaceOf(world: World, project: ProjectRecord): ResponseSchemas['ProjectNamespace'] {
   const { namespace_id: id } = project;
   const namespace = world.namespaces.get(id) ?? { name: '', path: '', kind: 'group' };
-  const { name, path, kind } = namespace;
-  return { id, name, path, kind, full_path: path };
+  return { id, ...pick(namespace, 'name', 'path', 'kind'), full_path: namespace.path };
 }
 
 function groupShares(world: World, project: ProjectRecord): ResponseSchemas['GroupShare'][] {
@@ -96,8 +89,7 @@ export function newProjectFor(
   viewer: UserRecord,
   project: ProjectRecord,
 ): ResponseSchemas['Project'] {
-  const { runners_token } = project;
-  return { ...projectFor(world, viewer, project), runners_token };
+  return { ...projectFor(world, viewer, project), runners_token: project.runners_token };
 }
 
 function permissions(
@@ -107,9 +99,7 @@ function permissions(
 ): ResponseSchemas['ProjectPermissions'] {
   const access = (source: MemberRecord['source'], sourceId: number) => {
     const member = world.members.find('of', memberKey(source, sourceId, user.id));
-    if (member === undefined) return null;
-    const { access_level, notification_level } = member;
-    return { access_level, notification_level };
+    return member === undefined ? null : pick(member, 'access_level', 'notification_level');
   };
   return { project_access: access('project', id), group_access: access('group', namespace_id) };
 }

@@ -1,5 +1,6 @@
 /** Branches and commits in responses. */
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type { BranchRecord, CommitRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
@@ -8,11 +9,11 @@ export function commitView(
   _world: World,
   commit: CommitRecord,
 ): ResponseSchemas['Commit'] & ResponseSchemas['MergeRequestCommit'] {
-  const { sha, message, author_name, author_email, committed_date } = commit;
+  const { sha, message, committed_date: created_at } = commit;
   const [title = ''] = message.split('\n');
   return {
-    ...{ id: sha, short_id: sha.slice(0, 8), title, message, author_name, author_email },
-    created_at: committed_date,
+    ...{ id: sha, short_id: sha.slice(0, 8), title, created_at },
+    ...pick(commit, 'message', 'author_name', 'author_email'),
   };
 }
 
@@ -28,19 +29,15 @@ export function commitBySha(
 
 /** A branch with the commit at its head. */
 export function branchView(world: World, branch: BranchRecord): ResponseSchemas['Branch'] {
-  const { name, sha, project_id, developers_can_push, developers_can_merge } = branch;
+  const { sha, project_id } = branch;
   const commit = world.commits.find('sha', `${project_id}/${sha}`) ?? UNKNOWN_COMMIT;
-  const { parent_ids, message, author_name, author_email, authored_date } = commit;
-  const { committer_name, committer_email, committed_date } = commit;
   return {
-    name,
+    ...pick(branch, 'name', 'protected', 'developers_can_push', 'developers_can_merge'),
     commit: {
-      ...{ id: sha, parent_ids: [...parent_ids], message, author_name, author_email },
-      ...{ authored_date, committer_name, committer_email, committed_date },
+      ...{ id: sha, parent_ids: [...commit.parent_ids] },
+      ...pick(commit, 'message', 'author_name', 'author_email', 'authored_date'),
+      ...pick(commit, 'committer_name', 'committer_email', 'committed_date'),
     },
-    protected: branch.protected,
-    developers_can_push,
-    developers_can_merge,
   };
 }
 

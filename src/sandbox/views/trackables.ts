@@ -3,6 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { formatDuration } from '../durations.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
+import { pick } from '../pick.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -29,18 +30,13 @@ export function isSubscribed(
 }
 
 /** How long an issue or a merge request is expected to take, and took. */
-export function timeStats({
-  time_estimate,
-  total_time_spent,
-}: Pick<
-  ResponseSchemas['TimeStats'],
-  'time_estimate' | 'total_time_spent'
->): ResponseSchemas['TimeStats'] {
+export function timeStats(
+  row: Pick<ResponseSchemas['TimeStats'], 'time_estimate' | 'total_time_spent'>,
+): ResponseSchemas['TimeStats'] {
   return {
-    human_time_estimate: formatDuration(time_estimate),
-    human_total_time_spent: formatDuration(total_time_spent),
-    time_estimate,
-    total_time_spent,
+    human_time_estimate: formatDuration(row.time_estimate),
+    human_total_time_spent: formatDuration(row.total_time_spent),
+    ...pick(row, 'time_estimate', 'total_time_spent'),
   };
 }
 
@@ -51,21 +47,19 @@ type Todo<Type extends Trackable> = ResponseSchemas['TodoBase'] & { readonly tar
 export function todoView<Type extends Trackable, Target>(
   { world, me, project }: RequestContext,
   target_type: Type,
-  { id, action_name, body, state, created_at }: TodoRecord,
+  todo: TodoRecord,
   record: { readonly project_id: number; readonly iid: number },
   target: Target,
 ): Todo<Type> & { target: Target } {
   return {
-    id,
+    ...pick(todo, 'id', 'action_name', 'body', 'state', 'created_at'),
     project: {
-      id: project.id,
-      name: project.name,
+      ...pick(project, 'id', 'name', 'path'),
       name_with_namespace: fullName(world, project),
-      path: project.path,
       path_with_namespace: fullPath(world, project),
     },
     author: userBrief(world, me),
-    ...{ action_name, target_type, body, state, created_at },
+    target_type,
     target_url: targetUrl(world, target_type, record),
     target,
   };

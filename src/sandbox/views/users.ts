@@ -1,5 +1,6 @@
 /** Accounts in responses, and what belongs to them. */
 import type { ResponseSchemas } from '../operation-types.ts';
+import { pick } from '../pick.ts';
 import type {
   EmailRecord,
   ImpersonationTokenRecord,
@@ -10,8 +11,8 @@ import type { World } from '../store/world.ts';
 
 /** A user beside what they did. */
 export function userBrief(world: World, user: UserRecord): ResponseSchemas['UserBrief'] {
-  const { id, username, name, state, avatar_url } = user;
-  return { id, username, name, state, avatar_url, web_url: `${world.site}/${username}` };
+  const web_url = `${world.site}/${user.username}`;
+  return { ...pick(user, 'id', 'username', 'name', 'state', 'avatar_url'), web_url };
 }
 
 /** The brief of an id; `null` for nobody, and for accounts that are gone. */
@@ -35,27 +36,21 @@ export function authorById(world: World, id: number): ResponseSchemas['UserBrief
 
 /** What everybody sees of an account. */
 export function publicUserView(world: World, user: UserRecord): ResponseSchemas['User'] {
-  const { created_at, bio, location, skype, linkedin, twitter, website_url, organization } = user;
-  const profile = { bio, location, skype, linkedin, twitter, website_url, organization };
-  return { ...userBrief(world, user), created_at, ...profile };
+  return {
+    ...userBrief(world, user),
+    ...pick(user, 'created_at', 'bio', 'location', 'skype', 'linkedin', 'twitter', 'website_url'),
+    ...pick(user, 'organization'),
+  };
 }
 
 /** What administrators see of any account, and everybody of their own. */
 export function adminUserView(world: World, user: UserRecord): ResponseSchemas['UserAdminView'] {
   return {
     ...publicUserView(world, user),
-    email: user.email,
-    last_sign_in_at: user.last_sign_in_at,
-    confirmed_at: user.confirmed_at,
-    last_activity_on: user.last_activity_on,
-    color_scheme_id: user.color_scheme_id,
-    projects_limit: user.projects_limit,
-    current_sign_in_at: user.current_sign_in_at,
+    ...pick(user, 'email', 'last_sign_in_at', 'confirmed_at', 'last_activity_on'),
+    ...pick(user, 'color_scheme_id', 'projects_limit', 'current_sign_in_at'),
     identities: [...user.identities],
-    can_create_group: user.can_create_group,
-    can_create_project: user.can_create_project,
-    two_factor_enabled: user.two_factor_enabled,
-    external: user.external,
+    ...pick(user, 'can_create_group', 'can_create_project', 'two_factor_enabled', 'external'),
   };
 }
 
@@ -68,15 +63,12 @@ export function activityView(
   return { username, last_activity_on: day, last_activity_at: day };
 }
 
-export function emailView(_world: World, { id, email }: EmailRecord): ResponseSchemas['Email'] {
-  return { id, email };
+export function emailView(_world: World, email: EmailRecord): ResponseSchemas['Email'] {
+  return pick(email, 'id', 'email');
 }
 
-export function sshKeyView(
-  _world: World,
-  { id, title, key, created_at }: SshKeyRecord,
-): ResponseSchemas['SshKey'] {
-  return { id, title, key, created_at };
+export function sshKeyView(_world: World, key: SshKeyRecord): ResponseSchemas['SshKey'] {
+  return pick(key, 'id', 'title', 'key', 'created_at');
 }
 
 /** A token without its secret. */
@@ -84,7 +76,6 @@ export function impersonationTokenView(
   token: ImpersonationTokenRecord,
   active: boolean,
 ): ResponseSchemas['ImpersonationToken'] {
-  const { id, name, scopes, revoked, created_at, expires_at } = token;
-  const dates = { created_at, expires_at };
-  return { id, name, scopes: [...scopes], revoked, impersonation: true, ...dates, active };
+  const shown = pick(token, 'id', 'name', 'revoked', 'created_at', 'expires_at');
+  return { ...shown, scopes: [...token.scopes], impersonation: true, active };
 }
