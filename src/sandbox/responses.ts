@@ -32,22 +32,22 @@ export function errorResponse<Status extends number>(
 
 /** Ends a handler from within a function that it calls. Whatever was written is undone. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
 
   constructor(status: number, message: string) {
     super(message);
-    this.name = 'Refusal';
     this.status = status;
   }
 }
 
 /** Ends a handler because of what was sent. The status is the operation's own for input that is not valid. */
 export class InvalidInputError extends Error {
+  override readonly name = 'InvalidInputError';
   readonly errors: FieldErrors;
 
   constructor(errors: FieldErrors) {
     super('invalid input');
-    this.name = 'InvalidInput';
     this.errors = errors;
   }
 }

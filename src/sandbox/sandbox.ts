@@ -164,16 +164,7 @@ export function createSandbox({
       control: createControl(shared, slot),
     };
   };
-  const mainWorld = worldAt(undefined);
-  return {
-    get world() {
-      return mainWorld.world;
-    },
-    fetch: mainWorld.fetch,
-    control: mainWorld.control,
-    handle: handleIn(undefined),
-    in: worldAt,
-  };
+  return Object.assign(worldAt(undefined), { handle: handleIn(undefined), in: worldAt });
 }
 
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */

@@ -1,7 +1,7 @@
 /** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
 import type { Coverage, StatusCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
-import type { Fault, Faults, ListedFault } from '../faults.ts';
+import { type Fault, type Faults, faultProblem, type ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
 import { HttpError, invalid, notFound, orNotFound } from '../responses.ts';
@@ -10,7 +10,6 @@ import { parseWorldData } from '../store/check.ts';
 import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
 import type { WorldSlot, Worlds } from '../worlds.ts';
-import { faultProblem } from './fault-check.ts';
 
 /** What all worlds of a sandbox share. */
 export interface Shared {

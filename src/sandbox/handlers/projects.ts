@@ -2,6 +2,7 @@
 import { currentShares } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list, sortRows } from '../list.ts';
+import type { OperationInput } from '../operation-types.ts';
 import {
   created,
   emptyResponse,
@@ -12,7 +13,7 @@ import {
   orNotFound,
 } from '../responses.ts';
 import { stateAfter, transition } from '../state-machine.ts';
-import type { ProjectRecord } from '../store/schema.ts';
+import type { ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
@@ -57,20 +58,14 @@ export const projects = {
 
   createProject: (context, input) => {
     const { world, me } = context;
-    const namespace = namespaceFor(world, me, input.namespace_id);
-    checkMayCreate(context, namespace);
-    const names = newNames(world, namespace, input);
-    const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(newProjectFor(world, me, insertProject(world, me, fields)));
+    checkMayCreate(context, namespaceFor(world, me, input.namespace_id));
+    return created(newProjectFor(world, me, createFor(world, me, input)));
   },
 
   createProjectForUser: (context, input) => {
     const { world, me } = context;
     const owner = findUser(context, input.user_id);
-    const namespace = namespaceFor(world, owner, input.namespace_id);
-    const names = newNames(world, namespace, input);
-    const fields = { ...settings(input), ...names, namespace_id: namespace.id };
-    return created(newProjectFor(world, me, insertProject(world, owner, fields)));
+    return created(newProjectFor(world, me, createFor(world, owner, input)));
   },
 
   updateProject: (context, input) => {
@@ -133,6 +128,16 @@ export const projects = {
 /** Projects, as the caller sees them. */
 function seenBy({ caller }: RequestContext, shown: { readonly statistics?: boolean } = {}) {
   return (world: World, project: ProjectRecord) => projectFor(world, caller, project, shown);
+}
+
+function createFor(world: World, owner: UserRecord, input: OperationInput<'createProject'>) {
+  const namespace = namespaceFor(world, owner, input.namespace_id);
+  const names = newNames(world, namespace, input);
+  return insertProject(world, owner, {
+    ...settings(input),
+    ...names,
+    namespace_id: namespace.id,
+  });
 }
 
 /** Puts the project into the archive or takes it out, as often as asked. */

@@ -4,19 +4,22 @@ import type { JobRecord, ProjectRecord, Trackable, UserRecord } from '../store/s
 import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
+const OWNED_BY_USERS = [
+  ...(['emails', 'ssh_keys', 'impersonation_tokens'] as const),
+  ...(['members', 'stars', 'subscriptions', 'todos'] as const),
+];
+
+const INSIDE_PROJECTS = [
+  ...(['group_shares', 'stars', 'hooks', 'uploads', 'commits', 'branches'] as const),
+  ...(['pipelines', 'jobs', 'milestones', 'labels', 'events'] as const),
+];
+
 /**
  * Removes an account with its keys, addresses, tokens and memberships, and with the namespace of its own
  * projects and these. What the person wrote and owns elsewhere stays, as that of somebody who is gone.
  */
 export function removeAccount(world: World, user: UserRecord): void {
-  const theirs = { user: user.id };
-  clear(world.emails, theirs);
-  clear(world.ssh_keys, theirs);
-  clear(world.impersonation_tokens, theirs);
-  clear(world.members, theirs);
-  clear(world.stars, theirs);
-  clear(world.subscriptions, theirs);
-  clear(world.todos, theirs);
+  for (const name of OWNED_BY_USERS) clear(world[name], { user: user.id });
   const home = world.namespaces.find('user', user.id);
   if (home !== undefined) {
     for (const project of world.projects.all({ namespace: home.id })) removeProject(world, project);
@@ -28,20 +31,10 @@ export function removeAccount(world: World, user: UserRecord): void {
 /** Removes a project with everything in it. Forks of it stay, and are forks no more. */
 export function removeProject(world: World, project: ProjectRecord): void {
   const { id } = project;
-  const inside = { project: id };
   clear(world.members, { source: `project/${id}` });
-  clear(world.group_shares, inside);
-  clear(world.stars, inside);
-  clear(world.hooks, inside);
-  clear(world.uploads, inside);
-  clear(world.commits, inside);
-  clear(world.branches, inside);
-  clear(world.pipelines, inside);
-  removeJobs(world, id);
-  clear(world.milestones, inside);
-  clear(world.labels, inside);
+  for (const job of world.jobs.all({ project: id })) removeFilesOf(world, job);
+  for (const name of INSIDE_PROJECTS) clear(world[name], { project: id });
   removeTracked(world, id);
-  clear(world.events, inside);
   for (const fork of world.projects.all({ forked_from: id })) {
     world.projects.change(fork, { forked_from_id: null });
   }
@@ -54,13 +47,6 @@ export function removeFilesOf({ artifacts, traces }: World, { id }: JobRecord): 
   if (archive !== undefined) artifacts.remove(archive);
   const trace = traces.find('job', id);
   if (trace !== undefined) traces.remove(trace);
-}
-
-function removeJobs(world: World, project: number): void {
-  for (const job of world.jobs.all({ project })) {
-    removeFilesOf(world, job);
-    world.jobs.remove(job);
-  }
 }
 
 /** Issues and merge requests, those that were deleted before included. */
@@ -85,9 +71,11 @@ function removeAbout({ notes, subscriptions, todos }: World, type: Trackable, id
   clear(todos, { target });
 }
 
-function clear<Where extends object>(
-  table: { readonly all: (where: Where) => readonly Row[]; readonly remove: (row: Row) => void },
-  where: Where,
-): void {
+interface Clearable<Where> {
+  readonly all: (where: Where) => readonly Row[];
+  readonly remove: (row: Row) => void;
+}
+
+function clear<Where>(table: Clearable<Where>, where: Where): void {
   for (const row of table.all(where)) table.remove(row);
 }

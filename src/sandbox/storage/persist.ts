@@ -1,9 +1,19 @@
 /** Keeps a world in a storage: no response that tells of a change is sent before the change is stored. */
 import { HttpError } from '../responses.ts';
-import { createWorld, type World } from '../store/world.ts';
+import { type Commit, createWorld, type World, type WorldData } from '../store/world.ts';
 import { MAIN, type WorldSlot } from '../worlds.ts';
 import { messageOf } from './data-file-error.ts';
-import type { StoredChange, WorldStorage } from './world-storage.ts';
+
+/** A change of the stored world: what one transaction did, or another world instead. */
+export type StoredChange = Commit | { readonly replacement: WorldData };
+
+export interface WorldStorage {
+  /** Reads the world. Rejects with an Error that says what is wrong with it. */
+  readonly load: () => Promise<WorldData>;
+  /** Resolves when all of the changes are stored. Where it rejects, none of them is. Called one at a time. */
+  readonly write: (changes: readonly StoredChange[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
 export interface PersistentWorld {
   readonly main: WorldSlot;

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Database } from 'libsql';
 import type { Row } from '../store/fields.ts';
 import type { WorldData } from '../store/world.ts';
-import type { StoredChange } from './world-storage.ts';
+import type { StoredChange } from './persist.ts';
 
 /** The layout of the tables; another number where older sandboxes cannot read them any more. */
 export const LAYOUT = 2;

@@ -4,8 +4,8 @@ import type { Database } from 'libsql';
 import { checkWorldData, type DataProblem } from '../store/check.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
 import { DataFileError } from './data-file-error.ts';
+import type { WorldStorage } from './persist.ts';
 import { APPLICATION, createRowWriter, LAYOUT, readStored, TABLES } from './rows.ts';
-import type { WorldStorage } from './world-storage.ts';
 
 type Library = typeof import('libsql');
 

@@ -465,17 +465,28 @@ const notes = table({
   parents: { of: (row) => targetKey(row.noteable_type, row.noteable_id) },
 });
 
+/** One row for each user and issue or merge request. */
+const targetKeys = {
+  unique: { of: (row: Target) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
+  parents: {
+    user: (row: Target) => row.user_id,
+    target: (row: Target) => targetKey(row.target_type, row.target_id),
+  },
+};
+
+interface Target {
+  readonly user_id: number;
+  readonly target_type: Trackable;
+  readonly target_id: number;
+}
+
 const subscriptions = table({
   fields: {
     user_id: idOf('users'),
     target_type: oneOf(TodoTargetType),
     target_id: integer,
   },
-  unique: { of: (row) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
-  parents: {
-    user: (row) => row.user_id,
-    target: (row) => targetKey(row.target_type, row.target_id),
-  },
+  ...targetKeys,
 });
 
 const todos = table({
@@ -491,11 +502,7 @@ const todos = table({
     state: optional(text, 'pending'),
     created_at: timeOfCreation,
   },
-  unique: { of: (row) => `${row.user_id}/${targetKey(row.target_type, row.target_id)}` },
-  parents: {
-    user: (row) => row.user_id,
-    target: (row) => targetKey(row.target_type, row.target_id),
-  },
+  ...targetKeys,
 });
 
 /** What users did, listed for projects and users. */

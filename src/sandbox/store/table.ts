@@ -154,39 +154,27 @@ export class Table<
     this.#copyIfShared();
     const { rows } = this.#data;
     const before = rows.get(id);
-    if (before !== undefined && !this.#definition.isHidden(before)) this.#removeFromIndexes(before);
+    if (before !== undefined && !this.#definition.isHidden(before)) this.#index(before, false);
     if (row === null) rows.delete(id);
     else rows.set(id, row);
-    if (row !== null && !this.#definition.isHidden(row)) this.#addToIndexes(row);
+    if (row !== null && !this.#definition.isHidden(row)) this.#index(row, true);
   }
 
-  #addToIndexes(row: R): void {
-    for (const [name, keyOf] of Object.entries(this.#definition.unique)) {
+  #index(row: R, isAdded: boolean): void {
+    const { unique, parents } = this.#definition;
+    for (const [name, keyOf] of Object.entries(unique)) {
       const key = keyOf(row);
-      if (key !== null) this.#data.unique.get(name)?.set(key, row);
+      const keys = this.#data.unique.get(name);
+      if (key === null) continue;
+      if (isAdded) keys?.set(key, row);
+      else keys?.delete(key);
     }
-    for (const [name, keyOf] of Object.entries(this.#definition.parents)) {
+    for (const [name, keyOf] of Object.entries(parents)) {
       const lists = this.#data.children.get(name) ?? new Map<Key, R[]>();
       const list = this.#ownList(lists, keyOf(row));
-      const last = list.at(-1);
-      if (last === undefined || last.id < row.id) list.push(row);
-      else list.splice(positionOf(list, row.id), 0, row);
-    }
-  }
-
-  #removeFromIndexes(row: R): void {
-    for (const [name, keyOf] of Object.entries(this.#definition.unique)) {
-      const key = keyOf(row);
-      if (key !== null) this.#data.unique.get(name)?.delete(key);
-    }
-    for (const [name, keyOf] of Object.entries(this.#definition.parents)) {
-      const lists = this.#data.children.get(name) ?? new Map<Key, R[]>();
-      const key = keyOf(row);
-      const list = this.#ownList(lists, key);
-      list.splice(positionOf(list, row.id), 1);
-      if (list.length > 0) continue;
-      lists.delete(key);
-      this.#ownLists.delete(list);
+      const position = positionOf(list, row.id);
+      if (isAdded) list.splice(position, 0, row);
+      else list.splice(position, 1);
     }
   }
 

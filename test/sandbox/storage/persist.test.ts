@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { persist } from '../../../src/sandbox/storage/persist.ts';
-import type { StoredChange, WorldStorage } from '../../../src/sandbox/storage/world-storage.ts';
+import {
+  persist,
+  type StoredChange,
+  type WorldStorage,
+} from '../../../src/sandbox/storage/persist.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
 
 /** A storage whose writes end when the test says so, and a sandbox on it. */
