@@ -1,4 +1,4 @@
-/** Where requests lead, as an app tells its operations. */
+/** The routes that an app finds. */
 import type { Operation } from '../../src/contract/operation.ts';
 import { createApp } from '../../src/http/app.ts';
 import { PREFIX } from '../../src/http/defaults.ts';
@@ -28,7 +28,7 @@ export function createRouteFinder<T extends Operation>(operations: readonly T[])
       found = route;
     };
     await fetch(new Request(`http://mock.test${PREFIX}${target}`, { method }), { report });
-    if (found === undefined) throw new Error(`${method} ${target} was not answered.`);
+    if (found === undefined) throw new Error(`${method} ${target} got no response.`);
     return found;
   };
 }

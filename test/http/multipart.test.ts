@@ -19,36 +19,20 @@ async function read(bytes: Uint8Array, contentType = TYPE): Promise<unknown[]> {
   );
 }
 
+const NAMED = 'Content-Disposition: form-data; name="file"; filename="a.txt"';
+const TEXT = 'Content-Type: text/plain';
+
 describe('a file', () => {
   it.each([
+    ['curl', [NAMED, TEXT]],
+    ['axios', [NAMED, TEXT].map((each) => each.replace('Content', 'content'))],
+    ['OkHttp', [NAMED, TEXT, 'Content-Length: 5']],
     [
-      'curl',
-      ['Content-Disposition: form-data; name="file"; filename="a.txt"', 'Content-Type: text/plain'],
+      '.NET, without quotes',
+      [TEXT, "Content-Disposition: form-data; name=file; filename=a.txt; filename*=utf-8''a.txt"],
     ],
-    [
-      'axios',
-      ['content-disposition: form-data; name="file"; filename="a.txt"', 'content-type: text/plain'],
-    ],
-    [
-      'OkHttp',
-      [
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: text/plain',
-        'Content-Length: 5',
-      ],
-    ],
-    [
-      '.NET, which writes names without quotes',
-      [
-        'Content-Type: text/plain',
-        "Content-Disposition: form-data; name=file; filename=a.txt; filename*=utf-8''a.txt",
-      ],
-    ],
-    [
-      'a client that names the file first',
-      ['Content-Disposition: form-data; filename="a.txt"; name="file"', 'Content-Type: text/plain'],
-    ],
-  ])('is read as %s sends it', async (_, headers) => {
+    ['others', ['Content-Disposition: form-data; filename="a.txt"; name="file"', TEXT]],
+  ])('is read as sent by %s', async (_, headers) => {
     const content = [...new TextEncoder().encode('bytes')];
     expect(await read(part(...headers))).toEqual([['file', 'a.txt', 'text/plain', content]]);
   });
@@ -110,16 +94,8 @@ describe('a form', () => {
   });
 
   it('may have text before its first part and behind its last', async () => {
-    const bytes = lines(
-      'preamble',
-      '--XX',
-      'Content-Disposition: form-data; name=a',
-      '',
-      '1',
-      '--XX--',
-      'x',
-    );
-    expect(await read(bytes)).toEqual([['a', '1']]);
+    const field = ['--XX', 'Content-Disposition: form-data; name=a', '', '1', '--XX--'];
+    expect(await read(lines('preamble', ...field, 'x'))).toEqual([['a', '1']]);
   });
 
   it.each([
@@ -133,69 +109,39 @@ describe('a form', () => {
 });
 
 describe('a body is rejected', () => {
+  const PART = part('Content-Disposition: form-data; name=a');
   const UNREADABLE = 'is not valid multipart/form-data, or its boundary is wrong';
+  const NOT_UTF8 = new Uint8Array([
+    ...lines('--XX', 'Content-Disposition: form-data; name=a', '', ''),
+    0xff,
+    ...lines('', '--XX--'),
+  ]);
 
   it.each<[string, Uint8Array, string, string]>([
-    [
-      'names no boundary',
-      part('Content-Disposition: form-data; name=a'),
-      'multipart/form-data',
-      UNREADABLE,
-    ],
-    [
-      'names another boundary',
-      part('Content-Disposition: form-data; name=a'),
-      `${TYPE}X`,
-      UNREADABLE,
-    ],
-    [
-      'is cut off',
-      part('Content-Disposition: form-data; name=a').subarray(0, 50),
-      TYPE,
-      UNREADABLE,
-    ],
+    ['has no boundary in its type', PART, 'multipart/form-data', UNREADABLE],
+    ['has another boundary', PART, `${TYPE}X`, UNREADABLE],
+    ['is cut off', PART.subarray(0, 50), TYPE, UNREADABLE],
     ['has a part without a name', part('Content-Type: text/plain'), TYPE, UNREADABLE],
     ['has a part without headers', lines('--XX', 'bytes', '--XX--'), TYPE, UNREADABLE],
     ['is no form at all', lines('file=a.txt'), TYPE, UNREADABLE],
-    [
-      'has text that is not UTF-8',
-      new Uint8Array([
-        ...lines('--XX', 'Content-Disposition: form-data; name=a', '', ''),
-        0xff,
-        ...lines('', '--XX--'),
-      ]),
-      TYPE,
-      'must be UTF-8 text',
-    ],
-  ])('that %s', (_, bytes, contentType, text) => {
+    ['has text that is not UTF-8', NOT_UTF8, TYPE, 'must be UTF-8 text'],
+  ])('that %s', (_, bytes, contentType, message) => {
     expect(() => readMultipart(bytes, contentType)).toThrow(
-      expect.objectContaining({ status: 400, field: 'body', message: text }),
+      expect.objectContaining({ status: 400, field: 'body', message }),
     );
   });
 
   it('or read, whatever it is', () => {
+    const header = ['Content-Disposition:', '; name=', '"', '\\', 'a'];
+    const pieces = fc.array(fc.constantFrom('--XX', '--XX--', '\r\n', ...header));
     fc.assert(
-      fc.property(
-        fc.array(
-          fc.constantFrom(
-            '--XX',
-            '--XX--',
-            '\r\n',
-            'Content-Disposition:',
-            '; name=',
-            '"',
-            '\\',
-            'a',
-          ),
-        ),
-        (pieces) => {
-          try {
-            readMultipart(lines(pieces.join('')), TYPE);
-          } catch (error) {
-            expect(error).toHaveProperty('status', 400);
-          }
-        },
-      ),
+      fc.property(pieces, (all) => {
+        try {
+          readMultipart(lines(all.join('')), TYPE);
+        } catch (error) {
+          expect(error).toHaveProperty('status', 400);
+        }
+      }),
     );
   });
 });

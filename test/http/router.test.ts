@@ -46,14 +46,14 @@ function createFinder(operations: readonly Operation[]) {
 }
 
 describe('a path of the contract', () => {
-  it('leads to its operation, with the variables decoded', async () => {
+  it('is found with its variables decoded', async () => {
     expect(await find('GET', '/projects/acme%2Fwebsite/jobs/901')).toEqual([
       'GET /projects/{id}/jobs/{job_id}',
       { id: 'acme/website', job_id: '901' },
     ]);
   });
 
-  it('is found whichever values stand in it', async () => {
+  it('is found with any values of its variables', async () => {
     const value = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => text !== '.' && text !== '..');
@@ -76,21 +76,21 @@ describe('a path of the contract', () => {
     );
   });
 
-  it('prefers the segment that is written out to a variable', async () => {
+  it('prefers a literal segment to a variable', async () => {
     expect(await find('GET', '/projects/search/events')).toEqual([
       'GET /projects/search/{query}',
       { query: 'events' },
     ]);
   });
 
-  it('takes a variable where the segment that is written out leads nowhere', async () => {
+  it('takes a variable if the literal segment has no such path', async () => {
     expect(await find('GET', '/projects/search/jobs/7')).toEqual([
       'GET /projects/{id}/jobs/{job_id}',
       { id: 'search', job_id: '7' },
     ]);
   });
 
-  it('takes a variable where the segment that is written out has another method', async () => {
+  it('takes a variable if the literal segment has another method', async () => {
     expect(await find('GET', '/projects/user/events')).toEqual([
       'GET /projects/{id}/events',
       { id: 'user' },
@@ -101,7 +101,7 @@ describe('a path of the contract', () => {
     expect(await find('HEAD', '/projects')).toEqual(['GET /projects', {}]);
   });
 
-  it('names the methods it takes when asked with another', async () => {
+  it('has the methods it takes for another one', async () => {
     expect(await find('PUT', '/projects/42')).toEqual(['GET', 'DELETE', 'HEAD', 'OPTIONS']);
     expect(await find('POST', '/projects/42/events')).toEqual(['GET', 'HEAD', 'OPTIONS']);
   });
@@ -195,7 +195,7 @@ describe('a path outside the contract', () => {
     expect(await find('GET', path)).toBe('unknown');
   });
 
-  it('is never found by mistake, nor does any path make the app fail', async () => {
+  it('is unknown whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string()), async (segments) => {
         const path = ['/nowhere', ...segments.map(encodeURIComponent)].join('/');
@@ -206,7 +206,7 @@ describe('a path outside the contract', () => {
 });
 
 describe('raw slashes in a value', () => {
-  it('are understood in the path of a project, since something known follows it', async () => {
+  it('are understood in the path of a project if a literal follows', async () => {
     expect(await find('GET', '/projects/acme/website/jobs')).toEqual([
       'GET /projects/{id}/jobs',
       { id: 'acme/website' },
@@ -246,7 +246,7 @@ describe('raw slashes in a value', () => {
     expect(await find('GET', '/projects/42/branches/feature/x%2Fy')).toBe('unknown');
   });
 
-  it('cost no time in paths that are endless', async () => {
+  it('are not searched in endless paths', async () => {
     expect(await find('GET', `/projects/${'a/'.repeat(5000)}jobs`)).toBe('unknown');
   });
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('the server of the mocks', () => {
-  it('hands on what was sent as it was sent, and the address that the caller used', async () => {
+  it('passes on what was sent, and the address that the caller used', async () => {
     const { origin } = await start(async (request) =>
       Response.json({
         method: request.method,
@@ -39,7 +39,7 @@ describe('the server of the mocks', () => {
     });
   });
 
-  it('tells the caller nothing of a defect, and whoever runs it everything', async () => {
+  it('returns no details of a defect, and prints them', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const defect = new Error('a defect with a secret');
     const { origin } = await start(async () => {
@@ -53,7 +53,7 @@ describe('the server of the mocks', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(defect);
   });
 
-  it('takes a caller who hangs up in the middle of a body for no defect', async () => {
+  it('does not print that a caller hung up in the middle of a body', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     let leave = () => {};
     const failed = new Promise<void>((resolve) => {
@@ -79,17 +79,50 @@ describe('the server of the mocks', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('never ends a connection that a caller may be about to use', async () => {
+  it('does not end idle connections, which a caller may be about to use', async () => {
     const { origin } = await start(async () => Response.json([]));
     // Node announces here when it will.
     expect((await fetch(origin)).headers.get('keep-alive')).toBeNull();
   });
 
-  it('stops although a connection is kept open', async () => {
+  it('stops although a connection is open', async () => {
     const { origin, close } = await start(async () => Response.json([]));
     servers.pop();
     await (await fetch(origin)).text();
     await close();
     await expect(fetch(origin)).rejects.toThrow();
+  });
+});
+
+describe('a page of another origin', () => {
+  const Origin = 'http://localhost:5173';
+
+  it('may send any method and header', async () => {
+    const { origin } = await start(() => expect.fail('A preflight has reached the handler.'));
+    const { status, headers } = await fetch(`${origin}/users`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin,
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'private-token, content-type, prefer',
+      },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(headers.get('access-control-allow-headers')).toBe('private-token, content-type, prefer');
+  });
+
+  it('may read a response with its headers', async () => {
+    const paging = { 'X-Total': '0', Link: '<x>; rel="first"' };
+    const { origin } = await start(() => Response.json([], { headers: paging }));
+    const { headers } = await fetch(`${origin}/users`, { headers: { Origin } });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toBe('link, x-total');
+  });
+
+  it('gets the response of the handler to an OPTIONS request that is no preflight', async () => {
+    const { origin } = await start(({ method }) => Response.json(method));
+    const response = await fetch(`${origin}/users`, { method: 'OPTIONS' });
+    expect(await response.json()).toBe('OPTIONS');
   });
 });
