@@ -1,7 +1,8 @@
-/** What a service of this kind remembers, as simply as it can be put: two people, two projects. */
+/** The state of such a service in its simplest form: two users, two projects. */
+import type fc from 'fast-check';
 import type { Calls, SandboxResponse } from '../use-sandbox.ts';
 
-/** Mira owns both projects. Jonas is a member of the first; the second is not there for him. */
+/** Mira owns both projects. Jonas is a member of the first only. */
 export const PEOPLE = ['mira', 'jonas'] as const;
 export type Name = (typeof PEOPLE)[number];
 
@@ -32,34 +33,36 @@ export interface Project {
   readonly issues: Tracked[];
   readonly requests: Request[];
   readonly labels: Set<string>;
-  readonly stars: Set<Name>;
-}
-
-interface Key {
-  readonly id: number;
-  readonly owner: Name;
-  readonly key: string;
 }
 
 export interface Model {
   readonly projects: Readonly<Record<ProjectId, Project>>;
-  keys: readonly Key[];
   /** Rises with each change. */
   now: number;
 }
 
-/** The real thing: how each of them calls it. */
+/** The sandbox: how each of them calls it. */
 export type Real = Readonly<Record<Name, Calls>>;
 
 export function emptyModel(): Model {
-  const project = (): Project => ({
-    ...{ issues: [], requests: [] },
-    ...{ labels: new Set(), stars: new Set() },
-  });
-  return { projects: { 42: project(), 43: project() }, keys: [], now: 0 };
+  const project = (): Project => ({ issues: [], requests: [], labels: new Set() });
+  return { projects: { 42: project(), 43: project() }, now: 0 };
 }
 
-/** Something new, with what it has before anybody does anything with it. */
+/** A command that may run at any time. It is shown by its name and its input when a run fails. */
+export function command<T>(
+  name: string,
+  input: fc.Arbitrary<T>,
+  run: (model: Model, real: Real, input: T) => Promise<void>,
+): fc.Arbitrary<fc.AsyncCommand<Model, Real>> {
+  return input.map((value) => ({
+    check: () => true,
+    run: (model: Model, real: Real) => run(model, real, value),
+    toString: () => `${name}(${JSON.stringify(value)})`,
+  }));
+}
+
+/** A new issue or merge request. */
 export function tracked(model: Model, author: Name, iid: number, title: string): Tracked {
   model.now += 1;
   return {
@@ -68,17 +71,17 @@ export function tracked(model: Model, author: Name, iid: number, title: string):
   };
 }
 
-/** Tells an answer that is not as the model says. */
-export function differs(what: string, got: unknown, expected: unknown): void {
+/** Throws an Error if a value of the sandbox is not that of the model. */
+export function expectSame(what: string, got: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(got), JSON.stringify(expected)];
   if (one !== other) throw new Error(`${what}: the sandbox says ${one}, the model ${other}`);
 }
 
-/** The status of an answer is as the model says; gives whether it is a success that changed something. */
-export function answered({ status }: SandboxResponse, expected: number): boolean {
-  differs('status', status, expected);
+/** Checks the status of a response; returns whether it is a success with a body. */
+export function succeeds({ status }: SandboxResponse, expected: number): boolean {
+  expectSame('status', status, expected);
   return status < 300;
 }
 
-/** What Jonas cannot see is not there for him. */
+/** Project 43 does not exist for Jonas. */
 export const sees = (who: Name, project: ProjectId) => who === 'mira' || project === 42;
