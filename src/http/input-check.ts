@@ -1,4 +1,4 @@
-/** Checks an input against the operation, all parameters and fields at once, and says what is wrong with each. */
+/** Checks the parameters and fields of an input, and finds the errors of all. */
 
 import { expectation } from '../contract/expectation.ts';
 import { FORMATS } from '../contract/formats.ts';

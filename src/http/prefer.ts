@@ -29,7 +29,7 @@ export interface ResponseChoice {
 /** The example of responses that may come without a body. */
 const EMPTY = 'empty';
 
-/** Chooses a response, or says why there is none. Without a status, an example of any status will do, successes first. */
+/** Chooses a response, or returns why there is none. Without a status, an example of any status will do, successes first. */
 export function chooseResponse(
   operation: Operation,
   { code, example }: Preference,
@@ -72,7 +72,7 @@ export function hasNoBody({ response, example }: ResponseChoice): boolean {
   return example === EMPTY && !response.examples.includes(EMPTY);
 }
 
-/** The response of an operation when nothing else is asked for: its first success. */
+/** The default response of an operation: its first success. */
 function defaultResponse({ responses, id }: Operation): OperationResponse {
   const success = responses.find(({ status }) => status >= 200 && status < 300) ?? responses[0];
   if (success === undefined) throw new Error(`The operation ${id} documents no response.`);

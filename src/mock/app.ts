@@ -27,7 +27,7 @@ import {
   readPrismOperations,
 } from './prism.ts';
 
-/** An operation with what is kept for it between requests. */
+/** An operation with what is cached for it between requests. */
 interface MockOperation extends Operation {
   readonly read: InputReader;
   readonly check: InputCheck;

@@ -9,7 +9,7 @@ import type { RequestInput } from '../http/input.ts';
 /** An operation as Prism knows it. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
-/** What Prism says is wrong with an input or a response. */
+/** What Prism finds wrong with an input or a response. */
 export interface PrismViolation {
   /** Where: `['body', 'id']`. */
   readonly path: readonly string[];

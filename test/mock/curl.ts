@@ -1,4 +1,4 @@
-/** Reads command lines of curl, so that tests can show the wire in a form that everybody knows. */
+/** Reads command lines of curl, in which tests show HTTP requests. */
 
 export interface CurlRequest {
   /** Below the base URL, with the query. */

@@ -1,4 +1,4 @@
-/** A contract with answers that are rare in the real one. */
+/** A contract with responses that are rare in the real one. */
 
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';

@@ -8,7 +8,7 @@ import { TOKEN, useMock } from './use-mock.ts';
 const { call, mock } = useMock();
 
 describe('the stateless mock', () => {
-  it('takes the token header in any case', async () => {
+  it('takes the token header in upper and lower case', async () => {
     for (const name of ['PRIVATE-TOKEN', 'private-token', 'Private-Token']) {
       const response = await fetch(`${mock().url}/user`, { headers: { [name]: 'token-of-mira' } });
       expect(response.status).toBe(200);
@@ -25,14 +25,14 @@ describe('the stateless mock', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
-  it('says with OPTIONS what a path takes', async () => {
+  it('returns the methods of a path to OPTIONS', async () => {
     const { status, headers } = await call('/users/3', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS');
   });
 
   it.each(['/nothing', '/projects/42/jobs/', '/users/', '/', ''])(
-    'says of the path "%s" that it is not part of the contract',
+    'returns 404 for the path "%s", which is not in the contract',
     async (path) => {
       const { status, body } = await call(path);
       expect(status).toBe(404);
@@ -40,7 +40,7 @@ describe('the stateless mock', () => {
     },
   );
 
-  it('says so of paths outside its prefix too', async () => {
+  it('returns 404 for paths outside its prefix', async () => {
     const response = await fetch(`${mock().origin}/projects/42/jobs`, { headers: TOKEN });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: expect.stringContaining('/api/v4/') });
@@ -70,7 +70,7 @@ describe('Prefer', () => {
     expect((await prefer('example=unauthorized')).status).toBe(401);
   });
 
-  it('names the statuses there are when asked for another', async () => {
+  it('returns 400 for an unknown status, with those there are', async () => {
     const { status, body } = await prefer('code=418');
     expect(status).toBe(400);
     expect(body.message).toBe(
@@ -78,7 +78,7 @@ describe('Prefer', () => {
     );
   });
 
-  it('names the examples there are when asked for another', async () => {
+  it('returns 400 for an unknown example, with those there are', async () => {
     expect((await prefer('example=lost')).body.message).toMatch(
       /^Prefer asks for an example that getJob does not have; it has 200: running, succeeded, manual; 400: /,
     );
@@ -87,7 +87,7 @@ describe('Prefer', () => {
     );
   });
 
-  it('gives the empty body only where it is documented', async () => {
+  it('returns an empty body only if it is documented', async () => {
     const deleted = await call('/users/3', {
       method: 'DELETE',
       headers: { Prefer: 'example=empty' },
@@ -100,13 +100,13 @@ describe('Prefer', () => {
     expect((await prefer('example=empty')).status).toBe(400);
   });
 
-  it('does not hide that the input is wrong', async () => {
+  it('comes after invalid input', async () => {
     expect((await prefer('code=404', '/projects/42/jobs/nonsense')).status).toBe(400);
   });
 });
 
 describe('a list', () => {
-  it('links to this server, with the query that was sent', async () => {
+  it('has links to this server, with the query that was sent', async () => {
     const { headers } = await call('/projects/42/jobs?scope[]=pending&per_page=5');
     expect(headers.get('link')).toBe(
       ['first', 'last']
@@ -118,7 +118,7 @@ describe('a list', () => {
     );
   });
 
-  it('counts the items it shows, and has no next page to get lost in', async () => {
+  it('has counts of its own items, and no next page', async () => {
     const { headers, body } = await call('/projects/42/jobs');
     expect(headers.get('x-total')).toBe(String(body.length));
     expect(headers.get('x-total-pages')).toBe('1');
@@ -128,14 +128,14 @@ describe('a list', () => {
 });
 
 describe('a mock that starts', () => {
-  /** An address that nobody has. */
+  /** A port that is not in use. */
   async function freePort(): Promise<number> {
     const server = await serve(async () => Response.json([]), { port: 0, host: '127.0.0.1' });
     await server.close();
     return Number(new URL(server.origin).port);
   }
 
-  it('holds requests that come too early until it can respond', async () => {
+  it('delays early requests until it can respond', async () => {
     const port = await freePort();
     const starting = startStatelessMock({ port, ...smallContract() });
     const ask = (): Promise<Response> =>
@@ -145,7 +145,7 @@ describe('a mock that starts', () => {
     await (await starting).close();
   });
 
-  it('gives up its address when it has nothing to serve', async () => {
+  it('frees its address if it has nothing to serve', async () => {
     const port = await freePort();
     const { document, operations } = smallContract();
     const empty = { document: { ...document, paths: {} }, operations };
@@ -170,7 +170,7 @@ describe('another contract', () => {
     };
   };
 
-  it('is not served where Prism would silently check nothing', async () => {
+  it('is rejected if Prism would check nothing', async () => {
     const { document, operations } = smallContract();
     const broken = structuredClone(document) as { paths: Record<string, { get?: object }> };
     Object.assign(broken.paths['/open']?.get ?? {}, {
@@ -186,7 +186,7 @@ describe('another contract', () => {
     await expect(fetchMock(request)).rejects.toThrow('Prism cannot compile what getOpen takes.');
   });
 
-  it('needs no token where it is open to anyone', async () => {
+  it('requires no token for access by anyone', async () => {
     expect(await anonymous('/open')).toEqual({
       status: 200,
       type: 'application/json',
@@ -204,7 +204,7 @@ describe('another contract', () => {
     });
   });
 
-  it('has an empty body where it leaves one open', async () => {
+  it('has an empty body without an example', async () => {
     expect(await anonymous('/open', { Prefer: 'code=202' })).toEqual({
       status: 202,
       type: null,

@@ -52,10 +52,10 @@ describe.skipIf(chromium === null)('in Chromium, the sandbox', () => {
     server?.close();
   });
 
-  it('runs in a tab, and asks nobody for anything', async () => {
+  it('runs in a tab without any request', async () => {
     const { page, requests, complaints } = await openPage(browser);
     await page.goto(origin);
-    const answers = await page.evaluate(async () => {
+    const statuses = await page.evaluate(async () => {
       const { sandbox } = globalThis as unknown as { sandbox: { fetch: typeof fetch } };
       const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
       const form = new FormData();
@@ -73,7 +73,7 @@ describe.skipIf(chromium === null)('in Chromium, the sandbox', () => {
       ];
       return calls.map(({ status }) => status);
     });
-    expect(answers).toEqual([201, 200, 201, 204, 404]);
+    expect(statuses).toEqual([201, 200, 201, 204, 404]);
     expect(requests.filter((url) => /api\/v4|\/sandbox\//.test(url))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
     await page.close();

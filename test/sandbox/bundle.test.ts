@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** In bytes; what a page has to load for all of the sandbox. */
 const LARGEST_BUNDLE = 80 * 1024;
 
-it('is small and needs nothing of Node', async () => {
+it('the sandbox’s bundle for browsers is small and has nothing of Node', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: ['src/sandbox/sandbox.ts'],
     bundle: true,

@@ -24,7 +24,7 @@ function violationsOf(schema: SchemaObject | undefined, body: unknown): unknown 
   return ajv.validate(absolute, body) ? [] : ajv.errors;
 }
 
-/** A call with the answer that is expected; all of them, in their order, on one sandbox. */
+/** A call with the status that is expected; all of them, in their order, on one sandbox. */
 type Call = readonly [method: string, path: string, status: number, body?: unknown];
 
 const CALLS: readonly Call[] = [
@@ -110,7 +110,7 @@ function operationAt(method: string, path: string) {
 }
 
 describe('the description of the control API', () => {
-  it("keeps Redocly's recommended rules", async () => {
+  it("meets Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
     const problems = await lint({ ref: FILE, config });
     expect(problems.map(({ ruleId, message }) => `${ruleId} ${message}`)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the description of the control API', () => {
     expect(asServed.sort(byCall)).toEqual(asDescribed.sort(byCall));
   });
 
-  it('fits every answer, and every answer in it is given', async () => {
+  it('matches every response, and each of its responses is returned', async () => {
     const { call, world } = caller();
     const seen = new Set<string>();
     const [pending] = world.jobs.everything();
@@ -154,25 +154,19 @@ describe('the description of the control API', () => {
     ];
     const check = async ([method, path, status, body]: Call, name?: string) => {
       const { id, responses } = operationAt(method, path);
-      const answer = await call(method, path, body, name);
-      expect([method, path, body, answer.status, answer.body]).toEqual([
-        method,
-        path,
-        body,
-        status,
-        answer.body,
-      ]);
+      const response = await call(method, path, body, name);
+      expect({ method, path, sent: body, ...response }).toMatchObject({ method, path, status });
       const documented = responses.find((each) => each.status === status);
       const type = documented?.media?.type;
-      expect(answer.type?.split(';')[0]).toBe(type);
+      expect(response.type?.split(';')[0]).toBe(type);
       const schema = documented?.schema?.node;
-      expect(violationsOf(schema, answer.body)).toEqual([]);
+      expect(violationsOf(schema, response.body)).toEqual([]);
       seen.add(`${id} ${status}`);
     };
     for (const one of [...more, ...CALLS]) await check(one);
     await call('GET', '/clock', undefined, 'fork');
     await check(['DELETE', '/worlds/fork', 204]);
-    // Every call names a world, and a bad name is refused.
+    // Every call may name a world, and an invalid name is rejected.
     for (const { method, path } of described) {
       await check([method, path.replace(/\{\w+\}/, '1'), 400], 'no name');
     }
@@ -182,7 +176,7 @@ describe('the description of the control API', () => {
     expect([...seen].sort()).toEqual(all.sort());
   });
 
-  it('refuses what it does not know, and says so', async () => {
+  it('has the errors for unknown and invalid requests', async () => {
     const { call } = caller();
     expect((await call('GET', '/nothing')).status).toBe(404);
     expect((await call('PUT', '/reset')).body.message).toContain('it takes POST');
@@ -194,7 +188,7 @@ describe('the description of the control API', () => {
 describe('the control of a world', () => {
   const newIssue = { title: 'x' };
 
-  it('lets it begin again', async () => {
+  it('reset: restores the seed', async () => {
     const { sandbox, as } = caller();
     const before = sandbox.control.exportWorld();
     await as('mira').post('/projects/42/issues', newIssue);
@@ -205,7 +199,7 @@ describe('the control of a world', () => {
     expect((await as('mira').get('/issues')).status).toBe(200);
   });
 
-  it('takes it back to a snapshot, as often as one likes', async () => {
+  it('restoreSnapshot: restores the state, repeatedly', async () => {
     const { sandbox, as } = caller();
     sandbox.control.takeSnapshot('start');
     const before = sandbox.control.exportWorld();
@@ -217,7 +211,7 @@ describe('the control of a world', () => {
     expect(sandbox.in('other').control.snapshots()).toEqual([]);
   });
 
-  it('moves its clock, so that what ends on a day ends', async () => {
+  it('advanceClock, setClock: end what ends on a day', async () => {
     const { sandbox, withToken } = caller();
     const acting = withToken('acting-token-of-jonas');
     expect((await acting.get('/user')).status).toBe(200);
@@ -230,7 +224,7 @@ describe('the control of a world', () => {
     expect(sandbox.in('later').control.now()).toBe('2017-07-12T12:00:00.000Z');
   });
 
-  it('takes out a whole world and puts it back, whatever was done in it', async () => {
+  it('exportWorld, importWorld: copy a world with all its changes', async () => {
     const { sandbox, as } = caller();
     await as('mira').post('/projects/42/issues', newIssue);
     await as('robin').delete('/users/3');
@@ -242,7 +236,7 @@ describe('the control of a world', () => {
     expect(other.exportWorld()).toEqual(data);
   });
 
-  it('changes nothing where the data are not valid', () => {
+  it('importWorld: changes nothing if the data are not valid', () => {
     const { sandbox } = caller();
     const before = sandbox.control.exportWorld();
     const bad = {
@@ -253,7 +247,7 @@ describe('the control of a world', () => {
     expect(sandbox.control.exportWorld()).toEqual(before);
   });
 
-  it('finishes a pipeline, and what was accepted for then is merged', async () => {
+  it('finishPipeline: merges what waits for the pipeline', async () => {
     const { sandbox, as, world } = caller();
     const request = world.merge_requests.get(2001);
     const pipeline = world.pipelines.everything().find(({ sha }) => sha === request?.sha);

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { it } from './use-sandbox.ts';
 
 describe('the coverage', () => {
-  it('counts operations and documented statuses, and shows what came besides', async ({
+  it('counts operations and documented statuses, and has undocumented ones', async ({
     mira,
     sandbox,
     anonymous,
@@ -28,7 +28,7 @@ describe('the coverage', () => {
     expect(sandbox.control.coverage().statuses.covered).toBe(0);
   });
 
-  it('is a page that needs nothing else', async ({ mira, sandbox }) => {
+  it('is a page without scripts or further files', async ({ mira, sandbox }) => {
     await mira.get('/issues');
     const response = await sandbox.fetch('http://sandbox.test/sandbox/coverage.html');
     const page = await response.text();

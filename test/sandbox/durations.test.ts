@@ -13,11 +13,11 @@ describe('durations', () => {
     ['h', null],
     ['1m1h', null],
     ['0m', null],
-  ])('are read as people write them: %j', (written, seconds) => {
+  ])('parseDuration: %j is %j seconds', (written, seconds) => {
     expect(parseDuration(written)).toBe(seconds);
   });
 
-  it('are written so that they read as the same', () => {
+  it('formatDuration: is parsed as the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (minutes) => {
         expect(parseDuration(formatDuration(minutes * 60) ?? '')).toBe(minutes * 60);
@@ -25,7 +25,7 @@ describe('durations', () => {
     );
   });
 
-  it('leave out what there is nothing of', () => {
+  it('formatDuration: omits zeros', () => {
     expect([0, 59, 60, 3600, 3659, 3660].map(formatDuration)).toEqual([
       ...[null, '0m', '1m', '1h', '1h', '1h 1m'],
     ]);

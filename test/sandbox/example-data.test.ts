@@ -25,7 +25,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
   (id, operation) => {
     const { parameters, access } = operation;
 
-    it('answers with what the examples of the contract show', async ({ as }) => {
+    it('returns what the examples of the contract have', async ({ as }) => {
       const url = examplePath(operation, (name) =>
         id.startsWith('downloadJob') && name === 'job_id' ? JOB_WITH_FILES : undefined,
       );

@@ -1,4 +1,4 @@
-/** The examples of answers that the contract gives, to hold answers of the sandbox against. */
+/** The examples of responses in the contract, to compare responses of the sandbox with. */
 import { readFileSync } from 'node:fs';
 import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
 import { responseExamples } from '../spec/example-data.ts';
@@ -11,7 +11,7 @@ const examples = [
   ),
 ];
 
-/** The example of an operation's answers that has a name: `exampleOf('getUser', 'adminView')`. */
+/** The example of an operation with this name: `exampleOf('getUser', 'adminView')`. */
 export function exampleOf(operation: string, example: string): Json {
   const found = examples.find(({ id, name }) => id === operation && name === example);
   if (found === undefined) throw new Error(`${operation} has no example ${example}.`);

@@ -8,7 +8,7 @@ afterEach(() => {
 const NEW_ISSUE = { title: 'x' };
 
 describe('a fault', () => {
-  it('answers in the place of the service, as often as was said, and changes nothing', async ({
+  it('returns its status as often as set, and changes nothing', async ({
     mira,
     sandbox,
     world,
@@ -23,7 +23,7 @@ describe('a fault', () => {
     expect(sandbox.control.faults()).toEqual([]);
   });
 
-  it('works on its operation alone, or on all of them', async ({ mira, sandbox }) => {
+  it('applies to one operation or to all', async ({ mira, sandbox }) => {
     sandbox.control.addFault({ operation: 'listIssues', status: 500 });
     expect((await mira.get('/projects/42')).status).toBe(200);
     expect((await mira.get('/issues')).status).toBe(500);
@@ -33,38 +33,38 @@ describe('a fault', () => {
     expect((await mira.get('/issues')).status).toBe(200);
   });
 
-  it('drops the connection, and the journal says so', async ({ mira, sandbox }) => {
+  it('drops the connection, which is in the journal', async ({ mira, sandbox }) => {
     sandbox.control.addFault({ drop: true, times: 1 });
     await expect(mira.get('/issues')).rejects.toThrow(TypeError);
     expect(sandbox.control.journal()).toMatchObject([{ operation: 'listIssues', status: null }]);
     expect((await mira.get('/issues')).status).toBe(200);
   });
 
-  it('makes the right answer late', async () => {
+  it('delays the response', async () => {
     vi.useFakeTimers();
     const { sandbox, as } = useSandbox();
     sandbox.control.addFault({ delay: 5000 });
     let status = 0;
-    const answer = as('mira')
+    const response = as('mira')
       .get('/projects/42')
-      .then((answered) => {
-        status = answered.status;
+      .then((late) => {
+        status = late.status;
       });
     await vi.advanceTimersByTimeAsync(4999);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    await answer;
+    await response;
     expect(status).toBe(200);
   });
 
-  it('leaves callers their own time-out', async () => {
+  it('does not delay the caller’s own time-out', async () => {
     vi.useFakeTimers();
     const { sandbox } = useSandbox();
     sandbox.control.addFault({ delay: 5000 });
     const leave = new AbortController();
-    const answer = sandbox.fetch('http://sandbox.test/api/v4/projects', { signal: leave.signal });
+    const response = sandbox.fetch('http://sandbox.test/api/v4/projects', { signal: leave.signal });
     leave.abort(new Error('too late'));
-    await expect(answer).rejects.toThrow('too late');
+    await expect(response).rejects.toThrow('too late');
   });
 
   it.for([
@@ -75,21 +75,21 @@ describe('a fault', () => {
     [{ delay: -1 }, 'delay'],
     [{ status: 503, drop: true }, 'drop'],
     [{ delay: 5, retry_after: 1 }, 'status'],
-  ] as const)('cannot be %j', async ([fault, field], { sandbox }) => {
-    const refused = () => sandbox.control.addFault(fault);
-    expect(refused).toThrow(expect.objectContaining({ errors: { [field]: [expect.anything()] } }));
+  ] as const)('%j is rejected for %s', async ([fault, field], { sandbox }) => {
+    const add = () => sandbox.control.addFault(fault);
+    expect(add).toThrow(expect.objectContaining({ errors: { [field]: [expect.anything()] } }));
     expect(sandbox.control.faults()).toEqual([]);
   });
 });
 
 describe('latency', () => {
-  it('makes every answer late', async () => {
+  it('delays every response', async () => {
     vi.useFakeTimers();
     const { as } = useSandbox({ latency: 300 });
-    const answer = as('mira').get('/projects/42');
+    const response = as('mira').get('/projects/42');
     const before = vi.getTimerCount();
     await vi.advanceTimersByTimeAsync(300);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect([before, vi.getTimerCount()]).toEqual([1, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { realBundle } from '../generators/contracts.ts';
 import { it, useSandbox } from './use-sandbox.ts';
 
 describe('the journal', () => {
-  it('says what was asked, what became of it, and in which world', async ({ mira, sandbox }) => {
+  it('has requests, responses and worlds', async ({ mira, sandbox }) => {
     await mira.post('/projects/42/issues', { title: 'New' });
     await mira.get('/nothing?x=1');
     const [made, unknown] = sandbox.control.journal();
@@ -23,21 +23,17 @@ describe('the journal', () => {
     expect(unknown).toMatchObject({ path: '/api/v4/nothing', operation: null, status: 404 });
   });
 
-  it('knows every secret field of the contract', async () => {
+  it('redacts every secret field of the contract', async () => {
     const { schemas = {} } = (await realBundle()).components ?? {};
     const secrets = new Set(Object.values(schemas).flatMap(secretsIn));
     expect(secrets.size).toBeGreaterThan(3);
     for (const name of secrets) expect(redact({ [name]: 'x' })).toEqual({ [name]: '[secret]' });
   });
 
-  it('never holds a secret', async ({ robin, mira, sandbox }) => {
+  it('never has a secret', async ({ robin, mira, sandbox }) => {
     const secrets = ['s3cret-word', 'hook-s3cret', 'token-of-robin', 'token-of-mira'];
-    await robin.post('/users', {
-      email: 'new@collab.example.com',
-      username: 'new',
-      name: 'New',
-      password: 's3cret-word',
-    });
+    const user = { email: 'new@collab.example.com', username: 'new', name: 'New' };
+    await robin.post('/users', { ...user, password: 's3cret-word' });
     await mira.post('/projects/42/hooks', { url: 'http://x.example', token: 'hook-s3cret' });
     await mira.get('/projects/42?private_token=s3cret-word');
     await robin.get('/users/3/impersonation_tokens');
@@ -51,7 +47,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps the last requests, and can be asked for some of them', async ({ mira, sandbox }) => {
+  it('keeps the last 500 requests, with filters', async ({ mira, sandbox }) => {
     for (let count = 0; count < 510; count += 1) await mira.get('/projects/42/events');
     await mira.get('/issues');
     const { journal } = sandbox.control;
@@ -64,7 +60,7 @@ describe('the journal', () => {
     expect(journal()).toEqual([]);
   });
 
-  it('gives up old answers where the last ones are long', async ({ mira, sandbox, world }) => {
+  it('drops old bodies if the last ones are long', async ({ mira, sandbox, world }) => {
     const user = world.users.find('username', 'mira');
     if (user === undefined) throw new Error('The example data lost mira.');
     world.transaction(() => world.users.change(user, { bio: 'x'.repeat(10_000) }));
@@ -75,7 +71,7 @@ describe('the journal', () => {
     expect(answers.at(-1)).toMatchObject({ username: 'mira' });
   });
 
-  it('does not hold on to files', async ({ mira, sandbox }) => {
+  it('has names and sizes of files only', async ({ mira, sandbox }) => {
     const form = new FormData();
     form.set('file', new File(['content of the file'], 'a.txt'));
     await mira.post('/projects/42/uploads', form);
@@ -86,7 +82,7 @@ describe('the journal', () => {
 });
 
 describe('the log', () => {
-  it('hears of every request, in the contract and beside it', async () => {
+  it('has a line for every request, of the contract and of the control API', async () => {
     const lines: string[] = [];
     const { as, sandbox } = useSandbox({ log: (entry) => lines.push(formatLogLine(entry)) });
     await as('mira').get('/issues?private_token=hidden');

@@ -14,7 +14,7 @@ function intercept(resolver: ReturnType<typeof mswResolver>): void {
 const ISSUES = 'http://app.test/api/v4/projects/42/issues';
 const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
 
-it('remembers behind MSW, forms and files included', async ({ sandbox }) => {
+it('mswResolver: keeps state, and takes forms and files', async ({ sandbox }) => {
   intercept(mswResolver(sandbox));
   const body = new URLSearchParams({ title: 'Behind MSW' });
   expect((await fetch(ISSUES, { method: 'POST', headers, body })).status).toBe(201);
@@ -31,14 +31,14 @@ it('remembers behind MSW, forms and files included', async ({ sandbox }) => {
   expect((await fetch('http://app.test/api/v4/projects/42/star', starred)).status).toBe(304);
 });
 
-it('breaks the network where a fault drops the connection', async ({ sandbox }) => {
+it('mswResolver: fails fetch if a fault drops the connection', async ({ sandbox }) => {
   intercept(mswResolver(sandbox));
   sandbox.control.addFault({ drop: true, times: 1 });
   await expect(fetch(ISSUES, { headers })).rejects.toThrow('Failed to fetch');
   expect((await fetch(ISSUES, { headers })).status).toBe(200);
 });
 
-it('serves one world where it is given one', async ({ sandbox }) => {
+it('mswResolver: serves one world if given one', async ({ sandbox }) => {
   const checkout = sandbox.in('checkout');
   checkout.control.addFault({ status: 503 });
   intercept(mswResolver(checkout));

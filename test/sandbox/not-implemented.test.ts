@@ -1,4 +1,3 @@
-/** What the sandbox does not do yet, it says, and does not pretend. */
 import { expect, it } from 'vitest';
 import { handlers } from '../../src/sandbox/handlers/index.ts';
 import {
@@ -10,7 +9,7 @@ import type { OperationId } from '../../src/sandbox/operation-types.ts';
 
 const ids: readonly OperationId[] = NOT_IMPLEMENTED;
 
-it('an operation without a handler says that it is not done', () => {
+it('an operation without a handler returns 501', () => {
   expect(notImplemented('listBranches')).toThrow(
     expect.objectContaining({
       status: 501,
@@ -19,7 +18,7 @@ it('an operation without a handler says that it is not done', () => {
   );
 });
 
-it('nothing is named as not done that has a handler', () => {
+it('NOT_IMPLEMENTED names no operation with a handler', () => {
   const standIns: Partial<Record<OperationId, unknown>> = notImplementedHandlers;
   expect(ids.filter((id) => handlers[id] !== standIns[id])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What answers say of themselves: lists of their pages, things of what was asked for. */
+/** Properties of all lists and single resources. */
 import { describe, expect, it } from 'vitest';
 import { examplePath } from './example-path.ts';
 import { implementedOperations } from './implemented.ts';
@@ -11,7 +11,7 @@ describe.each(
     .filter(({ paginated }) => paginated)
     .map((each) => [each.id, each] as const),
 )('the list of %s', (_, operation) => {
-  it('carries all the paging headers, and leads from page to page where it was asked', async () => {
+  it('has all paging headers, with links to the address of the request', async () => {
     const token = operation.access === 'admin' ? 'robin' : 'mira';
     const path = `${examplePath(operation)}?per_page=1&page=1`;
     const headers = { Host: 'collab.test:8080' };
@@ -41,8 +41,8 @@ describe.each(
   implementedOperations
     .filter(({ method, path, paginated }) => method === 'GET' && !paginated && /\}$/.test(path))
     .map((each) => [each.id, each] as const),
-)('the answer of %s', (_, operation) => {
-  it('is about what was asked for', async () => {
+)('the response of %s', (_, operation) => {
+  it('has the id that was requested', async () => {
     const name = /\{(\w+)\}$/.exec(operation.path)?.[1] ?? '';
     const { example } = operation.parameters.find((each) => each.name === name) ?? {};
     const token = operation.access === 'admin' ? 'robin' : 'mira';

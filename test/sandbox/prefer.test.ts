@@ -16,7 +16,7 @@ const ask = (prefer: string, options = { examples }) => {
 };
 
 describe('the header Prefer', () => {
-  it('asks for any documented answer, which comes without effects', async () => {
+  it('returns any documented response, without effects', async () => {
     const { post, world } = ask('code=201');
     const { status, body } = await post();
     expect(status).toBe(201);
@@ -24,35 +24,35 @@ describe('the header Prefer', () => {
     expect(world.issues.find('iid', '42/4')).toBeUndefined();
   });
 
-  it('asks for an example by its name', async () => {
+  it('returns an example by its name', async () => {
     const [name] = operations.getJob.responses[0]?.examples ?? [];
     const { body } = await ask(`example=${name}`).get('/projects/42/jobs/8');
     expect(body).toEqual(exampleOf('getJob', String(name)));
   });
 
-  it('gives lists all their paging headers, about this list', async () => {
+  it('returns lists with their paging headers', async () => {
     const { headers, body } = await ask('code=200').get('/issues');
     expect(headers.get('x-total')).toBe(String(body.length));
     expect(headers.get('link')).toContain('<http://sandbox.test/api/v4/issues?page=1');
   });
 
   it.each(
-    Object.values(operations).flatMap(({ id, responses: answers }) =>
-      answers.flatMap(({ status, mediaType, examples: names }) =>
+    Object.values(operations).flatMap(({ id, responses }) =>
+      responses.flatMap(({ status, mediaType, examples: names }) =>
         mediaType === 'application/json' && names.length > 0 ? [[id, status] as const] : [],
       ),
     ),
-  )('has an example of %s %i', (id, status) => {
+  )('has an example for %s %i', (id, status) => {
     expect(source(id, status)).toBeDefined();
   });
 
-  it('refuses what is not documented, and names what is', async () => {
+  it('returns 400 for an undocumented response, with those there are', async () => {
     const { status, body } = await ask('code=418').get('/issues');
     expect([status, body.message]).toEqual([400, expect.stringContaining('it has 200, 400, 401')]);
     expect((await ask('example=nothing').get('/issues')).status).toBe(400);
   });
 
-  it('knows errors even where no examples are at hand', async () => {
+  it('returns errors also without examples', async () => {
     const bare = (prefer: string) => ask(prefer, {} as { examples: typeof examples });
     expect(await bare('code=401').get('/issues')).toMatchObject({
       status: 401,
@@ -64,7 +64,7 @@ describe('the header Prefer', () => {
     expect((await bare('code=200').get('/issues')).status).toBe(400);
   });
 
-  it('may ask for other things, which are not for us', async () => {
+  it('is ignored with other preferences', async () => {
     expect((await ask('respond-async').get('/projects/42')).body.id).toBe(42);
   });
 });

@@ -11,13 +11,13 @@ export interface Sent {
 }
 
 /** What came back, its body read as JSON. */
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-type Send = (method: string, path: string, sent?: Sent) => Promise<RawAnswer>;
+type Send = (method: string, path: string, sent?: Sent) => Promise<RawResponse>;
 
 /**
  * A sandbox for the tests of a file, as it was for each of them. Gives what sends a request as it is: no
@@ -38,7 +38,7 @@ function send(
   method: string,
   path: string,
   { type, body, headers, token = 'mira' }: Sent,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(

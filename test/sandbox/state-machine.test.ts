@@ -15,25 +15,28 @@ describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (sche
     return states.map((state) => [state, transition] as const);
   });
 
-  it.each(rows)('goes from %s as the contract says', (state, { cause, when, to, status }) => {
-    const by: Cause =
-      typeof cause === 'string'
-        ? { trigger: cause as Trigger }
-        : { operation: cause.id as keyof typeof operations, sent: when };
-    const next = transition(schema as LifeCycleName, state, by);
-    if (status !== null && status > 299) expect(next).toEqual({ kind: 'rejected', status });
-    else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
-    else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });
-  });
+  it.each(rows)(
+    'transition from %s: has the result of the contract',
+    (state, { cause, when, to, status }) => {
+      const by: Cause =
+        typeof cause === 'string'
+          ? { trigger: cause as Trigger }
+          : { operation: cause.id as keyof typeof operations, sent: when };
+      const next = transition(schema as LifeCycleName, state, by);
+      if (status !== null && status > 299) expect(next).toEqual({ kind: 'rejected', status });
+      else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
+      else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });
+    },
+  );
 });
 
-it('does nothing where the contract has no transition', () => {
+it('transition, stateAfter: change nothing without a transition in the contract', () => {
   const close = { operation: 'updateIssue', sent: { state_event: 'close' } } as const;
   expect(transition('IssueState', 'closed', close)).toEqual({ kind: 'none' });
   expect(stateAfter('IssueState', 'closed', close)).toBe('closed');
 });
 
-it('tells the state of what is new', () => {
+it('firstState: is the state of what an operation creates', () => {
   expect(firstState('MergeStatus', 'createMergeRequest')).toBe('unchecked');
   expect(() => firstState('IssueState', 'createProject')).toThrow('makes nothing');
 });

@@ -1,4 +1,4 @@
-/** A sandbox in this process, called through its `fetch` as people would. */
+/** A sandbox in this process, called through its `fetch`. */
 import { it as base, expect } from 'vitest';
 import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { Operation } from '../../src/contract/operation.ts';

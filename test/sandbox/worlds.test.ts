@@ -5,7 +5,7 @@ const titles = async (calls: ReturnType<ReturnType<typeof useSandbox>['as']>) =>
   (await calls.get('/projects/42/issues')).body.map((issue: { title: string }) => issue.title);
 
 describe('a world that a request names', () => {
-  it('is another than the main one, and than any other', async ({ mira, sandbox }) => {
+  it('differs from the main one and from any other', async ({ mira, sandbox }) => {
     const before = await titles(mira);
     const init = (name: string) => ({
       method: 'POST',
@@ -20,7 +20,7 @@ describe('a world that a request names', () => {
     expect([newest('a'), newest('b')]).toEqual(['made in a', 'made in b']);
   });
 
-  it('begins like the main one was when it was first named', async ({ sandbox, world }) => {
+  it('starts as a fork of the main one when it is first named', async ({ sandbox, world }) => {
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'early', author_id: 2 }));
     const fork = sandbox.in('fork').world;
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'late', author_id: 2 }));
@@ -28,14 +28,14 @@ describe('a world that a request names', () => {
     expect(fork.issues.find('iid', '42/5')).toBeUndefined();
   });
 
-  it('is reached in process by its own fetch and control', async ({ sandbox }) => {
+  it('has its own fetch and control in process', async ({ sandbox }) => {
     const { fetch, control } = sandbox.in('checkout');
     control.addFault({ status: 503 });
     expect((await fetch('http://sandbox.test/api/v4/projects')).status).toBe(503);
     expect((await sandbox.fetch('http://sandbox.test/api/v4/projects')).status).toBe(200);
   });
 
-  it('may be dropped, and begins anew when it is named again', async ({ sandbox }) => {
+  it('may be dropped, and is a new fork when it is named again', async ({ sandbox }) => {
     const { world } = sandbox.in('brief');
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'x', author_id: 2 }));
     sandbox.control.dropWorld('brief');
@@ -45,7 +45,7 @@ describe('a world that a request names', () => {
   });
 
   it.for(['', 'a b', '../x', '.x', 'ä', 'x'.repeat(65)])(
-    'cannot be named %j',
+    'is rejected with the name %j',
     async (name, { sandbox }) => {
       const response = await sandbox.fetch('http://sandbox.test/api/v4/projects', {
         headers: { 'x-sandbox-world': name },
@@ -56,7 +56,7 @@ describe('a world that a request names', () => {
     },
   );
 
-  it('is refused where there are too many', async ({ sandbox }) => {
+  it('is rejected if there are too many', async ({ sandbox }) => {
     for (let count = 0; count < 1000; count += 1) sandbox.in(`w${count}`);
     expect(() => sandbox.in('one-more')).toThrow('names one world too many');
     sandbox.control.dropWorlds();

@@ -1,4 +1,4 @@
-/** Every documented query parameter does something: there is a value that makes the answer another one. */
+/** Every documented query parameter has an effect: some value of it changes the response. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Parameter } from '../../../src/contract/operation.ts';
 import { examplePath } from '../example-path.ts';
@@ -7,8 +7,8 @@ import { useSandbox } from '../use-sandbox.ts';
 
 const { as, world } = useSandbox();
 
-/** What these do is left open, so they do nothing. */
-const LEFT_OPEN = ['getBranch developers_can_push', 'getBranch developers_can_merge'];
+/** Their effect is undocumented, so they have none. */
+const WITHOUT_EFFECT = ['getBranch developers_can_push', 'getBranch developers_can_merge'];
 
 const inQueries = implementedOperations.flatMap((operation) =>
   operation.parameters
@@ -16,7 +16,7 @@ const inQueries = implementedOperations.flatMap((operation) =>
     .map((parameter) => [`${operation.id} ${parameter.wireName}`, operation, parameter] as const),
 );
 
-/** What the example data has too little of for a filter to tell it apart. */
+/** What filters need to tell items apart, and the example data lacks. */
 beforeAll(async () => {
   world.transaction(() => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
@@ -34,9 +34,9 @@ beforeAll(async () => {
   });
 });
 
-it.each(inQueries)('%s', async (title, operation, parameter) => {
+it.each(inQueries)('%s changes the response', async (title, operation, parameter) => {
   const who = operation.access === 'admin' || parameter.name === 'sudo' ? 'robin' : 'mira';
-  const ask = async (query: readonly string[]) => {
+  const send = async (query: readonly string[]) => {
     const { status, headers, body } = await as(who).get(
       `${examplePath(operation)}?${query.join('&')}`,
     );
@@ -50,14 +50,14 @@ it.each(inQueries)('%s', async (title, operation, parameter) => {
     .filter((name) => name !== parameter.name)
     .map((name) => operation.parameters.find((each) => each.name === name))
     .flatMap((each) => (each === undefined ? [] : [pairOf(each)]));
-  const plain = await ask(required);
-  const answers = [];
+  const plain = await send(required);
+  const responses = [];
   for (const value of valuesOf(parameter)) {
     const query = [...required, ...needed, `${parameter.wireName}=${encodeURIComponent(value)}`];
-    answers.push(await ask(query));
+    responses.push(await send(query));
   }
-  const others = answers.filter(({ status, text }) => status === 200 && text !== plain.text);
-  expect(others.length > 0).toBe(!LEFT_OPEN.includes(title));
+  const others = responses.filter(({ status, text }) => status === 200 && text !== plain.text);
+  expect(others.length > 0).toBe(!WITHOUT_EFFECT.includes(title));
 });
 
 function pairOf({ wireName, example }: Parameter): string {

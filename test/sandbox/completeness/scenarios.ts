@@ -1,6 +1,6 @@
 /**
- * Short stories, each in a world of its own, with the status of each answer. They do what the requests in
- * `statuses.test.ts`, which are made from the contract, leave out.
+ * Short scenarios, each in its own world, with the status of each response. They cover what the requests in
+ * `statuses.test.ts`, which are made from the contract leave out.
  */
 import type { Calls, Person, SandboxResponse } from '../use-sandbox.ts';
 
@@ -122,7 +122,7 @@ robin DELETE /users/5 200
 robin POST /users/7/block 403
 `;
 
-/** One request of a story. */
+/** One request of a scenario. */
 export interface Line {
   readonly text: string;
   readonly who: Person | 'nobody';
@@ -134,7 +134,7 @@ export interface Line {
 
 export const scenarios: readonly (readonly Line[])[] = TEXT.trim()
   .split('\n\n')
-  .map((story) => story.split('\n').map(readLine));
+  .map((scenario) => scenario.split('\n').map(readLine));
 
 function readLine(text: string): Line {
   const [who, method = '', path = '', ...rest] = text.split(' ');
@@ -142,7 +142,7 @@ function readLine(text: string): Line {
   return { text, who: who as Line['who'], method, path, form: rest[0], status };
 }
 
-/** Sends a line; control calls go beside the contract. `nobody` has a token that opens nothing. */
+/** Sends a line; control calls go beside the contract. `nobody` has an invalid token. */
 export function play(
   as: (who: Line['who']) => Calls,
   { who, method, path, form }: Line,

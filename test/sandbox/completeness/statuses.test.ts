@@ -1,5 +1,5 @@
-/** Every documented status of every operation is answered by the sandbox, except where that cannot be. */
-import { describe, expect, it } from 'vitest';
+/** The sandbox returns every documented status of every operation, except where that cannot be. */
+import { expect, it } from 'vitest';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { examplePath } from '../example-path.ts';
 import { implementedOperations } from '../implemented.ts';
@@ -13,7 +13,7 @@ const caller = (who: Parameters<Parameters<typeof play>[0]>[0]) =>
 /** Either of two statuses is documented, without when it is which; the sandbox creates with 201. */
 const EITHER = ['createIssue 200', 'uploadFile 200', 'createImpersonationToken 200'];
 
-/** Nothing that is sent to these can be wrong: there is but a text in the path. */
+/** Nothing that is sent to these can be invalid: they have only texts in their paths. */
 const NEVER_WRONG = implementedOperations
   .filter(({ parameters, body }) => body === null && parameters.every(takesAnyText))
   .map(({ id, invalidInput }) => `${id} ${invalidInput}`);
@@ -23,19 +23,17 @@ function takesAnyText({ in: place, types, values, format }: Operation['parameter
   return place === 'path' && isOpen;
 }
 
-describe.each(scenarios.map((lines) => [lines[0]?.text ?? '', lines] as const))(
-  'the story that begins with %s',
-  (_, lines) => {
-    it('goes as it should', async () => {
-      sandbox.control.reset();
-      const answers = [];
-      for (const line of lines) answers.push([line.text, (await play(caller, line)).status]);
-      expect(answers).toEqual(lines.map(({ text, status }) => [text, status]));
-    });
+it.each(scenarios.map((lines) => [lines[0]?.text ?? '', lines] as const))(
+  'the scenario that starts with %s returns its statuses',
+  async (_, lines) => {
+    sandbox.control.reset();
+    const responses = [];
+    for (const line of lines) responses.push([line.text, (await play(caller, line)).status]);
+    expect(responses).toEqual(lines.map(({ text, status }) => [text, status]));
   },
 );
 
-it('the documented statuses of all operations have been seen', async () => {
+it('the requests above and these return all documented statuses of all operations', async () => {
   for (const operation of implementedOperations) {
     const { method, body } = operation;
     const example = { ...body?.example };

@@ -1,4 +1,4 @@
-/** Every transition of the contract happens in the sandbox, called as people call it. */
+/** Every transition of the contract happens in the sandbox by requests. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { State } from '../../../src/contract/openapi.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
@@ -7,28 +7,28 @@ import { realBundle } from '../../generators/contracts.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { play, scenarios } from './scenarios.ts';
 
-/** A question that a handler asks of the life cycles. */
-interface Asked {
+/** A transition that a handler has requested. */
+interface Requested {
   readonly cycle: string;
   readonly from: State | null;
   readonly cause: Cause;
 }
 
-const asked = vi.hoisted((): Asked[] => []);
+const requested = vi.hoisted((): Requested[] => []);
 vi.mock('../../../src/sandbox/state-machine.ts', async (load) => {
   const real = await load<typeof import('../../../src/sandbox/state-machine.ts')>();
   const { transition, stateAfter, firstState } = real;
-  const hear = (cycle: string, from: State | null, cause: Cause) =>
-    asked.push({ cycle, from, cause });
+  const record = (cycle: string, from: State | null, cause: Cause) =>
+    requested.push({ cycle, from, cause });
   return {
-    transition: (...args: Parameters<typeof transition>) => hear(...args) && transition(...args),
-    stateAfter: (...args: Parameters<typeof stateAfter>) => hear(...args) && stateAfter(...args),
+    transition: (...args: Parameters<typeof transition>) => record(...args) && transition(...args),
+    stateAfter: (...args: Parameters<typeof stateAfter>) => record(...args) && stateAfter(...args),
     firstState: (cycle: never, operation: never) =>
-      hear(cycle, null, { operation }) && firstState(cycle, operation),
+      record(cycle, null, { operation }) && firstState(cycle, operation),
   };
 });
 
-/** Nothing asks for these: whatever has ended is no longer found. `checks.test.ts` waits for the day. */
+/** Nothing requests these: what has ended is no longer found. The handlers’ tests set the clock for it. */
 const BY_THE_CALENDAR = 'The day in `expires_at` comes.';
 
 const cycles = readStateMachines(await realBundle());
@@ -60,9 +60,9 @@ const rows = cycles.flatMap(({ schema, transitions }) =>
     .map((row) => [`${schema}: ${nameOf(row)} from ${[row.from].flat()}`, schema, row] as const),
 );
 
-it.each(rows)('%s', (_, schema, row) => {
+it.each(rows)('%s happens', (_, schema, row) => {
   const rivals = cycles.find((cycle) => cycle.schema === schema)?.transitions ?? [];
-  const happened = asked.some(({ cycle, from, cause }) => {
+  const happened = requested.some(({ cycle, from, cause }) => {
     const fits = (each: Transition) => isCausedBy(each, cause) && leaves(each, from);
     const best = rivals.filter(fits).sort((a, b) => fieldsOf(b) - fieldsOf(a))[0];
     return cycle === schema && best === row;
@@ -70,15 +70,17 @@ it.each(rows)('%s', (_, schema, row) => {
   expect(happened || succeeded(schema, row)).toBe(true);
 });
 
-/** Where nothing has to be asked, because an operation always makes, removes or keeps the thing. */
+/** Whether an operation that always creates, removes or keeps the thing has succeeded. */
 function succeeded(schema: string, { cause }: Transition): boolean {
   if (typeof cause === 'string') return false;
-  const isAsked = asked.some(
+  const isRequested = requested.some(
     (each) =>
       each.cycle === schema && 'operation' in each.cause && each.cause.operation === cause.id,
   );
   const seen = sandbox.control.coverage().by_operation.find(({ id }) => id === cause.id);
-  return !isAsked && seen?.statuses.some(({ status, count }) => status < 300 && count > 0) === true;
+  return (
+    !isRequested && seen?.statuses.some(({ status, count }) => status < 300 && count > 0) === true
+  );
 }
 
 function nameOf({ cause, when }: Transition): string {

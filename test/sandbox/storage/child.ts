@@ -45,7 +45,7 @@ export interface SandboxProcess {
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** What a command said that did not start. */
+/** The message of a command that did not start. */
 export class NotStarted extends Error {
   readonly code: number;
 

@@ -14,7 +14,7 @@ afterAll(() => command.remove());
 const records = Object.values(exampleData.tables).reduce((sum, { length }) => sum + length, 0);
 
 describe('npm run sandbox -- --data FILE', () => {
-  it('says what it begins with, and leaves one file behind when it is stopped', async () => {
+  it('prints what it starts with, and leaves one file when it is stopped', async () => {
     const { folder, file } = newDataFile();
     const first = await startProcess(command, '--data', file);
     expect(await first.nextLine()).toBe(`Data: ${file}, new, ${records} records`);
@@ -42,7 +42,7 @@ describe('npm run sandbox -- --data FILE', () => {
 
   // A limit to the size of files is what a full disk is to SQLite.
   it.skipIf(process.platform === 'win32')(
-    'answers 503 when the disk is full, and loses nothing that it acknowledged',
+    'returns 503 if the disk is full, and loses no acknowledged write',
     async () => {
       const { file } = newDataFile();
       const first = await startProcess(command, '--data', file);
@@ -78,7 +78,7 @@ describe('npm run sandbox -- --data FILE', () => {
     },
   );
 
-  it('says how to get the library where it is not installed', async () => {
+  it('prints how to install the library if it is missing', async () => {
     const { folder, file } = newDataFile();
     const bare = await compileSandbox();
     try {

@@ -16,15 +16,15 @@ afterAll(() => command.remove());
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a write. Gives when it is out, and later the status of the answer, `null` for none. */
+/** Sends a write; returns when it is sent, and the status of the response, `null` for none. */
 function send(origin: string, write: Write) {
   const { method, headers, body } = requestOf(write);
   const call = request(`${origin}${write.path}`, { method, headers, agent });
   const status = new Promise<number | null>((resolve) => {
-    call.on('response', (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? null));
-      answer.on('error', () => resolve(null));
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? null));
+      response.on('error', () => resolve(null));
     });
     call.on('error', () => resolve(null));
   });
@@ -43,7 +43,7 @@ it(`keeps every acknowledged write and no half of another, killed ${KILLS} times
   timeout: 120_000,
 }, async () => {
   const { file } = newDataFile();
-  // Does the same in memory, and so tells what the file must hold.
+  // Does the same in memory, and so has what the file must have.
   const twin = createSandbox();
   const doInTwin = async (write: Write) =>
     (await twin.fetch(`http://twin.test${write.path}`, requestOf(write))).status;
@@ -71,7 +71,7 @@ it(`keeps every acknowledged write and no half of another, killed ${KILLS} times
     const found = await (await fetch(`${running.origin}/sandbox/world`)).json();
     const before = expected();
     await doInTwin(last);
-    // What nobody heard of may be done or not, and nothing between.
+    // A write without a response is stored wholly or not at all.
     const undone = (await status) === null && same(found, before);
     if (undone) twin.control.importWorld(before);
     else expect(found).toEqual(expected());

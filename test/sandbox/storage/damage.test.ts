@@ -20,7 +20,7 @@ async function problemOf(file: string): Promise<string | null> {
   }
 }
 
-/** A data file that nobody uses, in a folder of its own. */
+/** A closed data file in its own folder. */
 async function newFile() {
   const { folder, file } = newDataFile();
   const { close } = await openDataFile(file, exampleData);
@@ -37,7 +37,7 @@ function run(file: string, sql: string, ...values: (string | number)[]): void {
 }
 
 /** Puts a value in the place of a row's, with the checksum that belongs to it. */
-function write(file: string, id: number, value: string): void {
+function writeRow(file: string, id: number, value: string): void {
   const sum = crc32(value, crc32(`issues ${id}`));
   const sql = `UPDATE records SET value = ?, checksum = ? WHERE world_table = 'issues' AND id = ?`;
   run(file, sql, value, sum, id);
@@ -48,7 +48,7 @@ describe('a data file that is', () => {
     ['no SQLite file', (file) => writeFileSync(file, 'x'.repeat(5000)), 'file is not a database.'],
     ['empty', (file) => writeFileSync(file, ''), 'it is empty.'],
     [
-      'somebody else\u2019s',
+      'one of another program',
       (file) => {
         rmSync(file);
         run(file, 'CREATE TABLE t (x)');
@@ -68,14 +68,14 @@ describe('a data file that is', () => {
     ],
     [
       'with a row that is no JSON',
-      (file) => write(file, 1001, '{"id": 1001'),
+      (file) => writeRow(file, 1001, '{"id": 1001'),
       'issues 1001 is not JSON.',
     ],
     [
       'with a row that does not fit',
       (file) => {
         const issue = createWorld(exampleData).issues.get(1001);
-        write(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
+        writeRow(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
       },
       'issues 1001: state must be one of opened, closed; issues 1001: extra is not known here.',
     ],
@@ -93,17 +93,17 @@ describe('a data file that is', () => {
       },
       'it is not a file.',
     ],
-  ])('%s is refused, and stays as it is', async (_, damage, problem) => {
+  ])('%s is rejected, and not changed', async (_, damage, problem) => {
     const { folder, file } = await newFile();
     damage(file);
     const before = contentsOf(folder);
-    const said = await problemOf(file);
-    expect(said).toContain(`The data file ${file} cannot be used: `);
-    expect(said).toContain(problem);
+    const message = await problemOf(file);
+    expect(message).toContain(`The data file ${file} cannot be used: `);
+    expect(message).toContain(problem);
     expect(contentsOf(folder)).toEqual(before);
   });
 
-  it('away while its log is there is not begun again', async () => {
+  it('missing beside its log is rejected', async () => {
     const { folder, file } = newDataFile();
     writeFileSync(`${file}-wal`, 'x');
     const before = contentsOf(folder);
@@ -111,15 +111,15 @@ describe('a data file that is', () => {
     expect(contentsOf(folder)).toEqual(before);
   });
 
-  it('in no folder is refused', async () => {
+  it('in no folder is rejected', async () => {
     const { file } = newDataFile();
     expect(await problemOf(`${file}/there/world.db`)).toContain('its folder cannot be used (ENO');
   });
 
-  it('damaged anywhere is refused and left as it is, or has the whole world all the same', async () => {
+  it('damaged anywhere is rejected and not changed, or has the whole world', async () => {
     const { file: whole } = await newFile();
     const bytes = readFileSync(whole);
-    let refused = 0;
+    let rejected = 0;
     for (const at of spread(bytes.length, 60)) {
       const { folder, file } = newDataFile();
       const damaged = Buffer.from(bytes);
@@ -127,15 +127,15 @@ describe('a data file that is', () => {
       writeFileSync(file, damaged);
       const before = contentsOf(folder);
       if ((await problemOf(file)) !== null) {
-        refused += 1;
+        rejected += 1;
         expect(contentsOf(folder)).toEqual(before);
       }
     }
-    expect(refused).toBeGreaterThan(20);
+    expect(rejected).toBeGreaterThan(20);
   });
 });
 
-/** Places from 0 up to an end, a little irregular. */
+/** Offsets from 0 up to an end, a little irregular. */
 function spread(end: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => Math.floor((at + (at % 7) / 7) * (end / count)));
 }

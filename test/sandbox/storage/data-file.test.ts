@@ -21,7 +21,7 @@ async function open(file: string, seed = exampleData) {
 const issue = { title: 'Kept' };
 
 describe('a data file', () => {
-  it('begins like the seed, and has what was done when it is opened again', async () => {
+  it('starts with the seed, and has all changes when it is opened again', async () => {
     const { file } = newDataFile();
     const first = await open(file);
     expect(first.data.written).toBeNull();
@@ -48,7 +48,7 @@ describe('a data file', () => {
     ],
     ['a job that is advanced', ({ control }) => control.finishPipeline(312)],
     ['a clock that is set', ({ control }) => control.advanceClock(1)],
-  ])('keeps %s, and what comes after it', async (_, work) => {
+  ])('has %s, and later changes', async (_, work) => {
     const { file } = newDataFile();
     const first = await open(file);
     first.control.takeSnapshot('early');
@@ -60,7 +60,7 @@ describe('a data file', () => {
     expect((await open(file)).control.exportWorld()).toEqual(before);
   });
 
-  it('is not written to by what changes nothing, nor by named worlds', async () => {
+  it('is written to by changes of the main world only', async () => {
     const { file } = newDataFile();
     const { as, anonymous, sandbox } = await open(file);
     await as('mira').post('/projects/42/issues', issue);
@@ -76,7 +76,7 @@ describe('a data file', () => {
     expect(log()).toBeGreaterThan(before);
   });
 
-  it('is reset to the seed that it was made with, whatever others are named later', async () => {
+  it('is reset to the seed of its creation', async () => {
     const { file } = newDataFile();
     const site = 'https://mine.example';
     await (await open(file, { ...exampleData, site })).data.close();
@@ -85,7 +85,7 @@ describe('a data file', () => {
     expect(control.exportWorld().site).toBe(site);
   });
 
-  it('is told of no change to a world that was replaced', async () => {
+  it('has no changes to a world that was replaced', async () => {
     const { file } = newDataFile();
     const { control, sandbox, data } = await open(file);
     const { world } = sandbox;
@@ -98,7 +98,7 @@ describe('a data file', () => {
 });
 
 describe('beside others, a data file', () => {
-  it('is refused while a sandbox uses it, and free when that is done', async () => {
+  it('is rejected while a sandbox uses it, and may be opened later', async () => {
     const { folder, file } = newDataFile();
     const { data } = await open(file);
     await expect(open(file)).rejects.toThrow('another process uses it.');

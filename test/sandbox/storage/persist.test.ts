@@ -8,7 +8,7 @@ import {
 } from '../../../src/sandbox/storage/persist.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
 
-/** A storage whose writes end when the test says so, and a sandbox on it. */
+/** A storage whose writes end when the test ends them, and a sandbox on it. */
 function slowStorage() {
   let stored = createWorld(exampleData);
   const writes: { changes: readonly StoredChange[]; resolve: () => void; reject: () => void }[] =
@@ -40,10 +40,10 @@ function slowStorage() {
   return { sandbox, writes, send, create, close };
 }
 
-/** Lets everything happen that waits for nothing else. */
+/** Waits for all that can happen now. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('a response is held back until what it tells of is stored, a read of it, too', async () => {
+it('a response to a write, and to a read of it, waits until it is stored', async () => {
   const { writes, create, send } = slowStorage();
   const sent: string[] = [];
   const created = create('One').then(({ status }) => sent.push(`created ${status}`));
@@ -58,7 +58,7 @@ it('a response is held back until what it tells of is stored, a read of it, too'
   expect(sent).toEqual(['created 201', 'read 200']);
 });
 
-it('changes that come while others are written are written together', async () => {
+it('changes that arrive during a write are written together', async () => {
   const { writes, create } = slowStorage();
   const created = [create('One')];
   await settle();
@@ -72,7 +72,7 @@ it('changes that come while others are written are written together', async () =
   expect((await Promise.all(created)).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-it('a change that cannot be written is undone with those after it and answered with 503', async () => {
+it('a change that cannot be written is undone with those after it, and returns 503', async () => {
   const { sandbox, writes, create, send } = slowStorage();
   const before = sandbox.world.data();
   const created = [create('One')];
@@ -113,7 +113,7 @@ it('other worlds wait for nothing', async () => {
   await created;
 });
 
-it('closing waits for what is being written, and nothing is changed later', async () => {
+it('close waits for the last write, and rejects later changes', async () => {
   const { sandbox, writes, create, close } = slowStorage();
   const created = create('One');
   await settle();

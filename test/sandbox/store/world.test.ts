@@ -9,7 +9,7 @@ const add = (world: World, title: string) =>
 describe('a transaction', () => {
   it.each([
     ['throws', () => expect.fail('no')],
-    ['is not kept', () => 'no'],
+    ['is undone', () => 'no'],
   ])('that %s leaves everything as it was', (_, end) => {
     const world = createWorld(exampleData);
     const before = JSON.stringify(world.data());
@@ -33,14 +33,14 @@ describe('a transaction', () => {
     expect(add(world, 'Next')).toMatchObject({ id: 1005, iid: 4 });
   });
 
-  it('is the only place to write', () => {
+  it('is required for writes', () => {
     const world = createWorld(exampleData);
     expect(() => world.emails.insert({ user_id: 2, email: 'a@example.org' })).toThrow(
       'transaction',
     );
   });
 
-  it('tells once what it changed', () => {
+  it('reports its changes once', () => {
     const world = createWorld(exampleData);
     const commits: Commit[] = [];
     world.onCommit = (commit) => commits.push(commit);
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     );
   });
 
-  it('moves the clock on', () => {
+  it('advances the clock', () => {
     const world = createWorld(exampleData);
     const [first, second] = [add(world, 'One'), add(world, 'Two')];
     expect(first.created_at).toBe(exampleData.now);
@@ -72,7 +72,7 @@ describe('a transaction', () => {
 });
 
 describe('a fork', () => {
-  it('and what it comes from go their own ways', () => {
+  it('and its origin change independently', () => {
     const world = createWorld(exampleData);
     const titles = (of: World) => of.issues.all({ project: 42 }).map(({ title }) => title);
     const fork = world.fork();
@@ -85,23 +85,23 @@ describe('a fork', () => {
     expect(titles(grandchild).at(-1)).toBe('In the fork');
   });
 
-  it('shares the records, and says nothing to who listens', () => {
+  it('shares the records, and reports no changes', () => {
     const world = createWorld(exampleData);
-    world.onCommit = () => expect.fail('It was heard of.');
+    world.onCommit = () => expect.fail('It was reported.');
     const fork = world.fork();
     expect(fork.issues.get(1001)).toBe(world.issues.get(1001));
     add(fork, 'Unheard');
   });
 });
 
-it('is the same after it was written down and read again', () => {
+it('is the same after it was serialized and restored', () => {
   const world = createWorld(exampleData);
   add(world, 'New');
   const again = createWorld(JSON.parse(JSON.stringify(world.data())));
   expect(again.data()).toEqual(world.data());
 });
 
-it('finds deleted issues no more, and gives their numbers to nobody', () => {
+it('does not find deleted issues, nor reuse their numbers', () => {
   const world = createWorld(exampleData);
   const issue = add(world, 'Gone');
   world.transaction(() => world.issues.change(issue, { deleted: true }));
@@ -110,14 +110,14 @@ it('finds deleted issues no more, and gives their numbers to nobody', () => {
   expect(add(world, 'Next').iid).toBe(5);
 });
 
-it('refuses two records under one key', () => {
+it('rejects two records with one key', () => {
   const world = createWorld(exampleData);
   const email = { user_id: 3, email: 'MIRA.okafor@example.org' };
   expect(() => world.transaction(() => world.emails.insert(email))).toThrow('same email');
   expect(world.emails.all()).toHaveLength(3);
 });
 
-it('lists the rows of a parent as a plain search over everything would', () => {
+it('lists rows by parent as a filter of all rows does', () => {
   const step = fc.record({
     id: fc.integer({ min: 1, max: 30 }),
     project: fc.constantFrom(1, 2),
