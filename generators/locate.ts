@@ -4,100 +4,81 @@ import { parsePointer } from '../src/contract/pointers.ts';
 import { ENTRY } from './contract.ts';
 import type { SourceFile } from './files.ts';
 
-export interface Place {
+export interface SourcePosition {
   /** Relative to the folder of the contract. */
   readonly path: string;
   readonly line: number;
   readonly column: number;
 }
 
-interface ParsedFile {
+/** A node of a file. */
+interface Cursor {
   readonly path: string;
-  readonly node: Node | null;
   readonly lines: LineCounter;
+  readonly node: unknown;
+  /** Where the node, or the key before it, starts in the text. */
+  readonly offset: number;
 }
+
+type OpenFile = (path: string) => Cursor;
 
 /**
  * Where in the sources a node of the bundle comes from, or the nearest node above it that is found.
  *
  * @param pointer A JSON pointer into the bundle: `#/paths/~1user/get`.
  */
-export function locate(pointer: string, files: readonly SourceFile[]): Place {
-  const sources = new Map(files.map((file) => [file.path, file]));
+export function locate(pointer: string, files: readonly SourceFile[]): SourcePosition {
+  const open: OpenFile = (path) => {
+    const lines = new LineCounter();
+    const text = files.find((file) => file.path === path)?.text.replaceAll('\r\n', '\n') ?? '';
+    const node = parseDocument(text, { lineCounter: lines }).contents;
+    return { path, lines, node, offset: offsetOf(node) };
+  };
   const segments = parsePointer(pointer);
-  let at = followRef(open(sources, ENTRY), sources);
-  let place = placeOf(at, at.node);
-  for (const [index, segment] of segments.entries()) {
-    const child = childOf(at, segment) ?? componentOf(segments, index, sources);
-    if (child === null) return place;
-    place = placeOf(child.at, child.key);
-    at = followRef(child.at, sources);
-    if (at !== child.at) place = placeOf(at, at.node);
+  const component = findComponent(segments, files, open);
+  let at = followRef(component ?? open(ENTRY), open);
+  for (const segment of component === null ? segments : segments.slice(3)) {
+    const child = childOf(at, segment);
+    if (child === null) break;
+    at = followRef(child, open);
   }
-  return place;
-}
-
-interface Child {
-  readonly at: ParsedFile;
-  readonly key: Node | null;
-}
-
-function open(sources: ReadonlyMap<string, SourceFile>, path: string): ParsedFile {
-  const lines = new LineCounter();
-  const text = sources.get(path)?.text.replaceAll('\r\n', '\n') ?? '';
-  return { path, node: parseDocument(text, { lineCounter: lines }).contents, lines };
-}
-
-function placeOf({ path, lines }: ParsedFile, node: Node | null): Place {
-  const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
-  return { path, line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-
-function childOf(at: ParsedFile, segment: string): Child | null {
-  if (isSeq(at.node)) {
-    const item = at.node.items[Number(segment)] as Node | undefined;
-    return item === undefined ? null : { at: { ...at, node: item }, key: item };
-  }
-  if (!isMap(at.node)) return null;
-  const pair = at.node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-  return pair === undefined
-    ? null
-    : { at: { ...at, node: pair.value as Node | null }, key: pair.key as Node };
+  const { line, col } = at.lines.linePos(at.offset);
+  return { path: at.path, line: Math.max(line, 1), column: Math.max(col, 1) };
 }
 
 /** Components are found by their name: a file of it, or a key in one of the families of its kind. */
-function componentOf(
-  segments: readonly string[],
-  index: number,
-  sources: ReadonlyMap<string, SourceFile>,
-): Child | null {
-  const [components, kind, name] = segments;
-  if (components !== 'components' || kind === undefined || name === undefined) return null;
-  if (index < 2) return { at: { path: ENTRY, node: null, lines: new LineCounter() }, key: null };
-  if (index > 2) return null;
+function findComponent(
+  [section, kind = '', name]: readonly string[],
+  files: readonly SourceFile[],
+  open: OpenFile,
+): Cursor | null {
+  if (section !== 'components' || name === undefined) return null;
+  const paths = files.map(({ path }) => path);
   const own = `components/${kind}/${name}.yaml`;
-  if (sources.has(own)) {
-    const at = open(sources, own);
-    return { at, key: at.node };
-  }
-  const families = [...sources.keys()].filter((path) => path.startsWith(`components/${kind}/`));
-  for (const path of families) {
-    const child = childOf(open(sources, path), name);
-    if (child !== null) return child;
-  }
-  return null;
+  if (paths.includes(own)) return open(own);
+  const families = paths.filter((path) => path.startsWith(`components/${kind}/`));
+  return families.map((path) => childOf(open(path), name)).find((child) => child !== null) ?? null;
 }
 
-function followRef(at: ParsedFile, sources: ReadonlyMap<string, SourceFile>): ParsedFile {
+function childOf(at: Cursor, segment: string): Cursor | null {
+  if (isSeq(at.node)) {
+    const node = at.node.items[Number(segment)];
+    return node === undefined ? null : { ...at, node, offset: offsetOf(node) };
+  }
+  if (!isMap(at.node)) return null;
+  const pair = at.node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
+  return pair === undefined ? null : { ...at, node: pair.value, offset: offsetOf(pair.key) };
+}
+
+function followRef(at: Cursor, open: OpenFile): Cursor {
   const ref = isMap(at.node) ? at.node.get('$ref') : undefined;
   if (typeof ref !== 'string') return at;
   const [uri = '', fragment = ''] = ref.split('#');
-  const path = uri === '' ? at.path : join(dirname(at.path), uri);
-  let target = open(sources, path);
-  for (const segment of parsePointer(fragment)) {
-    const child = childOf(target, segment);
-    if (child === null) return target;
-    target = child.at;
-  }
-  return target;
+  let target = open(uri === '' ? at.path : join(dirname(at.path), uri));
+  for (const segment of parsePointer(fragment)) target = childOf(target, segment) ?? target;
+  return { ...target, offset: offsetOf(target.node) };
+}
+
+function offsetOf(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? 0;
 }

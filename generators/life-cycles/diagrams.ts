@@ -1,5 +1,5 @@
 import { type Graph, instance, type Viz } from '@viz-js/viz';
-import type { OpenApiDocument, State } from '../../src/contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import {
   readStateMachines,
   type StateMachine,
@@ -91,22 +91,17 @@ function toGraph({ nodes, edges }: StateGraph): Graph {
   };
 }
 
+const DOT = { label: '', fixedsize: true, style: 'filled', fillcolor: LINES };
+const BOX = { margin: '0.16,0.06', height: 0.45, style: 'rounded' };
+const KINDS: Readonly<Record<GraphNode['kind'], object>> = {
+  start: { ...DOT, shape: 'circle', width: 0.22 },
+  end: { ...DOT, shape: 'doublecircle', width: 0.16 },
+  words: BOX,
+  state: { ...BOX, style: 'rounded,filled', fillcolor: STATE, color: STATE, fontcolor: '#ffffff' },
+};
+
 function nodeAttributes({ kind, label }: GraphNode) {
-  const box = { class: kind, label: escapeLabel(label), margin: '0.16,0.06', height: 0.45 };
-  const dot = { class: kind, label: '', fixedsize: true };
-  switch (kind) {
-    case 'start':
-      return { ...dot, shape: 'circle', width: 0.22, style: 'filled', fillcolor: LINES };
-    case 'end':
-      return { ...dot, shape: 'doublecircle', width: 0.16, style: 'filled', fillcolor: LINES };
-    case 'words':
-      return { ...box, style: 'rounded' };
-    case 'state':
-      return {
-        ...box,
-        ...{ style: 'rounded,filled', fillcolor: STATE, color: STATE, fontcolor: '#ffffff' },
-      };
-  }
+  return { class: kind, label: escapeLabel(label), ...KINDS[kind] };
 }
 
 /** Several labels become a list, aligned to the left (`\l` is how Graphviz ends such a line). */
@@ -133,18 +128,13 @@ function describe({ transitions }: StateMachine): string {
 }
 
 function describeTransition({ cause, when, from, to, annotations }: Transition): string {
+  const source = typeof from === 'string' ? FROM[from] : from.join(' or ');
+  const target = TO[String(to)] ?? to;
   const fields = Object.entries(when).map(([name, value]) => ` with ${name} ${value}`);
   const inferred =
     annotations['x-inference'] === undefined ? '' : ', which is not documented but taken for true';
-  return `From ${describeSource(from)} to ${describeTarget(to)}: ${textOf(cause)}${fields.join('')}${inferred}.`;
+  return `From ${source} to ${target}: ${textOf(cause)}${fields.join('')}${inferred}.`;
 }
 
-function describeSource(from: Transition['from']): string {
-  if (from === 'any') return 'any state';
-  return from === 'none' ? 'the start' : from.join(' or ');
-}
-
-function describeTarget(to: State): string {
-  if (to === 'unchanged') return 'the same state';
-  return to === 'removed' ? 'the end' : String(to);
-}
+const FROM = { any: 'any state', none: 'the start' } as const;
+const TO: Readonly<Record<string, string>> = { unchanged: 'the same state', removed: 'the end' };

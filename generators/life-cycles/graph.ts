@@ -6,7 +6,7 @@ import {
   type Transition,
 } from '../../src/contract/state-machines.ts';
 
-/** A life cycle as nodes and edges, before anything has a place. */
+/** A state machine as nodes and edges. */
 export interface StateGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
@@ -14,7 +14,7 @@ export interface StateGraph {
 
 export interface GraphNode {
   readonly id: string;
-  /** `start`: there is nothing yet; `end`: there is nothing any more; `words`: stands for states without being one. */
+  /** `start`: there is nothing yet; `end`: there is nothing any more; `words`: stands for several states. */
   readonly kind: 'start' | 'end' | 'words' | 'state';
   readonly label: string;
 }
@@ -22,9 +22,9 @@ export interface GraphNode {
 interface GraphEdge {
   readonly tail: string;
   readonly head: string;
-  /** Taken for true, and not documented. */
+  /** Assumed, and not documented. */
   readonly inferred: boolean;
-  /** What leads along the edge: one label for each cause, broken into lines. */
+  /** The causes along the edge: one label for each, broken into lines. */
   readonly labels: readonly (readonly string[])[];
 }
 
@@ -32,23 +32,22 @@ interface GraphEdge {
 const LINE = 20;
 
 /**
- * What a diagram shows of a life cycle: its states, what moves something from one to another, and what
- * can be done in every state. What leaves some states as they are is a matter of conditions, and left
- * to the table; so are refusals.
+ * What a diagram shows of a state machine: its states, what moves something from one to another, and what
+ * can be done in every state. What leaves some states as they are is a matter of conditions, and only in
+ * the table; so are rejections.
  */
-export function graphOf(cycle: StateMachine): StateGraph {
+export function graphOf(machine: StateMachine): StateGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const add = (node: GraphNode) => {
     nodes.set(node.id, node);
     return node.id;
   };
-  for (const { state } of cycle.states) add(nodeOf(state));
-  for (const transition of cycle.transitions) {
-    if (!isShown(transition)) continue;
-    for (const { from, to } of stepsOf(cycle, transition)) {
-      const ends = { tail: add(from), head: add(to) };
-      const inferred = transition.annotations['x-inference'] !== undefined;
+  for (const { state } of machine.states) add(nodeOf(state));
+  for (const transition of machine.transitions.filter(isShown)) {
+    const inferred = transition.annotations['x-inference'] !== undefined;
+    for (const source of sourcesOf(machine, transition)) {
+      const ends = { tail: add(source), head: add(targetOf(transition.to)) };
       const key = JSON.stringify([ends, inferred]);
       const labels = [...(edges.get(key)?.labels ?? []), labelOf(transition)];
       edges.set(key, { ...ends, inferred, labels });
@@ -57,43 +56,30 @@ export function graphOf(cycle: StateMachine): StateGraph {
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
 }
 
-/** Whether a transition is in the diagram of its life cycle. */
+/** Whether a transition is in the diagram of its state machine. */
 export function isShown(transition: Transition): boolean {
   return isMove(transition) || (transition.from === 'any' && !isRejection(transition));
 }
-
-const START: GraphNode = { id: 'start', kind: 'start', label: '' };
-const END: GraphNode = { id: 'end', kind: 'end', label: '' };
-const ANY: GraphNode = { id: 'any', kind: 'words', label: 'any state' };
-/** Arrows back to where they come from would run through each other's labels. */
-const SAME: GraphNode = { id: 'same', kind: 'words', label: 'the same state' };
 
 function nodeOf(state: State): GraphNode {
   return { id: `state ${state}`, kind: 'state', label: String(state) };
 }
 
-interface Step {
-  readonly from: GraphNode;
-  readonly to: GraphNode;
-}
-
-function stepsOf(cycle: StateMachine, { from, to }: Transition): Step[] {
-  return sourcesOf(cycle, from, to).map((source) => ({ from: source, to: targetOf(to) }));
-}
-
 function targetOf(to: State): GraphNode {
-  if (to === 'unchanged') return SAME;
-  return to === 'removed' ? END : nodeOf(to);
+  if (to === 'removed') return { id: 'end', kind: 'end', label: '' };
+  // Arrows back to where they come from would run through each other's labels.
+  return to === 'unchanged' ? { id: 'same', kind: 'words', label: 'the same state' } : nodeOf(to);
 }
 
-function sourcesOf(cycle: StateMachine, from: Transition['from'], to: State): GraphNode[] {
-  if (from === 'none') return [START];
+function sourcesOf({ states, open }: StateMachine, { from, to }: Transition): GraphNode[] {
+  if (from === 'none') return [{ id: 'start', kind: 'start', label: '' }];
   if (from !== 'any') return from.map(nodeOf);
-  const [one, other, ...more] = cycle.states.map(({ state }) => state);
-  const isToggle = one !== undefined && other !== undefined && more.length === 0 && !cycle.open;
   // Of two states, the one that something becomes leaves the other to come from.
-  if (isToggle && (to === one || to === other)) return [nodeOf(to === one ? other : one)];
-  return [ANY];
+  const others = states.filter(({ state }) => state !== to);
+  if (states.length === 2 && others.length === 1 && !open) {
+    return others.map(({ state }) => nodeOf(state));
+  }
+  return [{ id: 'any', kind: 'words', label: 'any state' }];
 }
 
 function labelOf({ cause, when }: Transition): string[] {
@@ -101,7 +87,7 @@ function labelOf({ cause, when }: Transition): string[] {
   return [...breakLines(textOf(cause).split(' ')), ...fields];
 }
 
-/** What brings a transition about, as plain text without a full stop. */
+/** The cause of a transition, as plain text without a full stop. */
 export function textOf(cause: Transition['cause']): string {
   return typeof cause === 'string'
     ? cause.replace(/\.$/, '').replaceAll('`', '')

@@ -1,4 +1,4 @@
-import type { Annotations, OpenApiDocument, State } from '../../src/contract/openapi.ts';
+import type { Annotations, OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import {
   readStateMachines,
@@ -25,10 +25,7 @@ export function render(bundle: OpenApiDocument): string {
       ]),
     ),
     ...cycles.flatMap(section),
-    cycles
-      .flatMap(({ transitions }) => linkTargets(transitions))
-      .filter(isFirst)
-      .join('\n'),
+    [...new Set(cycles.flatMap(({ transitions }) => linkTargets(transitions)))].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');
@@ -38,18 +35,15 @@ const INTRODUCTION = `What moves the things of this API from one state to anothe
 
 In the diagrams a dot is where something begins and a ring where it ends. Solid arrows are documented; where
 a question about one is left open, the table says so. Dashed arrows are not documented, and taken for true.
-What changes nothing in some states only, such as a request that is refused, stands in the tables alone.
+What changes nothing in some states only, such as a request that is rejected, stands in the tables alone.
 
 **Inferred** and **left open** mean what they mean in [the list of gaps](not-shown.md): something is taken for
 true, or nothing is; the words beside them name what is not documented.`;
 
 function counts({ transitions }: StateMachine): number[] {
-  const inferred = transitions.filter(
-    ({ annotations: marks }) => marks['x-inference'] !== undefined,
-  ).length;
-  const open = transitions.filter(
-    ({ annotations: marks }) => marks['x-left-open'] !== undefined,
-  ).length;
+  const count = (key: keyof Annotations) =>
+    transitions.filter(({ annotations }) => annotations[key] !== undefined).length;
+  const [inferred, open] = [count('x-inference'), count('x-left-open')];
   return [transitions.length, transitions.length - inferred - open, inferred, open];
 }
 
@@ -59,11 +53,11 @@ function statesInWords({ states, open }: StateMachine): string {
 }
 
 function section(cycle: StateMachine): string[] {
-  const { title, description, states, annotations: marks } = cycle;
+  const { title, description, states, annotations } = cycle;
   const meanings = states.flatMap(({ state, meaning }) =>
     meaning === null ? [] : [`- ${code(String(state))}: ${oneLine(meaning)}`],
   );
-  const doubt = doubtInWords(marks);
+  const doubt = doubtInWords(annotations);
   return [
     `## ${title}`,
     `${oneLine(description)} (${code(cycle.schema)})`,
@@ -80,7 +74,7 @@ const COLUMNS: readonly { readonly head: string; readonly cell: (one: Transition
   { head: 'To', cell: targetInWords },
   { head: 'Condition', cell: ({ condition }) => condition ?? '' },
   { head: 'What else happens', cell: ({ effects }) => effects.join(' ') },
-  { head: 'How sure', cell: ({ annotations: marks }) => doubtInWords(marks) ?? 'documented' },
+  { head: 'How sure', cell: ({ annotations }) => doubtInWords(annotations) ?? 'documented' },
 ];
 
 /** Columns that would be empty are left out. */
@@ -113,29 +107,24 @@ function linkTargets(transitions: readonly Transition[]): string[] {
   });
 }
 
-function isFirst<T>(item: T, index: number, items: readonly T[]): boolean {
-  return items.indexOf(item) === index;
-}
-
 function sourceInWords(from: Transition['from']): string {
   if (from === 'any') return 'any';
   return from === 'none' ? 'nothing' : from.map((state) => code(String(state))).join(' or ');
 }
 
 function targetInWords({ to, status }: Transition): string {
-  const target = nameOf(to);
-  return status === null ? target : `${target}, answered with ${status}`;
+  const target = to === 'unchanged' || to === 'removed' ? to : code(String(to));
+  return status === null ? target : `${target}, returns ${status}`;
 }
 
-function nameOf(to: State): string {
-  return to === 'unchanged' || to === 'removed' ? to : code(String(to));
-}
-
-function doubtInWords(marks: Annotations): string | null {
-  const facets = marks['x-not-shown'];
-  if (facets === undefined) return null;
-  const inference = marks['x-inference'];
+/** How sure the contract is; `null` for what is documented. */
+function doubtInWords({
+  'x-not-shown': aspects,
+  'x-inference': inference,
+  'x-left-open': leftOpen = '',
+}: Annotations): string | null {
+  if (aspects === undefined) return null;
   return inference === undefined
-    ? `**left open** (${facets.join(', ')}): ${oneLine(marks['x-left-open'] ?? '')}`
-    : `**inferred** (${facets.join(', ')}): ${oneLine(inference)}`;
+    ? `**left open** (${aspects.join(', ')}): ${oneLine(leftOpen)}`
+    : `**inferred** (${aspects.join(', ')}): ${oneLine(inference)}`;
 }

@@ -76,7 +76,7 @@ describe('a table', () => {
       '| Create a thing: [`POST /things/{id}`][createThing] | nothing | `open` |  | documented |',
       `| Change a thing: ${door} | \`open\` | \`shut\` | Nobody stands in it. | documented |`,
       '| The wind blows. | `open` | `shut` |  | **inferred** (to): Doors are like that. |',
-      `| Change a thing: ${door} | \`locked\` | unchanged, answered with 409 |  | documented |`,
+      `| Change a thing: ${door} | \`locked\` | unchanged, returns 409 |  | documented |`,
     ]);
   });
 
