@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContractFiles } from '../../generators/contract.ts';
+import { describeLocation } from '../../generators/describe-location.ts';
 import { render } from '../../generators/not-shown.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError, parsePointer } from '../../src/contract/pointers.ts';
 import { contractWith, realBundle } from './contracts.ts';
 
 const gap = (facet: string, inference: string) => ({
@@ -44,7 +45,7 @@ describe('the list of gaps', () => {
     expect([sum(1), sum(2), sum(3)]).toEqual([marks.all, marks.inferred, marks.open]);
   });
 
-  test('has as many places as gaps, each in words', () => {
+  test('has as many locations as gaps, each in words', () => {
     const places = render(bundle)
       .split('\n## ')
       .slice(1)
@@ -65,122 +66,99 @@ describe('the list of gaps', () => {
   });
 });
 
-describe('a place is described by', () => {
-  const property = { type: 'string', ...gap('type', 'Text.') };
+describe('a location is described by', () => {
+  const schema = { properties: { a: { items: { properties: { b: {} } } } }, items: {} };
+  const content = { 'application/json': { schema } };
+  const transitions = [
+    { operation: 'createThing', from: 'none', to: 'new' },
+    { trigger: 'A day passes.', from: ['new'], to: 'old' },
+    { operation: 'createThing', from: 'any', to: 'unchanged' },
+  ];
+  const document = contractWith(
+    {
+      parameters: [{ name: 'id', in: 'path', schema: {} }],
+      requestBody: { content },
+      responses: { '200': { headers: { Link: {} }, content } },
+      'x-constraints': [{ together: ['id', 'name'] }],
+      callbacks: { done: {} },
+    },
+    {
+      components: {
+        schemas: { Base: schema, State: { 'x-transitions': transitions } },
+        parameters: { FirstPage: { name: 'page', in: 'query' } },
+        responses: { Rejected: {} },
+        headers: { Link: {} },
+        securitySchemes: { Token: {} },
+      },
+    },
+  );
+  const OPERATION = '#/paths/~1things~1{id}/post';
+  const TRANSITIONS = '#/components/schemas/State/x-transitions';
 
   test.each([
-    ['an operation', gap('status', 'Yes.'), '`POST /things/{id}`: **status**. Yes.'],
+    [OPERATION, '`POST /things/{id}`'],
+    [`${OPERATION}/parameters/0`, '`POST /things/{id}`, parameter `id`'],
+    [`${OPERATION}/parameters/0/schema`, '`POST /things/{id}`, parameter `id`'],
+    [`${OPERATION}/requestBody`, '`POST /things/{id}`, body'],
     [
-      'an operation and its parameter',
-      {
-        parameters: [
-          { name: 'id', in: 'path', schema: { type: 'integer' }, ...gap('type', 'A number.') },
-        ],
-      },
-      '`POST /things/{id}`, parameter `id`: **type**. A number.',
+      `${OPERATION}/requestBody/content/application~1json`,
+      '`POST /things/{id}`, body as `application/json`',
     ],
     [
-      'a parameter whose schema is marked',
-      { parameters: [{ name: 'id', in: 'path', schema: { ...gap('limit', 'None.') } }] },
-      '`POST /things/{id}`, parameter `id`: **limit**. None.',
+      `${OPERATION}/requestBody/content/application~1json/schema/properties/a/items/properties/b`,
+      '`POST /things/{id}`, field `a[].b` of body as `application/json`',
+    ],
+    [`${OPERATION}/responses/200`, '`POST /things/{id}`, response 200'],
+    [
+      `${OPERATION}/responses/200/headers/Link`,
+      '`POST /things/{id}`, header `Link` of response 200',
     ],
     [
-      'an operation and its body',
-      { requestBody: { content: { 'application/json': gap('mediaType', 'Usual.') } } },
-      '`POST /things/{id}`, body as `application/json`: **mediaType**. Usual.',
+      `${OPERATION}/responses/200/content/application~1json/schema/items`,
+      '`POST /things/{id}`, items of response 200 as `application/json`',
     ],
-    [
-      'an operation and a field of its body',
-      {
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { properties: { a: { items: { properties: { b: property } } } } },
-            },
-          },
-        },
-      },
-      '`POST /things/{id}`, field `a[].b` of body as `application/json`: **type**. Text.',
-    ],
-    [
-      'an operation and its response',
-      { responses: { '200': gap('status', 'Success.') } },
-      '`POST /things/{id}`, response 200: **status**. Success.',
-    ],
-    [
-      'a header of an response',
-      { responses: { '200': { headers: { Link: gap('headers', 'Paging.') } } } },
-      '`POST /things/{id}`, header `Link` of response 200: **headers**. Paging.',
-    ],
-    [
-      'items of an response',
-      {
-        responses: {
-          '200': {
-            content: { 'application/json': { schema: { items: gap('items', 'Things.') } } },
-          },
-        },
-      },
-      '`POST /things/{id}`, items of response 200 as `application/json`: **items**. Things.',
-    ],
-    [
-      'a rule on parameters',
-      { 'x-constraints': [{ together: ['id', 'name'], ...gap('required', 'Both.') }] },
-      '`POST /things/{id}`, rule that `id` and `name` go together: **required**. Both.',
-    ],
-    [
-      'its pointer, where there are no words for it',
-      { callbacks: { done: gap('body', 'None.') } },
-      '`#/paths/~1things~1{id}/post/callbacks/done`: **body**. None.',
-    ],
-  ])('%s', (_what, operation, line) => {
-    expect(entries(contractWith(operation), 'Things')).toEqual(['### Inferred', `- ${line}`]);
-  });
-
-  test('a field of a schema and the operations that use it, however far away', () => {
-    const schemas = {
-      Thing: { allOf: [{ $ref: '#/components/schemas/Base' }] },
-      Base: { properties: { size: { properties: { unit: property } } } },
-    };
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
-    const document = contractWith(
-      { responses: { '200': { content } } },
-      { components: { schemas } },
-    );
-    expect(entries(document, 'Things')).toEqual([
-      '### Inferred',
-      '- Field `size.unit` of `Base`, in `createThing`: **type**. Text.',
-    ]);
-  });
-
-  test('a transition and what brings it about', () => {
-    const transitions = [
-      { operation: 'createThing', from: 'none', to: 'new', ...gap('to', 'New.') },
-      { trigger: 'A day passes.', from: ['new'], to: 'old', ...open('condition', 'Not said.') },
-      {
-        operation: 'createThing',
-        from: 'any',
-        to: 'unchanged',
-        ...open('condition', 'Not said either.'),
-      },
-    ];
-    const schemas = { State: { 'x-transitions': transitions } };
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/State' } } };
-    const document = contractWith(
-      { responses: { '200': { content } } },
-      { components: { schemas } },
-    );
-    expect(entries(document, 'Things')).toEqual([
-      '### Inferred',
-      '- Transition of `State` from none to `new` by `createThing`: **to**. New.',
-      '### Left open',
-      '- Transition of `State` from `new` to `old` (A day passes): **condition**. Not said.',
-      '- Transition of `State` from any to unchanged by `createThing`: **condition**. Not said either.',
-    ]);
+    [`${OPERATION}/x-constraints/0`, '`POST /things/{id}`, rule that `id` and `name` go together'],
+    [`${OPERATION}/callbacks/done`, '`#/paths/~1things~1{id}/post/callbacks/done`'],
+    ['#/components/schemas/Base', '`Base`'],
+    ['#/components/schemas/Base/properties/a', 'field `a` of `Base`'],
+    [`${TRANSITIONS}/0`, 'transition of `State` from none to `new` by `createThing`'],
+    [`${TRANSITIONS}/1`, 'transition of `State` from `new` to `old` (A day passes)'],
+    [`${TRANSITIONS}/2`, 'transition of `State` from any to unchanged by `createThing`'],
+    ['#/components/parameters/FirstPage', 'parameter `page` (`FirstPage`)'],
+    ['#/components/responses/Rejected', 'response `Rejected`'],
+    ['#/components/headers/Link', 'header `Link`'],
+    ['#/components/securitySchemes/Token', 'security scheme `Token`'],
+    ['#/x-access-levels/user', 'access level `user`'],
+    ['#/tags/0', 'the group as a whole'],
+    ['#/info', 'the contract as a whole'],
+  ])('%s: %s', (pointer, words) => {
+    expect(describeLocation(document, parsePointer(pointer))).toBe(words);
   });
 });
 
-test('what is said of several places is said once', () => {
+test('a gap in a shared schema names the operations that use it, however far away', () => {
+  const schemas = {
+    Thing: { allOf: [{ $ref: '#/components/schemas/Base' }] },
+    Base: { properties: { size: { properties: { unit: gap('type', 'Text.') } } } },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+  const document = contractWith({ responses: { '200': { content } } }, { components: { schemas } });
+  expect(entries(document, 'Things')).toEqual([
+    '### Inferred',
+    '- Field `size.unit` of `Base`, in `createThing`: **type**. Text.',
+  ]);
+});
+
+test('a gap in a transition names its operation once', () => {
+  const transition = { operation: 'createThing', from: 'none', to: 'new', ...gap('to', 'New.') };
+  const schemas = { State: { 'x-transitions': [transition] } };
+  expect(entries(contractWith({}, { components: { schemas } }), 'Things')).toEqual([
+    '### Inferred',
+    '- Transition of `State` from none to `new` by `createThing`: **to**. New.',
+  ]);
+});
+
+test('gaps with the same text are one entry with several locations', () => {
   const document = contractWith({
     ...gap('status', 'As usual.'),
     responses: { '200': gap('status', 'As usual.'), '201': gap('body', 'As usual.') },
@@ -195,8 +173,8 @@ test('what is said of several places is said once', () => {
 });
 
 describe('a gap stands under', () => {
-  const shared = { $ref: '#/components/responses/Refused' };
-  const components = { responses: { Refused: gap('body', 'A message.') } };
+  const shared = { $ref: '#/components/responses/Rejected' };
+  const components = { responses: { Rejected: gap('body', 'A message.') } };
   const other = (id: string) => ({
     operationId: id,
     tags: ['others'],
@@ -213,14 +191,14 @@ describe('a gap stands under', () => {
     const document = contract({ get: other('listOthers'), post: other('createOther') });
     expect(entries(document, 'others')).toEqual([
       '### Inferred',
-      '- Response `Refused`, in 3 operations: **body**. A message.',
+      '- Response `Rejected`, in 3 operations: **body**. A message.',
     ]);
   });
 
   test('the whole contract, where no group has most of its operations', () => {
     expect(entries(contract({ get: other('listOthers') }), 'Across the contract')).toEqual([
       '### Inferred',
-      '- Response `Refused`, in `createThing` and `listOthers`: **body**. A message.',
+      '- Response `Rejected`, in `createThing` and `listOthers`: **body**. A message.',
     ]);
   });
 
@@ -267,18 +245,6 @@ describe('a gap stands under', () => {
   });
 });
 
-test('a shared parameter has the name of its component beside its own', () => {
-  const parameters = { FirstPage: { name: 'page', in: 'query', ...gap('limit', 'None.') } };
-  const document = contractWith(
-    { parameters: [{ $ref: '#/components/parameters/FirstPage' }] },
-    { components: { parameters } },
-  );
-  expect(entries(document, 'Things')).toEqual([
-    '### Inferred',
-    '- Parameter `page` (`FirstPage`), in `createThing`: **limit**. None.',
-  ]);
-});
-
-test('a mark that is no list is refused', () => {
+test('an annotation that is no list is rejected', () => {
   expect(() => render(contractWith({ 'x-not-shown': 'status' }))).toThrow(ContractError);
 });

@@ -23,6 +23,10 @@ api.GET('/projects/{id}/jobs/artifacts/{ref_name}/download', {
 // Property 'query' is missing
 api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['done'] } } })
 // '"done"' is not assignable to type
+api.GET('/users', { params: { query: { page: 'two' } } })
+// 'string' is not assignable to type 'number'
+api.POST('/users', { body: { password: 'd' } })
+// is not assignable to type
 api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: '901' } } })
 // 'string' is not assignable to type 'number'
 api.POST('/user/emails')
@@ -60,6 +64,7 @@ api.GET('/users')
 api.GET('/users', { params: { query: { search: 'robin', page: 2 } } })
 api.GET('/users/{id}', { params: { path: { id: 3 } } })
 api.GET('/projects/{id}/jobs', { params: { path: { id: 'acme/website' }, query: { scope: 'running' } } })
+api.GET('/projects/{id}/jobs', { params: { path: { id: 42 }, query: { 'scope[]': ['running', 'failed'] } } })
 api.POST('/users/{id}/block', { params: { path: { id: 4 } } })
 api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', password: 'd' } })
 api.POST('/users', { body: { email: 'a', username: 'b', name: 'c', reset_password: true, admin: true } })
@@ -71,7 +76,7 @@ api.POST('/users/{user_id}/impersonation_tokens', {
 })
 api.GET('/projects/{id}/jobs/{job_id}', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
   if (r.error) r.error.message satisfies string | Record<string, string[]>;
-  else r.data.pipeline.status satisfies string;
+  else [r.data.pipeline.status, r.data.coverage] satisfies [string, number | null];
 })
 api.GET('/projects/{id}/jobs/{job_id}/trace', { params: { path: { id: 42, job_id: 901 } } }).then((r) => {
   if (!r.error) r.data satisfies string;
