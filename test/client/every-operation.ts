@@ -1,7 +1,7 @@
 /** Every operation of the contract, and calls of it by what the client calls it. */
 import { readFileSync } from 'node:fs';
-import { operations as table } from '../../generated/operations.ts';
-import { listGroups, type NamedOperation } from '../../generators/client/names.ts';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { listGroups } from '../../generators/client/names.ts';
 import type { Client } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
 import type { Call } from '../../src/client/runtime/call.ts';
@@ -18,11 +18,10 @@ export interface Named {
   readonly group: string;
   readonly method: string;
   readonly operation: Operation;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly DocumentedExample[];
 }
 
-/** An answer that the contract documents. */
-interface Answer {
+interface DocumentedExample {
   readonly status: number;
   /** `undefined` where it has no body. */
   readonly mediaType: string | undefined;
@@ -30,7 +29,7 @@ interface Answer {
   readonly example: unknown;
 }
 
-/** A call of which nothing is known but that it is one. */
+/** A call without the types of its operation. */
 export interface AnyCall extends Call, Promise<unknown> {
   result(): Promise<{
     readonly status: number;
@@ -41,24 +40,20 @@ export interface AnyCall extends Call, Promise<unknown> {
 
 const file = new URL('../../generated/openapi.json', import.meta.url);
 const bundle = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
-const operations: Readonly<Record<string, Operation>> = table;
 
 export const everyOperation: readonly Named[] = listGroups(bundle).flatMap(
   ({ name: group, operations: named }) =>
-    named.flatMap(({ id, method, located }) => {
-      const operation = operations[id];
-      return operation === undefined
-        ? []
-        : [{ id, group, method, operation, answers: answersOf(located) }];
-    }),
+    named.map(({ id, method, located }) => ({
+      id,
+      group,
+      method,
+      operation: operations[id as OperationId],
+      responses: located.responses.map(({ status, media }) => {
+        const [example] = listExamples(bundle, media?.node ?? {});
+        return { status, mediaType: media?.type, example: example?.value };
+      }),
+    })),
 );
-
-function answersOf({ responses }: NamedOperation['located']): Answer[] {
-  return responses.map(({ status, media }) => {
-    const [example] = listExamples(bundle, media?.node ?? {});
-    return { status, mediaType: media?.type, example: example?.value };
-  });
-}
 
 /** What the operation takes, by plain names, with the contract's examples. */
 export function exampleOf({ operation }: Named): Record<string, unknown> {

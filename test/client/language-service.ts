@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /** An editor's view of a program whose text changes. */
@@ -8,11 +6,6 @@ export interface Editor {
   /** Replaces the text of the program, as typing does. */
   readonly edit: (text: string) => void;
 }
-
-// Shares what does not change between editors, above all TypeScript's own declarations. It forgets what
-// nobody has open, so an empty file stays open.
-const registry = ts.createDocumentRegistry();
-const EMPTY = fileURLToPath(new URL('empty.ts', import.meta.url));
 
 export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -26,35 +19,24 @@ export const OPTIONS: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-let first: Editor | undefined;
-
 /** Opens a file in TypeScript's language service with a text of its own. What it imports is read from disk. */
 export function languageService(file: string, text: string): Editor {
-  first ??= open(EMPTY, '');
-  first.service.getProgram();
-  return open(file, text);
-}
-
-function open(file: string, text: string): Editor {
   let current = text;
   let version = 0;
-  const service = ts.createLanguageService(
-    {
-      getCompilationSettings: () => OPTIONS,
-      getCurrentDirectory: () => dirname(file),
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      getScriptFileNames: () => [file],
-      getScriptVersion: (name) => (name === file ? String(version) : ''),
-      getScriptSnapshot: (name) => {
-        const content = name === file ? current : ts.sys.readFile(name);
-        return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-      },
-      fileExists: ts.sys.fileExists,
-      readFile: ts.sys.readFile,
-      directoryExists: ts.sys.directoryExists,
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => OPTIONS,
+    getCurrentDirectory: ts.sys.getCurrentDirectory,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    getScriptFileNames: () => [file],
+    getScriptVersion: (name) => (name === file ? String(version) : ''),
+    getScriptSnapshot: (name) => {
+      const content = name === file ? current : ts.sys.readFile(name);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
     },
-    registry,
-  );
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+  });
   return {
     service,
     edit: (next) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Client, createClient } from '../../src/client/create-client.ts';
+import { createClient } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
-import type { Connection } from '../../src/client/runtime/connect.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 import { exampleInput, serialize } from '../../src/conform/http/serialize.ts';
 import {
@@ -15,16 +14,16 @@ import {
 
 const HOME = 'https://collab.example.com';
 
-/** The ways to call an operation, and what the operation is called in each. */
-type Way = (
+/** A way to call operations with a client of these options. */
+type CallWith = (
   options: Omit<ClientOptions, 'baseUrl'>,
 ) => (named: Named, parameters: object) => AnyCall;
-const asMethod: Way = (options) => {
-  const api: Client = createClient({ baseUrl: HOME, ...options });
+const withMethods: CallWith = (options) => {
+  const api = createClient({ baseUrl: HOME, ...options });
   return (named, parameters) => callMethod(api, named, parameters);
 };
-const asFunction: Way = (options) => {
-  const connection: Connection = functions.connect({ baseUrl: HOME, ...options });
+const withFunctions: CallWith = (options) => {
+  const connection = functions.connect({ baseUrl: HOME, ...options });
   return (named, parameters) => callFunction(connection, named, parameters);
 };
 
@@ -35,13 +34,13 @@ test('there is a function for each operation', () => {
 });
 
 describe.each([
-  ['as a method', asMethod, ({ group, method }: Named) => `${group}.${method}`],
-  ['as a function', asFunction, ({ id }: Named) => id],
-])('every operation %s', (_, way, nameOf) => {
+  ['as a method', withMethods, ({ group, method }: Named) => `${group}.${method}`],
+  ['as a function', withFunctions, ({ id }: Named) => id],
+])('every operation %s', (_, callWith, nameOf) => {
   test('sends the request that the contract documents', async () => {
     let sent: Request | undefined;
     const names: string[] = [];
-    const call = way({
+    const call = callWith({
       fetch: async (url, init) => {
         sent = new Request(url, init);
         return new Response();
@@ -60,30 +59,30 @@ describe.each([
     expect(names).toEqual(everyOperation.map(nameOf));
   });
 
-  test('takes the statuses that the contract documents, and no other', async () => {
+  test('accepts the statuses that the contract documents, and no other', async () => {
     let status = 0;
-    const call = way({
+    const call = callWith({
       retries: 0,
       fetch: async () => new Response(null, { status }),
     });
     const all = new Set(everyOperation.flatMap(statusesOf));
     for (const named of everyOperation) {
       const parameters = exampleOf(named);
-      const taken: number[] = [];
+      const accepted: number[] = [];
       for (status of [...all, 202, 422, 500]) {
         const result = await call(named, parameters)
           .result()
           .catch((error: functions.ApiError) => error.operation);
-        if (typeof result === 'object') taken.push(result.status);
+        if (typeof result === 'object') accepted.push(result.status);
       }
-      expect(taken.sort(), named.id).toEqual(statusesOf(named));
+      expect(accepted.sort(), named.id).toEqual(statusesOf(named));
     }
   });
 });
 
 test('with toJson, every operation with fields sends them as JSON', async () => {
   const bodies: Body[] = [];
-  const call = asMethod({
+  const call = withMethods({
     encode: functions.toJson,
     fetch: async (_, { body }) => {
       bodies.push(new Response(body));
@@ -98,7 +97,7 @@ test('with toJson, every operation with fields sends them as JSON', async () => 
   expect(bodies.length).toBeGreaterThan(20);
 });
 
-const statusesOf = ({ answers }: Named) => answers.map(({ status }) => status);
+const statusesOf = ({ responses }: Named) => responses.map(({ status }) => status);
 
 /** A request in the way in which a server understands it: fields have no order, the items of an array have one. */
 async function readable(request: Request | undefined) {
