@@ -31,8 +31,6 @@ export interface CommandOptions {
   readonly site: string | undefined;
 }
 
-const FORMATS = ['json', 'github', 'markdown'] as const;
-
 const OPTIONS = {
   json: { type: 'boolean' },
   github: { type: 'boolean' },
@@ -53,26 +51,28 @@ export function readOptions(args: readonly string[]): CommandOptions {
   });
   const { help, 'client-before': before, 'client-after': after, conformance, site } = values;
   const [base = '', revision, ...more] = positionals;
-  const formats = FORMATS.filter((name) => values[name]);
-  const format: CommandOptions['format'] = formats[0] ?? 'text';
+  const formats = (['json', 'github', 'markdown'] as const).filter((name) => values[name]);
+  const [format = 'text'] = formats;
   const client = before === undefined || after === undefined ? null : { before, after };
-  const options = { help, base, revision, format, client, conformance, site };
-  if (help) return options;
-  if (base === '') throw new Error('What is it compared with? Name a git ref, such as HEAD.');
-  if (more.length > 0) {
-    throw new Error(`Two states are compared, and ${positionals.length} were named.`);
-  }
-  if (formats.length > 1) {
-    throw new Error(`There is one report at a time, not --${formats.join(' and --')}.`);
-  }
-  if ([before, after, conformance, site].some(Boolean) && format !== 'markdown') {
-    throw new Error('Only --markdown reports the client, the conformance and the site.');
-  }
-  if ((before === undefined) !== (after === undefined)) {
-    throw new Error('--client-before and --client-after go together.');
-  }
-  if (site !== undefined && !/^https?:\/\/[^\s()<>]+$/.test(site)) {
-    throw new Error(`--site: “${site}” is no address.`);
-  }
-  return options;
+  const hasExtras = [before, after, conformance, site].some(Boolean);
+  const mistakes: [boolean, string][] = [
+    [base === '', 'What is it compared with? Name a git ref, such as HEAD.'],
+    [more.length > 0, `Two states are compared, and ${positionals.length} were named.`],
+    [formats.length > 1, `There is one report at a time, not --${formats.join(' and --')}.`],
+    [
+      hasExtras && format !== 'markdown',
+      'Only --markdown reports the client, the conformance and the site.',
+    ],
+    [
+      (before === undefined) !== (after === undefined),
+      '--client-before and --client-after go together.',
+    ],
+    [
+      site !== undefined && !/^https?:\/\/[^\s()<>]+$/.test(site),
+      `--site: “${site}” is no address.`,
+    ],
+  ];
+  const [, mistake] = mistakes.find(([isMistake]) => isMistake) ?? [];
+  if (!help && mistake !== undefined) throw new Error(mistake);
+  return { help, base, revision, format, client, conformance, site };
 }

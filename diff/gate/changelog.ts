@@ -41,11 +41,6 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** Whether one of the names is that of a subject. `*` stands for a method, or for the rest of a path. */
-export function isAnnounced(subject: string, names: readonly string[]): boolean {
-  return names.some((name) => covers(name, subject));
-}
-
 /** Whether a name is that of an operation or schema. `*` stands for any method, or for the rest of a path. */
 export function covers(name: string, operation: string): boolean {
   const [method, path] = name.split(' ');

@@ -1,8 +1,9 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
-
+import { isDeepStrictEqual } from 'node:util';
 import { type ChangeGroup, highest, listSubjects, type Rating } from '../changes.ts';
+import { compareLists } from '../states.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
-import { announcedIn, isAnnounced, isAtLeast, lastRelease, nextVersion } from './changelog.ts';
+import { announcedIn, covers, isAtLeast, lastRelease, nextVersion } from './changelog.ts';
 
 export interface GateInput {
   readonly groups: readonly ChangeGroup[];
@@ -52,8 +53,8 @@ export function checkBreaks({
   accepted,
   base,
   revision,
+  acceptedBefore = [],
   today,
-  ...rest
 }: GateInput): GateResult {
   const rating = highest(groups.map((group) => group.rating));
   // What is unreleased on the base may have raised the version already.
@@ -61,8 +62,7 @@ export function checkBreaks({
   const needs = rating === null ? null : nextVersion(from, rating);
   const raised = needs === null ? rating === null : isAtLeast(revision.version, needs);
   const names = announcedIn(base.changelog, revision.changelog, revision.version);
-  const before = (rest.acceptedBefore ?? []).map(toText);
-  const fresh = accepted.filter((entry) => !before.includes(toText(entry)));
+  const fresh = compareLists(acceptedBefore, accepted, isDeepStrictEqual).added;
   // A day in the far future is no end.
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   const endless = fresh.filter(({ until }) => until > nextYear);
@@ -70,7 +70,9 @@ export function checkBreaks({
   const breaks = groups
     .filter((group) => group.rating === 'major')
     .map((group): Break => {
-      const unnamed = listSubjects(group).filter((subject) => !isAnnounced(subject, names));
+      const unnamed = listSubjects(group).filter(
+        (subject) => !names.some((name) => covers(name, subject)),
+      );
       const entry = accepted.find((each) => accepts(each, group) && counts(each)) ?? null;
       const announced = raised && unnamed.length === 0;
       const passes = announced ? 'announced' : entry === null ? null : 'accepted';
@@ -82,17 +84,16 @@ export function checkBreaks({
   });
   const errors = [
     ...listVersionErrors(base.version, revision.version),
-    ...endless.map(describeEndless(nextYear)),
+    ...endless.map(
+      ({ rule, at, until }) =>
+        `${ACCEPTED_BREAKS}: ${rule} at ${at} is to be accepted until ${until}; a break is accepted for a year at most, until ${nextYear}.`,
+    ),
   ];
   return { rating, needs, raised, breaks, idle, fresh, errors };
 }
 
 function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {
   return group.rating === 'major' && group.rule === rule && group.at === at;
-}
-
-function toText({ rule, at, reason, until }: AcceptedBreak): string {
-  return JSON.stringify([rule, at, reason, until]);
 }
 
 function listVersionErrors(from: string, to: string): string[] {
@@ -103,11 +104,6 @@ function listVersionErrors(from: string, to: string): string[] {
   return isAtLeast(from, to) && !isAtLeast(to, from)
     ? [`The version falls from ${from} to ${to}; versions only rise.`]
     : [];
-}
-
-function describeEndless(nextYear: string): (entry: AcceptedBreak) => string {
-  return ({ rule, at, until }) =>
-    `${ACCEPTED_BREAKS}: ${rule} at ${at} is to be accepted until ${until}; a break is accepted for a year at most, until ${nextYear}.`;
 }
 
 /** Whether the change may pass. */

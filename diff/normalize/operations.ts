@@ -10,7 +10,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo, resolveRef } from '../../src/contract/pointers.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withListing, withLocation } from './locations.ts';
-import { type Direction, normalizeSchema, type SchemaCache } from './schemas.ts';
+import { normalizeSchema, type SchemaContext } from './schemas.ts';
 
 /** An operation with all that belongs to it, free of references and of the ways to write the same. */
 export interface NormalizedOperation {
@@ -32,12 +32,13 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 
 /** Normalizes a bundled contract. Throws a ContractError for dangling references. */
 export function normalizeContract(document: OpenApiDocument): NormalizedContract {
-  const source = { document, cache: { known: new Map(), circles: 0 } };
+  const cache = { known: new Map(), circles: 0 };
+  const context: SchemaContext = { document, cache, direction: 'request' };
   const operations = new Map<string, NormalizedOperation>();
   for (const [path, item] of Object.entries(asRecord(document.paths))) {
     for (const method of METHODS.filter((name) => isRecord(asRecord(item)[name]))) {
       const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-      const node = normalizeOperation(source, path, method, asRecord(item));
+      const node = normalizeOperation(context, path, method, asRecord(item));
       operations.set(key, { key, subject: `${method.toUpperCase()} ${path}`, node });
     }
   }
@@ -45,12 +46,13 @@ export function normalizeContract(document: OpenApiDocument): NormalizedContract
 }
 
 function normalizeOperation(
-  source: NormalizeContext,
+  request: SchemaContext,
   path: string,
   method: string,
   item: UnknownRecord,
 ): UnknownRecord {
-  const { document } = source;
+  const { document } = request;
+  const response: SchemaContext = { ...request, direction: 'response' };
   const pointer = pointerTo('paths', path, method);
   const { requestBody, responses, ...operation } = asRecord(item[method]);
   const inherited = (key: 'security' | 'servers') =>
@@ -60,17 +62,17 @@ function normalizeOperation(
   const node: Record<string, unknown> = {
     ...operation,
     security: normalizeSecurity(document, inherited('security')),
-    servers: normalizeServers(inherited('servers')),
-    parameters: normalizeParameters(source, path, [
-      [item.parameters, pointerTo('paths', path, 'parameters')],
-      [operation.parameters, joinPointer(pointer, 'parameters')],
+    servers: normalizeList(inherited('servers'), (server) => ({ ...server })),
+    parameters: normalizeParameters(request, path, [
+      { value: item.parameters, at: pointerTo('paths', path, 'parameters') },
+      { value: operation.parameters, at: joinPointer(pointer, 'parameters') },
     ]),
-    responses: normalizeMap(responses, joinPointer(pointer, 'responses'), (response, at) =>
-      normalizeResponse(source, response, at),
+    responses: normalizeMap(responses, joinPointer(pointer, 'responses'), (each, at) =>
+      normalizeResponse(response, each, at),
     ),
   };
   if (requestBody !== undefined) {
-    node.requestBody = normalizeBody(source, requestBody, joinPointer(pointer, 'requestBody'));
+    node.requestBody = normalizeBody(request, requestBody, joinPointer(pointer, 'requestBody'));
   }
   const { summary, description } = item;
   if (summary !== undefined || description !== undefined) node.pathItem = { summary, description };
@@ -79,22 +81,31 @@ function normalizeOperation(
 }
 
 /** A value and its location in the bundle. */
-interface Inherited {
+interface Located {
   readonly value: unknown;
   readonly at: string;
 }
 
+function normalizeList(
+  { value, at }: Located,
+  normal: (item: UnknownRecord) => object,
+): readonly unknown[] {
+  const list = asArray(value).map((item, index) =>
+    withLocation(normal(asRecord(item)), joinPointer(at, index)),
+  );
+  return withLocation(list, at);
+}
+
 /** Security schemes by what they ask for, so that their names do not matter. */
-function normalizeSecurity(document: OpenApiDocument, { value, at }: Inherited): unknown[] {
+function normalizeSecurity(document: OpenApiDocument, requirements: Located): readonly unknown[] {
   const schemes = asRecord(asRecord(document.components).securitySchemes);
-  const list = asArray(value).map((requirement, index) => {
-    const named = Object.entries(asRecord(requirement)).map(([name, scopes]) => [
+  return normalizeList(requirements, (requirement) => {
+    const named = Object.entries(requirement).map(([name, scopes]) => [
       describeScheme(asRecord(schemes[name])) || name,
       scopes,
     ]);
-    return withLocation(Object.fromEntries(named), joinPointer(at, index));
+    return Object.fromEntries(named);
   });
-  return withLocation(list, at);
 }
 
 /** `apiKey header PRIVATE-TOKEN`: what is sent, without texts for readers. */
@@ -107,34 +118,23 @@ function describeScheme({ type, in: place, name, description: _, ...rest }: Unkn
   return [type, place, called, ...others.sort()].filter((word) => word !== undefined).join(' ');
 }
 
-function normalizeServers({ value, at }: Inherited): unknown[] {
-  const list = asArray(value).map((item, index) =>
-    withLocation({ ...asRecord(item) }, joinPointer(at, index)),
-  );
-  return withLocation(list, at);
-}
-
-/** The contract that is read, and what of it was. */
-interface NormalizeContext {
-  readonly document: OpenApiDocument;
-  readonly cache: SchemaCache;
-}
-
-/** Parameters by place and name; those of the path by their index, because their names are never sent. */
+/** Parameters by `in` and name; those of the path by their index, because their names are never sent. */
 function normalizeParameters(
-  source: NormalizeContext,
+  context: SchemaContext,
   path: string,
-  lists: readonly (readonly [unknown, string])[],
+  lists: readonly Located[],
 ): UnknownRecord {
-  const turns = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const found = lists.flatMap(([list, at]) =>
-    asArray(list).map((item, index) => {
-      const { node, pointer } = follow(source, item, joinPointer(at, index));
+  const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const found = lists.flatMap(({ value, at }) =>
+    asArray(value).map((item, index) => {
+      const listing = joinPointer(at, index);
+      const { node, pointer } = follow(context, item, listing);
       const name = asString(node.name) ?? '';
       const key =
-        node.in === 'path' ? `path ${turns.indexOf(name) + 1}` : parameterKey(node.in, name);
-      const normal = normalizeParameter(source, node, pointer);
-      return [key, withListing(normal, joinPointer(at, index))] as const;
+        node.in === 'path'
+          ? `path ${variables.indexOf(name) + 1}`
+          : `${node.in} ${node.in === 'header' ? name.toLowerCase() : name}`;
+      return [key, withListing(normalizeParameter(context, node, pointer), listing)] as const;
     }),
   );
   // Of two with one key the later one counts, which is the operation's own.
@@ -142,51 +142,49 @@ function normalizeParameters(
   return Object.fromEntries(byKey);
 }
 
-function parameterKey(place: unknown, name: string): string {
-  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-}
-
 const STYLES: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
 
 function normalizeParameter(
-  source: NormalizeContext,
+  context: SchemaContext,
   node: UnknownRecord,
   pointer: string,
 ): UnknownRecord {
   const style = asString(node.style) ?? STYLES[String(node.in)] ?? 'form';
-  const normal: Record<string, unknown> = {
+  const normal = {
     ...withoutEffect(node),
     required: node.required === true,
     style,
     explode: node.explode ?? style === 'form',
+    ...(node.content === undefined
+      ? { schema: normalizeSchema(context, node.schema, joinPointer(pointer, 'schema')) }
+      : { content: normalizeContent(context, node, pointer) }),
   };
-  if (node.content !== undefined)
-    normal.content = normalizeContent(source, 'request', node, pointer);
-  else normal.schema = normalizeSchemaOf(source, 'request', node.schema, pointer);
   return withLocation(normal, pointer);
 }
 
-function normalizeBody(source: NormalizeContext, body: unknown, at: string): UnknownRecord {
-  const { node, pointer } = follow(source, body, at);
-  const content = normalizeContent(source, 'request', node, pointer);
+function normalizeBody(context: SchemaContext, body: unknown, at: string): UnknownRecord {
+  const { node, pointer } = follow(context, body, at);
+  const content = normalizeContent(context, node, pointer);
   return withLocation({ ...node, required: node.required === true, content }, pointer);
 }
 
-function normalizeResponse(source: NormalizeContext, response: unknown, at: string): UnknownRecord {
-  const { node, pointer } = follow(source, response, at);
-  const headers = normalizeHeaders(source, node.headers, joinPointer(pointer, 'headers'));
-  const content = normalizeContent(source, 'response', node, pointer);
-  return withLocation({ ...node, headers, content }, pointer);
+function normalizeResponse(context: SchemaContext, response: unknown, at: string): UnknownRecord {
+  const { node, pointer } = follow(context, response, at);
+  const headers = normalizeHeaders(context, node.headers, joinPointer(pointer, 'headers'));
+  return withLocation(
+    { ...node, headers, content: normalizeContent(context, node, pointer) },
+    pointer,
+  );
 }
 
 /** Headers by their name in one case; `x-name` has it as it is written. */
-function normalizeHeaders(source: NormalizeContext, headers: unknown, at: string): UnknownRecord {
+function normalizeHeaders(context: SchemaContext, headers: unknown, at: string): UnknownRecord {
   const named = Object.entries(asRecord(headers)).map(([name, header]) => {
-    const { node, pointer } = follow(source, header, joinPointer(at, name));
+    const { node, pointer } = follow(context, header, joinPointer(at, name));
     const normal = {
       ...withoutEffect(node),
       required: node.required === true,
-      schema: normalizeSchemaOf(source, 'response', node.schema, pointer),
+      schema: normalizeSchema(context, node.schema, joinPointer(pointer, 'schema')),
       'x-name': name,
     };
     const key = name.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
@@ -196,8 +194,7 @@ function normalizeHeaders(source: NormalizeContext, headers: unknown, at: string
 }
 
 function normalizeContent(
-  source: NormalizeContext,
-  direction: Direction,
+  context: SchemaContext,
   holder: UnknownRecord,
   pointer: string,
 ): UnknownRecord {
@@ -205,51 +202,39 @@ function normalizeContent(
     const { schema, encoding, ...rest } = asRecord(media);
     const normal = {
       ...rest,
-      schema: normalizeSchemaOf(source, direction, schema, at),
-      encoding: normalizeMap(encoding, joinPointer(at, 'encoding'), (each, own) =>
-        withLocation(normalizeEncoding(asRecord(each)), own),
-      ),
+      schema: normalizeSchema(context, schema, joinPointer(at, 'schema')),
+      encoding: normalizeMap(encoding, joinPointer(at, 'encoding'), normalizeEncoding),
     };
     return withLocation(normal, at);
   });
 }
 
-function normalizeEncoding(encoding: UnknownRecord): UnknownRecord {
+function normalizeEncoding(node: unknown, at: string): UnknownRecord {
+  const encoding = asRecord(node);
   const style = asString(encoding.style) ?? 'form';
-  return { ...encoding, style, explode: encoding.explode ?? style === 'form' };
+  return withLocation({ ...encoding, style, explode: encoding.explode ?? style === 'form' }, at);
 }
 
-function normalizeSchemaOf(
-  source: NormalizeContext,
-  direction: Direction,
-  schema: unknown,
-  holder: string,
-): UnknownRecord {
-  return normalizeSchema({ ...source, direction }, schema, joinPointer(holder, 'schema'));
-}
-
-/** A map's nodes in their normal form. */
+/** The nodes of a map in their normal form. */
 function normalizeMap(
   map: unknown,
   pointer: string,
   normal: (node: unknown, pointer: string) => UnknownRecord,
 ): UnknownRecord {
-  const entries = Object.entries(asRecord(map));
-  const made = entries.map(
+  const nodes = Object.entries(asRecord(map)).map(
     ([name, node]) => [name, normal(node, joinPointer(pointer, name))] as const,
   );
-  return withLocation(Object.fromEntries(made), pointer);
+  return withLocation(Object.fromEntries(nodes), pointer);
 }
 
-/** A node, or what the reference in its place leads to, with its place in the bundle. */
+/** A node, or the target of the reference in its place, with its location in the bundle. */
 function follow(
-  { document }: NormalizeContext,
+  { document }: SchemaContext,
   node: unknown,
   pointer: string,
 ): { node: UnknownRecord; pointer: string } {
-  const $ref = asString(asRecord(node).$ref);
-  if ($ref === undefined) return { node: asRecord(node), pointer };
-  const { $ref: _, ...beside } = asRecord(node);
+  const { $ref, ...beside } = asRecord(node);
+  if (typeof $ref !== 'string') return { node: asRecord(node), pointer };
   return { node: { ...resolveRef<UnknownRecord>(document, { $ref }), ...beside }, pointer: $ref };
 }
 

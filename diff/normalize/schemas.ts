@@ -23,7 +23,7 @@ export interface SchemaContext {
 }
 
 /** What was read already, so that a schema is normalised once and not at each of its uses. */
-export interface SchemaCache {
+interface SchemaCache {
   readonly known: Map<string, UnknownRecord>;
   /** How often a schema was met within itself; how one ends depends on where it began. */
   circles: number;

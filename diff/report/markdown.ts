@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { CommandError } from '../../src/command-line.ts';
-import { asArray, asRecord } from '../../src/contract/data.ts';
 import type { ChangeGroup } from '../changes.ts';
 import type { Diff } from '../diff.ts';
 import {
@@ -110,19 +110,15 @@ function escaped(text: string): string {
 }
 
 export interface Extras {
-  /** What `npm run bench -- client --json` measured, before and after. */
+  /** Before and after. */
   readonly client?: { readonly before: ClientCost; readonly after: ClientCost };
   readonly coverage?: readonly CoverageCount[];
   /** The address of the built site. */
   readonly site?: string;
 }
 
-interface ClientCost {
-  /** One operation, and all of them, minified and compressed, in bytes. */
-  readonly one: number;
-  readonly all: number;
-  readonly instantiations: number;
-}
+/** One operation, and all of them, minified and compressed, in bytes; and type instantiations. */
+type ClientCost = Readonly<Record<'one' | 'all' | 'instantiations', number>>;
 
 interface CoverageCount {
   readonly kind: string;
@@ -130,42 +126,47 @@ interface CoverageCount {
   readonly declared: number;
 }
 
+/** What `npm run bench -- client --json` writes. */
+const ClientResults = v.object({
+  size: v.object({ ours: v.object({ one: v.number(), all: v.number() }) }),
+  types: v.object({ ours: v.object({ instantiations: v.number() }) }),
+});
+
 /** Reads the results of the client's benchmark. Throws a CommandError where they are something else. */
 export function readClientCost(text: string, file: string): ClientCost {
-  const results = parseJson(text, file);
-  const size = asRecord(asRecord(results.size).ours);
-  const types = asRecord(asRecord(results.types).ours);
-  const number = (value: unknown, name: string): number => {
-    if (typeof value === 'number') return value;
-    throw new CommandError(
-      `${file}: expected the results of the client's benchmark, with a number in ${name}.`,
-    );
-  };
-  return {
-    one: number(size.one, 'size.ours.one'),
-    all: number(size.all, 'size.ours.all'),
-    instantiations: number(types.instantiations, 'types.ours.instantiations'),
-  };
+  const what = "the results of the client's benchmark";
+  const { size, types } = readJson(text, file, ClientResults, what);
+  return { ...size.ours, ...types.ours };
 }
+
+const Covered = v.object({ seen: v.array(v.unknown()), declared: v.array(v.unknown()) });
+const ConformanceReport = v.object({ coverage: v.record(v.string(), Covered) });
 
 /** Reads the report of the conformance kit. Throws a CommandError where it is something else. */
 export function readCoverage(text: string, file: string): CoverageCount[] {
-  const kinds = Object.entries(asRecord(parseJson(text, file).coverage));
-  if (kinds.length === 0) {
-    throw new CommandError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
-  }
-  return kinds.map(([kind, covered]) => {
-    const { seen, declared } = asRecord(covered);
-    return { kind, seen: asArray(seen).length, declared: asArray(declared).length };
-  });
+  const what = 'a report of the conformance kit, with `coverage`';
+  const { coverage } = readJson(text, file, ConformanceReport, what);
+  return Object.entries(coverage).map(([kind, { seen, declared }]) => ({
+    kind,
+    seen: seen.length,
+    declared: declared.length,
+  }));
 }
 
-function parseJson(text: string, file: string): Readonly<Record<string, unknown>> {
+function readJson<Output>(
+  text: string,
+  file: string,
+  schema: v.GenericSchema<Output>,
+  what: string,
+): Output {
+  let value: unknown;
   try {
-    return asRecord(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
     throw new CommandError(`${file} is not JSON.`);
   }
+  if (v.is(schema, value)) return value;
+  throw new CommandError(`${file}: expected ${what}.`);
 }
 
 /** The extras as sections of Markdown. */

@@ -79,17 +79,17 @@ export function listAdvice({ gate, revision }: Diff): string[] {
       : 'Take them back, or say that they are meant, in one of two ways:',
     '',
     '1. As a new version, for breaks that come with the next release.',
-    ...(gate.raised || gate.needs === null
-      ? []
-      : [
-          `   - Raise the version from ${revision.version} to ${gate.needs}: npm version ${gate.needs}, and spec/`,
-        ]),
+    ...(gate.raised || gate.needs === null ? [] : [raiseLine(revision.version, gate.needs)]),
     ...linesToName(open),
     '',
     `2. In ${ACCEPTED_BREAKS}, for breaks that harm nobody, with a reason and a last day:`,
     '',
     ...entriesFor(open).map((line) => `   ${line}`),
   ];
+}
+
+function raiseLine(from: string, to: string): string {
+  return `   - Raise the version from ${from} to ${to}: npm version ${to}, and spec/`;
 }
 
 /** How many operations and entries are written out. */
@@ -111,13 +111,9 @@ function linesToName(open: readonly Break[]): string[] {
 
 /** Entries to copy: one for each rule and node, as many as are read. */
 function entriesFor(open: readonly Break[]): string[] {
-  const nodes = open.map(({ group: { rule, at } }) =>
-    [
-      `  - rule: ${rule}`,
-      `    at: '${at.replaceAll("'", "''")}'`,
-      '    reason: …',
-      '    until: …',
-    ].join('\n'),
+  const nodes = open.map(
+    ({ group: { rule, at } }) =>
+      `  - rule: ${rule}\n    at: '${at.replaceAll("'", "''")}'\n    reason: …\n    until: …`,
   );
   const entries = [...new Set(nodes)];
   const rest = entries.length - SHOWN;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AcceptedBreak, readAccepted } from '../../diff/gate/accepted.ts';
 import {
   announcedIn,
-  isAnnounced,
+  covers,
   isAtLeast,
   lastRelease,
   nextVersion,
@@ -139,13 +139,10 @@ test('a changelog line names operations by method and path, or several with a st
     '## Unreleased\n\n- `* /projects/{id}/*` and `GET /a`, `IssueState`\n',
     '1.0.0',
   );
+  const isAnnounced = (subject: string) => names.some((name) => covers(name, subject));
   const announced = ['POST /projects/{id}/x', 'GET /a', 'IssueState'];
-  expect(announced.filter((subject) => isAnnounced(subject, names))).toEqual(announced);
-  expect(
-    ['POST /a', 'GET /ab', 'GET /projects', 'JobState'].filter((subject) =>
-      isAnnounced(subject, names),
-    ),
-  ).toEqual([]);
+  const others = ['POST /a', 'GET /ab', 'GET /projects', 'JobState'];
+  expect([...announced, ...others].filter(isAnnounced)).toEqual(announced);
 });
 
 test('the last release is the first section with a version', () => {
