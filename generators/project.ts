@@ -8,16 +8,9 @@ export interface Project {
   readonly spec: string;
   /** What the generators write. */
   readonly generated: string;
-  /** The build's memory; losing it costs time and nothing else. */
-  readonly cache: string;
 }
 
 /** The project whose root folder is given; without one, the project that this code belongs to. */
 export function projectAt(root: string = fileURLToPath(new URL('..', import.meta.url))): Project {
-  return {
-    root,
-    spec: join(root, 'spec'),
-    generated: join(root, 'generated'),
-    cache: join(root, 'node_modules/.cache/collaboration-service-api'),
-  };
+  return { root, spec: join(root, 'spec'), generated: join(root, 'generated') };
 }

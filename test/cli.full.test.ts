@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { killAll, startCommand } from './start-command.ts';
-
-afterEach(killAll);
+import { startCommand } from './start-command.ts';
 
 const run = async (...args: string[]) => {
   const { code, stdout, stderr } = await startCommand(...args).ended;

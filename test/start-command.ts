@@ -1,6 +1,7 @@
-/** Starts the package's command as people would, for tests of what it prints and how it ends. */
+/** Starts commands as people would, for tests of what they print and how they end. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { projectAt } from '../generators/project.ts';
 
 interface Outcome {
   readonly code: number | null;
@@ -16,30 +17,27 @@ interface Started {
   readonly ended: Promise<Outcome>;
 }
 
-const running = new Set<ChildProcess>();
-
-/** Ends what is still running: for `afterEach`. */
-export function killAll(): void {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
+/** Starts the package's command; it is stopped when the test is over. */
+export function startCommand(...args: string[]): Started {
+  return startScript(projectAt().root, 'src/cli.ts', ...args);
 }
 
-export function startCommand(...args: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
-    cwd: fileURLToPath(new URL('../', import.meta.url)),
+/** Starts a script of a project in its folder, as its npm scripts do; it is stopped when the test is over. */
+export function startScript(root: string, script: string, ...args: string[]): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
   const ended = new Promise<Outcome>((resolve) => {
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      resolve({ code, signal, stdout, stderr });
-    });
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
   const firstLine = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

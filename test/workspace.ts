@@ -1,14 +1,4 @@
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -71,19 +61,9 @@ async function emptyProject(cleaning: Cleaning = onTestFinished): Promise<Worksp
   };
 }
 
-/** Gives a copy the packages of this project, and a cache of its own that knows which of them are packed. */
+/** Gives a copy the packages of this project. */
 export async function linkPackages({ project }: Workspace): Promise<void> {
-  const packages = join(projectAt().root, 'node_modules');
-  await mkdir(join(project.root, 'node_modules'));
-  const names = (await readdir(packages)).filter((name) => name !== '.cache');
-  await Promise.all(
-    names.map((name) => symlink(join(packages, name), join(project.root, 'node_modules', name))),
-  );
-  // The notes lead to the packed files, which every version of the project can share.
-  await cp(join(projectAt().cache, 'packages'), join(project.cache, 'packages'), {
-    recursive: true,
-    filter: (path) => !/\.cjs\b/.test(path),
-  }).catch(() => undefined);
+  await symlink(join(projectAt().root, 'node_modules'), join(project.root, 'node_modules'));
 }
 
 /** A contract that is as small as can be, for errors that need one of their own. */

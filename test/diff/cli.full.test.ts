@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HELP, readOptions } from '../../diff/options.ts';
 import { projectAt } from '../../generators/project.ts';
-import { run } from '../command.ts';
+import { startScript } from '../start-command.ts';
 import { changedBy, smallContract } from './cases.ts';
 
-const diff = (...args: string[]) => run({ project: projectAt() }, 'diff/cli.ts', ...args);
+const diff = (...args: string[]) => startScript(projectAt().root, 'diff/cli.ts', ...args).ended;
 
 describe('npm run diff', () => {
   it('exits with 1 and lists the breaks, and with 0 in the other direction', async () => {
@@ -18,17 +18,17 @@ describe('npm run diff', () => {
     const set = { '/paths/~1issues/get/x-access': 'admin' };
     await writeFile(narrow, JSON.stringify(changedBy(smallContract, { set })));
     const [worse, better] = await Promise.all([diff(wide, narrow), diff('--json', narrow, wide)]);
-    expect(worse.out).toContain('Who may call it: `admin` now, and `user` before.');
-    expect(worse.out).not.toContain('\u001b');
-    expect(JSON.parse(better.out)).toMatchObject({ rating: 'minor', open: 0 });
-    expect([worse.code, worse.err, better.code, better.err]).toEqual([1, '', 0, '']);
+    expect(worse.stdout).toContain('Who may call it: `admin` now, and `user` before.');
+    expect(worse.stdout).not.toContain('\u001b');
+    expect(JSON.parse(better.stdout)).toMatchObject({ rating: 'minor', open: 0 });
+    expect([worse.code, worse.stderr, better.code, better.stderr]).toEqual([1, '', 0, '']);
   });
 
   it('exits with 2 and a reason for an unknown ref', async () => {
-    const { code, out, err } = await diff('no-such-ref');
-    expect(err).toContain('There is no git ref “no-such-ref”');
-    expect([code, out]).toEqual([2, '']);
-    expect(err).not.toMatch(/^\s+at /m);
+    const { code, stdout, stderr } = await diff('no-such-ref');
+    expect(stderr).toContain('There is no git ref “no-such-ref”');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).not.toMatch(/^\s+at /m);
   });
 
   it('has a help text', () => {

@@ -1,10 +1,12 @@
 /** The TypeScript in the documents is right: it compiles, and prints what they show. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEFAULT_HOST, MOCK_PORT } from '../../src/http/defaults.ts';
+import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { complaintsAbout, makePlace, type Place, runProgram } from './programs.ts';
 
-const DOCUMENTED = `http://${DEFAULT_HOST}:${MOCK_PORT}`;
+const MOCK = `http://${DEFAULT_HOST}:${MOCK_PORT}`;
+const SANDBOX = `http://${DEFAULT_HOST}:${SANDBOX_PORT}`;
 const DOCUMENTS = [
   'README.md',
   'docs/client.md',
@@ -14,6 +16,7 @@ const DOCUMENTS = [
   'docs/authentication.md',
   'docs/wire.md',
   'docs/mocks.md',
+  'docs/conformance.md',
 ];
 
 interface Program {
@@ -40,10 +43,11 @@ const programs = DOCUMENTS.flatMap((document): Program[] => {
 });
 
 let place: Place;
+let sandbox: RunningSandbox;
 beforeAll(async () => {
-  place = await makePlace();
+  [place, sandbox] = await Promise.all([makePlace(), startSandbox({ port: 0 })]);
 });
-afterAll(() => place?.remove());
+afterAll(() => Promise.all([place?.remove(), sandbox?.close()]));
 
 // A compiler reads all that the package exports; beside other tests that takes its time.
 test('the programs compile as strictly as can be, and one with a mistake does not', {
@@ -51,7 +55,7 @@ test('the programs compile as strictly as can be, and one with a mistake does no
 }, async () => {
   const texts = Object.fromEntries(programs.map(({ file, text }) => [file, text]));
   const mistake = `import { createClient } from 'collaboration-service-api';
-await createClient({ baseUrl: '${DOCUMENTED}' }).issues.get({ id: 42 });`;
+await createClient({ baseUrl: '${MOCK}' }).issues.get({ id: 42 });`;
   expect(await complaintsAbout(place, { ...texts, mistake })).toEqual([
     expect.stringMatching(/^mistake\.ts:2 .*issue_iid/s),
   ]);
@@ -60,12 +64,10 @@ await createClient({ baseUrl: '${DOCUMENTED}' }).issues.get({ id: 42 });`;
 test.each(programs.map((program) => [program.title, program] as const))(
   '%s prints what is shown',
   async (_, { file, text, printed }) => {
-    const result = await runProgram(
-      place,
-      file,
-      text.replaceAll(DOCUMENTED, inject('mock').origin),
-    );
-    expect(result).toEqual({ stdout: printed, stderr: '' });
+    const program = text
+      .replaceAll(MOCK, inject('mock').origin)
+      .replaceAll(SANDBOX, sandbox.origin);
+    expect(await runProgram(place, file, program)).toEqual({ stdout: printed, stderr: '' });
   },
 );
 

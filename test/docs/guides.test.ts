@@ -1,73 +1,94 @@
-/** The commands of the guides do what the guides say. */
+/** The commands of the README and of the guides do what the documents say. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox } from '../../src/sandbox/node.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { DEFAULT_HOST, MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 
 let folder: string;
+let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guides-'));
   await writeFile(join(folder, 'footer.png'), 'PNG');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterEach(() => sandbox.close());
 
-/** Calls in a document; what starts the service itself is no call. */
-const commandsOf = (document: string) =>
-  blocksOf(readDocument(document))
-    .filter(({ language, text }) => language === 'sh' && text.includes('curl '))
-    .map(({ text }) => text.replace(/^(api|token)=.*$/gm, ''))
-    .join('\n');
+const callsIn = (document: string) =>
+  blocksOf(readDocument(document)).filter(
+    ({ language, text }) => language === 'sh' && text.includes('curl '),
+  );
 
-/** What each call of a document is answered by a sandbox of its own: its status, and its body in one line. */
-async function answersOf(document: string): Promise<string[]> {
-  const sandbox = await startSandbox({ port: 0 });
-  try {
-    const script = commandsOf(document).replaceAll('curl ', 'curl -s -w " %{http_code}\\n" ');
-    const { stdout } = await promisify(execFile)('bash', ['-euc', script], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        api: sandbox.url,
-        token: 'PRIVATE-TOKEN: token-of-mira',
-        TOKEN: 'token-of-mira',
-      },
-    });
-    return stdout.trim().split('\n');
-  } finally {
-    await sandbox.close();
-  }
+/** The statuses and the bodies of the responses to the calls of a script. */
+async function run(script: string) {
+  // What starts the service itself is no call.
+  const calls = script
+    .replace('npm run sandbox\n', '')
+    .replaceAll(`http://${DEFAULT_HOST}:${MOCK_PORT}`, inject('mock').origin)
+    .replaceAll(`http://${DEFAULT_HOST}:${SANDBOX_PORT}`, sandbox.origin)
+    .replaceAll('curl ', 'curl -sS -w " %{http_code}\\n" ');
+  const token = 'token-of-mira';
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', calls], {
+    cwd: folder,
+    env: { ...process.env, api: sandbox.url, token: `PRIVATE-TOKEN: ${token}`, TOKEN: token },
+  });
+  const responses = stdout.trim().split('\n');
+  return {
+    statuses: responses.map((line) => Number(line.split(' ').at(-1))),
+    bodies: responses.map((line) => JSON.parse(line.replace(/ \d+$/, ''))),
+  };
 }
 
-const statusOf = (answer: string) => Number(answer.split(' ').at(-1));
-const bodyOf = (answer: string) => JSON.parse(answer.replace(/ \d+$/, ''));
+async function runGuide(document: string): ReturnType<typeof run> {
+  // The address and the token are those of the environment.
+  const blocks = callsIn(document).map(({ text }) => text.replace(/^(api|token)=.*$/gm, ''));
+  return run(blocks.join('\n'));
+}
 
-test('five minutes: an issue is read, made, closed and found, and a mistake is explained', async () => {
-  const answers = await answersOf('docs/getting-started.md');
-  expect(answers.map(statusOf)).toEqual([200, 201, 200, 200, 400]);
-  const [read, made, closed, found, refused] = answers.map(bodyOf);
+test('README: the mock responds to every call, to the last one as it is shown', async () => {
+  const [session] = callsIn('README.md').filter(({ text }) => !text.includes('npm run sandbox'));
+  const { bodies } = await run(session?.text ?? '');
+  expect(bodies).toHaveLength(session?.text.match(/^curl /gm)?.length ?? 0);
+  expect(bodies.at(0)).toHaveLength(3);
+  expect(bodies.at(1)).toHaveProperty('message');
+  expect(bodies.at(-1)).toEqual(JSON.parse(session?.printed ?? ''));
+});
+
+test('README: the sandbox creates an issue, and rejects a call as it is shown', async () => {
+  const [session] = callsIn('README.md').filter(({ text }) => text.includes('npm run sandbox'));
+  const { bodies } = await run(session?.text ?? '');
+  expect(bodies[0]).toMatchObject({ iid: 4, title: 'Try the sandbox' });
+  expect(bodies[1]).toEqual(JSON.parse(session?.printed ?? ''));
+});
+
+test('five minutes: an issue is read, created, closed and found, and a mistake is explained', async () => {
+  const { statuses, bodies } = await runGuide('docs/getting-started.md');
+  expect(statuses).toEqual([200, 201, 200, 200, 400]);
+  const [read, created, closed, found, rejected] = bodies;
   expect(read.title).toBe('Broken link in the footer');
-  expect([made.iid, made.assignee.username]).toEqual([4, 'jonas']);
+  expect([created.iid, created.assignee.username]).toEqual([4, 'jonas']);
   expect(closed.state).toBe('closed');
   expect(found.map(({ iid }: { iid: number }) => iid)).toEqual([4, 2]);
   const shown = blocksOf(readDocument('docs/getting-started.md')).find(
     ({ language }) => language === 'json',
   );
-  expect(refused).toEqual(JSON.parse(shown?.text ?? ''));
+  expect(rejected).toEqual(JSON.parse(shown?.text ?? ''));
 });
 
 test('authentication: the token is accepted', async () => {
-  const answers = await answersOf('docs/authentication.md');
-  expect(answers.map(statusOf)).toEqual([200]);
+  expect((await runGuide('docs/authentication.md')).statuses).toEqual([200]);
 });
 
-test('the wire: paths, forms, JSON, files and arrays arrive as they are written', async () => {
-  const answers = await answersOf('docs/wire.md');
-  expect(answers.map(statusOf)).toEqual([200, 200, 201, 201, 201, 200, 201]);
-  const bodies = answers.map(bodyOf);
+test('HTTP conventions: paths, forms, JSON, files and arrays arrive as they are written', async () => {
+  const { statuses, bodies } = await runGuide('docs/wire.md');
+  expect(statuses).toEqual([200, 200, 201, 201, 201, 200, 201]);
   expect(bodies.map(({ name, title }) => name ?? title).slice(0, 4)).toEqual([
     'fix/footer-link',
     'master',

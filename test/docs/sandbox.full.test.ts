@@ -1,14 +1,10 @@
-/** The sandbox's entry points are as the documents show them: the commands in a shell, the programs in Chromium. */
-import { execFile } from 'node:child_process';
+/** The sandbox's programs for browsers do in Chromium what the documents show. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectAt } from '../../generators/project.ts';
-import { SANDBOX_PORT } from '../../src/http/defaults.ts';
-import { startSandbox } from '../../src/sandbox/node.ts';
 import { scriptedServer } from '../client/scripted-server.ts';
 import { describeWith, MISSING_CHROMIUM } from '../requirements.ts';
 import { findChromium, launch, openPage } from '../site/browser.ts';
@@ -18,23 +14,6 @@ import { makePlace, type Place } from './programs.ts';
 const blocks = ['README.md', 'docs/sandbox.md'].flatMap((document) =>
   blocksOf(readDocument(document)),
 );
-
-test('the commands of the README do what it says', async () => {
-  const shown = blocks.find(({ text }) => text.includes('npm run sandbox\n'));
-  const running = await startSandbox({ port: 0 });
-  try {
-    const commands = (shown?.text ?? '')
-      .replace('npm run sandbox\n', '')
-      .replaceAll(`http://127.0.0.1:${SANDBOX_PORT}`, running.origin)
-      .replaceAll('curl ', 'curl -s -w "\\n" ');
-    const { stdout } = await promisify(execFile)('bash', ['-euc', commands]);
-    const [created = '', rejected = ''] = stdout.trim().split('\n');
-    expect(JSON.parse(created)).toMatchObject({ iid: 4, title: 'Try the sandbox' });
-    expect(JSON.parse(rejected)).toEqual(JSON.parse(shown?.printed ?? ''));
-  } finally {
-    await running.close();
-  }
-});
 
 /** The programs for browsers. */
 const programs = blocks.filter(({ language }) => language === 'js');
@@ -83,7 +62,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
     programs
       .filter((program) => !isWorker(program))
       .map((program) => [program.text.includes('setupWorker') ? 'MSW' : 'a tab', program] as const),
-  )('the program for %s prints what is shown, and asks nobody', async (_, program) => {
+  )('the program for %s prints what is shown, and sends no request', async (_, program) => {
     const mswWorker = join(projectAt().root, 'node_modules/msw/lib/mockServiceWorker.js');
     const { page, complaints, server } = await pageWith(await bundled(program), {
       '/mockServiceWorker.js': await readFile(mswWorker, 'utf8'),
@@ -95,7 +74,7 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
     await page.close();
   });
 
-  test('the service worker stands behind the fetch of the page', async () => {
+  test('the service worker responds to the fetch of the page', async () => {
     const [program] = programs.filter(isWorker);
     const worker = program === undefined ? '' : await bundled(program);
     const { page, server } = await pageWith('', { '/worker.js': worker });
@@ -106,13 +85,13 @@ describeWith(MISSING_CHROMIUM)('in Chromium', () => {
     });
     // A page that was there before the worker is not its own until it is loaded again.
     await page.reload();
-    const answer = await page.evaluate(async () => {
+    const response = await page.evaluate(async () => {
       const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
       const body = new URLSearchParams({ title: 'In a worker' });
       const made = await fetch('/api/v4/projects/42/issues', { method: 'POST', headers, body });
       return [made.status, ((await made.json()) as { title: string }).title];
     });
-    expect(answer).toEqual([201, 'In a worker']);
+    expect(response).toEqual([201, 'In a worker']);
     expect(server.requests.filter(({ target }) => target.startsWith('/api/'))).toEqual([]);
     await page.close();
   });

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { compareGenerated, generate } from '../../generators/generate.ts';
 import { projectAt } from '../../generators/project.ts';
-import { run } from '../command.ts';
+import { startScript } from '../start-command.ts';
 import { copyProject } from '../workspace.ts';
 
-const COMMAND = 'generators/cli.ts';
+const run = (...options: string[]) =>
+  startScript(projectAt().root, 'generators/cli.ts', ...options).ended;
 
 const workspace = await copyProject(['spec'], afterAll);
 const { project } = workspace;
@@ -54,22 +55,18 @@ describe('generate', () => {
 
 describe('npm run generate', () => {
   test('--check accepts what is committed', { timeout: 60_000 }, async () => {
-    expect(await run({ project: projectAt() }, COMMAND, '--check')).toEqual({
-      code: 0,
-      out: '',
-      err: '',
-    });
+    expect(await run('--check')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });
 
   test.each([[['--chek']], [['spec']]])('rejects %j as wrong usage', async (options) => {
-    const { code, out, err } = await run({ project: projectAt() }, COMMAND, ...options);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^[^\n]+\nSee `npm run generate -- --help`\.\n$/);
+    const { code, stdout, stderr } = await run(...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\nSee `npm run generate -- --help`\.\n$/);
   });
 
   test('--help lists the options and exit codes', async () => {
-    const { code, out } = await run({ project: projectAt() }, COMMAND, '--help');
+    const { code, stdout } = await run('--help');
     expect(code).toBe(0);
-    for (const word of ['--check', 'Exit codes']) expect(out).toContain(word);
+    for (const word of ['--check', 'Exit codes']) expect(stdout).toContain(word);
   });
 });

@@ -1,10 +1,8 @@
 /** What the commands of both mocks have in common. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { killAll, startCommand } from '../start-command.ts';
-
-afterEach(killAll);
+import { describe, expect, it } from 'vitest';
+import { startCommand } from '../start-command.ts';
 
 describe.each([
   ['mock', '4010', []],

@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { killAll, startCommand } from '../start-command.ts';
-
-afterEach(killAll);
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startCommand } from '../start-command.ts';
 
 const start = (...args: string[]) => startCommand('sandbox', '--port', '0', ...args);
 const SEED = 'site: https://x.example\nnow: 2020-01-01T00:00:00Z\ntables: {}\n';
