@@ -1,4 +1,4 @@
-/** Makes commits, and tells which of them a branch has. The sandbox keeps no files, and so no Git repository. */
+/** Creates commits, and finds those of a branch. The sandbox has no files, and so no Git repository. */
 import type { CommitRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
@@ -22,7 +22,7 @@ export function addCommit(
   });
 }
 
-/** The first of some projects that has a commit tells it. */
+/** The commit in the first of some projects that has it. */
 export function findCommit(
   { commits }: World,
   projectIds: readonly number[],

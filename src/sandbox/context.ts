@@ -5,7 +5,7 @@ import type { ProjectRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 interface ContextParts {
-  /** Every table; a handler's writes are kept when it responds with a success, else undone. */
+  /** Every table; what a handler writes is undone unless it responds with a success. */
   readonly world: World;
   readonly operation: Operation;
   /** Who calls; `null` where no token was sent, which only operations for anyone permit. */

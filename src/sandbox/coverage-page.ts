@@ -9,12 +9,12 @@ code{font-size:.9em;overflow-wrap:anywhere}span{display:inline-block;margin-righ
 /** The page as HTML. */
 export function coveragePage({ operations, statuses, by_operation }: Coverage): string {
   const rows = by_operation.map(({ id, method, path, statuses: all }) => {
-    const marks = all.map(({ status, documented, count }) => {
+    const badges = all.map(({ status, documented, count }) => {
       const kind = documented ? (count > 0 ? 'yes' : 'no') : 'new';
       const words = `${count > 0 ? `${count}×` : 'never'}${documented ? '' : ', not documented'}`;
       return `<span class="${kind}">${status}: ${words}</span>`;
     });
-    return `<tr><td>${escaped(id)}</td><td><code>${escaped(`${method} ${path}`)}</code></td><td>${marks.join(' ')}</td></tr>`;
+    return `<tr><td>${escapeHtml(id)}</td><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td>${badges.join(' ')}</td></tr>`;
   });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -28,6 +28,6 @@ ${rows.join('\n')}
 `;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -29,25 +29,17 @@ interface StatusCoverage {
   readonly count: number;
 }
 
-export interface StatusCounter {
-  readonly add: (operation: Operation, status: number) => void;
-  readonly report: () => Coverage;
-  readonly clear: () => void;
-}
+export type StatusCounter = ReturnType<typeof createCoverage>;
 
-export function createCoverage(operations: readonly Operation[]): StatusCounter {
+export function createCoverage(operations: readonly Operation[]) {
   /** How often each status came, by the id of the operation. */
   const counts = new Map<string, Map<number, number>>();
   return {
-    add: ({ id }, status) => {
-      let ofOperation = counts.get(id);
-      if (ofOperation === undefined) {
-        ofOperation = new Map();
-        counts.set(id, ofOperation);
-      }
-      ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1);
+    add: ({ id }: Operation, status: number): void => {
+      const ofOperation = counts.get(id) ?? new Map<number, number>();
+      counts.set(id, ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1));
     },
-    report: () => {
+    report: (): Coverage => {
       const all = operations.map((each) => coverageOf(each, counts.get(each.id) ?? new Map()));
       const documented = all.flatMap(({ statuses }) => statuses.filter((each) => each.documented));
       return {
@@ -56,7 +48,7 @@ export function createCoverage(operations: readonly Operation[]): StatusCounter 
         by_operation: all,
       };
     },
-    clear: () => counts.clear(),
+    clear: (): void => counts.clear(),
   };
 }
 

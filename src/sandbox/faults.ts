@@ -24,44 +24,38 @@ export interface ListedFault extends Fault {
   readonly id: number;
 }
 
-export interface Faults {
-  /** Adds a fault to those of a world. */
-  readonly add: (world: string, fault: Fault) => ListedFault;
-  /** Those of a world that are not over. */
-  readonly list: (world: string) => readonly ListedFault[];
-  /** Returns whether it was there. */
-  readonly remove: (world: string, id: number) => boolean;
-  readonly clear: (world: string) => void;
-  /** The fault for a request, which counts as one of its times. */
-  readonly strike: (world: string, operation: string) => Fault | null;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+/** The faults of all worlds. */
+export function createFaults() {
   const byWorld = new Map<string, ListedFault[]>();
   let last = 0;
-  const at = (world: string) => byWorld.get(world) ?? [];
+  const at = (world: string): readonly ListedFault[] => byWorld.get(world) ?? [];
   const set = (world: string, faults: ListedFault[]) => {
     if (faults.length === 0) byWorld.delete(world);
     else byWorld.set(world, faults);
   };
   return {
-    add: (world, fault) => {
+    add: (world: string, fault: Fault): ListedFault => {
       last += 1;
       const listed = { id: last, ...fault };
       set(world, [...at(world), listed]);
       return listed;
     },
+    /** Those of a world that are not over. */
     list: at,
-    remove: (world, id) => {
+    /** Returns whether it was there. */
+    remove: (world: string, id: number): boolean => {
       const rest = at(world).filter((each) => each.id !== id);
       const found = rest.length < at(world).length;
       set(world, rest);
       return found;
     },
-    clear: (world) => {
+    clear: (world: string): void => {
       byWorld.delete(world);
     },
-    strike: (world, operation) => {
+    /** The fault for a request, which counts as one of its times. */
+    strike: (world: string, operation: string): Fault | null => {
       if (byWorld.size === 0) return null;
       const faults = at(world);
       const fault = faults.find((each) => (each.operation ?? operation) === operation);

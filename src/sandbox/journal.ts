@@ -42,7 +42,7 @@ const MAX_BODY_LENGTH = 16 * 1024;
 /** Of all bodies together; the oldest are dropped first, or long lists would take most of the memory. */
 const MAX_BODIES_LENGTH = 1024 * 1024;
 
-/** In the place of a body that made room for newer ones. */
+/** Replaces a body that made room for newer ones. */
 const DROPPED = '[no longer kept]';
 
 /** What the operation was given, by plain names. */

@@ -38,10 +38,10 @@ export function mergeIfDue(
   cause: Cause,
 ): MergeRequestRecord {
   const state = stateAfter('MergeRequestState', request.state, cause);
-  return state === request.state ? request : merged(world, request, state);
+  return state === request.state ? request : merge(world, request, state);
 }
 
-function merged(
+function merge(
   world: World,
   request: MergeRequestRecord,
   state: MergeRequestRecord['state'],
@@ -57,7 +57,7 @@ function merged(
   return after;
 }
 
-/** Whoever asked for it has to belong to the project of the branch, which may be another one: a fork. */
+/** The user who asked for it has to be a member of the project of the branch, which may be a fork. */
 function removeSourceBranch(world: World, request: MergeRequestRecord): void {
   const { should_remove_source_branch: byMerger, force_remove_source_branch: byAuthor } = request;
   if (!(byMerger ?? byAuthor)) return;
@@ -82,7 +82,7 @@ function commitMerge(world: World, request: MergeRequestRecord): CommitRecord {
   } else {
     world.branches.change(before, { sha: commit.sha });
   }
-  recordEvent(doerOf(world, request), {
+  recordEvent(actorOf(world, request), {
     project_id,
     action_name: 'opened',
     push: {
@@ -122,7 +122,7 @@ function closeIssues(world: World, request: MergeRequestRecord): void {
     const state = stateAfter('IssueState', issue.state, { trigger });
     if (state === issue.state) continue;
     world.issues.change(issue, { state, updated_at: world.now() });
-    recordAbout(doerOf(world, request), 'Issue', issue, 'closed');
+    recordAbout(actorOf(world, request), 'Issue', issue, 'closed');
   }
 }
 
@@ -134,7 +134,7 @@ function mergerOf({ accepted_by_id, author_id }: MergeRequestRecord): number {
   return accepted_by_id ?? author_id;
 }
 
-function doerOf(world: World, request: MergeRequestRecord) {
+function actorOf(world: World, request: MergeRequestRecord) {
   return { world, me: { id: mergerOf(request) } };
 }
 

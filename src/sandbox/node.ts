@@ -10,12 +10,12 @@ export interface RunningSandbox extends RunningServer {
   /** URL of the API: `http://127.0.0.1:4020/api/v4`. */
   readonly url: string;
   readonly sandbox: Sandbox;
-  /** The file that keeps the main world; `null` where it is kept in memory alone. */
+  /** The file that stores the main world; `null` if it is in memory only. */
   readonly data: Pick<DataFile, 'path' | 'records' | 'written'> | null;
 }
 
 export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOptions {
-  /** The file that keeps the main world, and is made where it is not there; in memory without it. */
+  /** File that stores the main world, created if it does not exist; without it, the world is in memory. */
   readonly data?: string;
 }
 
@@ -31,8 +31,8 @@ export async function startSandbox({
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
-    const kept = file === null ? {} : { seed: file.seed, main: file.main };
-    const sandbox = createSandbox({ examples, ...options, ...kept });
+    const stored = file === null ? {} : { seed: file.seed, main: file.main };
+    const sandbox = createSandbox({ examples, ...options, ...stored });
     const server = await serve(sandbox.handle, { port, host });
     const close = async () => {
       await server.close();

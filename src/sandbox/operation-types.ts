@@ -30,8 +30,8 @@ type Simplify<T> = { [Name in keyof T]: T[Name] };
 /** What is given, or nothing where the contract has `never`. */
 type Given<T> = [T] extends [never] ? unknown : T;
 
-type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Plain<
-  Given<NonNullable<operations[Id]['parameters'][Place]>>
+type Parameters<Id extends OperationId, Location extends 'path' | 'query'> = Plain<
+  Given<NonNullable<operations[Id]['parameters'][Location]>>
 >;
 
 /** Without the brackets of array names. Of a name that stands for one value and for several, either. */

@@ -1,6 +1,6 @@
 /** Takes secrets and what is large out of values, for journals. */
 
-/** In the place of a secret. */
+/** Replaces a secret. */
 const HIDDEN = '[secret]';
 
 /** Names of fields that hold secrets, in requests and responses: the contract marks them with `x-secret`. */

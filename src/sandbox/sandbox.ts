@@ -38,9 +38,9 @@ export interface SandboxOptions {
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
   readonly examples?: () => Promise<ExampleSource>;
-  /** Hears of every request. */
+  /** Called with every request. */
   readonly log?: (entry: RequestLogEntry) => void;
-  /** Says what is wrong with an response of a handler, which is then an Error: for tests. */
+  /** Says what is wrong with a response, which is then an Error: for tests. */
   readonly checkAnswer?: (operation: Operation, response: MockResponse) => string | null;
 }
 
@@ -48,7 +48,7 @@ export interface SandboxOptions {
 export interface SandboxWorld {
   /** All of its data. After a reset, a restore or an import it is another object. */
   readonly world: World;
-  /** Responses a request: `createClient({ fetch: sandbox.fetch })`. Rejects where the sandbox itself fails. */
+  /** Responds to a request: `createClient({ fetch: sandbox.fetch })`. Rejects if the sandbox itself fails. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
   readonly control: Control;
@@ -96,7 +96,7 @@ export function createSandbox({
   const preferred = createPreferred(examples);
   const record = createRecorder(shared, log);
 
-  /** The response to a request, `null` where the connection is dropped. */
+  /** Rejects with a DroppedConnection, or a RequestProblem for a request that cannot be read. */
   const serve = async (
     route: MatchedRoute<ServedOperation>,
     exchange: Exchange,

@@ -1,4 +1,4 @@
-/** The operations of the contract with what is kept for each between requests, the same for every sandbox. */
+/** The operations of the contract with what each needs for its requests, prepared once for all sandboxes. */
 import type { Operation } from '../contract/operation.ts';
 import { createApp } from '../http/app.ts';
 import { PREFIX } from '../http/defaults.ts';

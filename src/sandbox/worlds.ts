@@ -38,31 +38,21 @@ export interface Worlds {
   readonly named: (name: string | undefined) => WorldSlot;
   /** The names of the worlds that were made, in their order. */
   readonly names: () => readonly string[];
-  /** Forgets a world and its snapshots; gives whether it was there. The main one stays. */
+  /** Removes a world and its snapshots; returns whether it was there. The main one stays. */
   readonly drop: (name: string) => boolean;
-  /** The main world begins again like the seed, any other like the main one is now. */
+  /** Resets the main world to the seed, and any other to the main one as it is now. */
   readonly reset: (slot: WorldSlot) => void;
-  readonly snapshots: Snapshots;
-}
-
-/** What worlds were like, by names that each world has for itself. */
-interface Snapshots {
-  /** Keeps what a world is like now; a name that is taken is taken over. Throws a RequestProblem. */
-  readonly take: (slot: WorldSlot, name: string) => void;
-  /** Makes a world what it was like; gives whether there is such a snapshot. */
-  readonly restore: (slot: WorldSlot, name: string) => boolean;
-  readonly names: (slot: WorldSlot) => readonly string[];
-  readonly remove: (slot: WorldSlot, name: string) => boolean;
+  readonly snapshots: ReturnType<typeof createSnapshots>;
 }
 
 /**
  * Makes the worlds of a seed. Throws an Error for a seed that contradicts itself.
  *
- * @param kept Where the main world is already; it begins like the seed without it.
+ * @param existing Slot of the main world; without it, a new one begins like the seed.
  */
-export function createWorlds(seed: WorldData, kept?: WorldSlot): Worlds {
+export function createWorlds(seed: WorldData, existing?: WorldSlot): Worlds {
   const pristine = createWorld(seed);
-  const main = kept ?? { name: MAIN, world: pristine.fork() };
+  const main = existing ?? { name: MAIN, world: pristine.fork() };
   const others = new Map<string, WorldSlot>();
   const snapshots = new Map<string, Map<string, World>>();
 
@@ -88,14 +78,16 @@ export function createWorlds(seed: WorldData, kept?: WorldSlot): Worlds {
     reset: (slot) => {
       slot.world = (slot === main ? pristine : main.world).fork();
     },
-    snapshots: snapshotsIn(snapshots),
+    snapshots: createSnapshots(snapshots),
   };
 }
 
-function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
+/** What worlds were like, by names that each world has for itself. */
+function createSnapshots(all: Map<string, Map<string, World>>) {
   const of = (slot: WorldSlot) => all.get(slot.name) ?? new Map<string, World>();
   return {
-    take: (slot, name) => {
+    /** Replaces a snapshot of the same name. Throws a RequestProblem. */
+    take: (slot: WorldSlot, name: string): void => {
       if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
       const taken = of(slot);
       if (!taken.has(name) && taken.size >= MOST) {
@@ -103,14 +95,15 @@ function snapshotsIn(all: Map<string, Map<string, World>>): Snapshots {
       }
       all.set(slot.name, taken.set(name, slot.world.fork()));
     },
-    restore: (slot, name) => {
+    /** Returns whether there is such a snapshot. */
+    restore: (slot: WorldSlot, name: string): boolean => {
       const taken = of(slot).get(name);
       if (taken === undefined) return false;
       slot.world = taken.fork();
       return true;
     },
-    names: (slot) => [...of(slot).keys()],
-    remove: (slot, name) => of(slot).delete(name),
+    names: (slot: WorldSlot): readonly string[] => [...of(slot).keys()],
+    remove: (slot: WorldSlot, name: string): boolean => of(slot).delete(name),
   };
 }
 

@@ -36,7 +36,7 @@ export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
  * HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {
-  /** The main world begins again like the seed, any other like the main one is now. Faults are cleared. */
+  /** Resets the main world to the seed, any other to the main one as it is now, and clears its faults. */
   readonly reset: () => void;
   readonly takeSnapshot: (name: string) => void;
   readonly restoreSnapshot: (name: string) => void;
@@ -64,7 +64,7 @@ export interface Control {
   readonly compareBranches: (id: number, conflicts: boolean) => MergeRequestRecord;
   /** The names of all worlds but the main one. */
   readonly worlds: () => readonly string[];
-  /** Forgets a world with its snapshots and faults. */
+  /** Removes a world with its snapshots and faults. */
   readonly dropWorld: (name: string) => void;
   readonly dropWorlds: () => void;
   /** The last requests to all worlds, oldest first. */
@@ -128,7 +128,7 @@ export function createControl(
   };
 }
 
-/** What the service does by itself, and does here when it is told. */
+/** What the service does by itself, and here on request. */
 function serviceWork(
   slot: () => WorldSlot,
 ): Pick<Control, 'advanceJob' | 'finishPipeline' | 'compareBranches'> {

@@ -19,26 +19,26 @@ export const branches = {
     );
   },
 
-  getBranch: (context, { branch }) => ok(branchView(context.world, branchAt(context, branch))),
+  getBranch: (context, { branch }) => ok(branchView(context.world, findBranch(context, branch))),
 
-  protectBranch: (context, { branch }) => guarded(context, branch, 'protectBranch'),
+  protectBranch: (context, { branch }) => setProtection(context, branch, 'protectBranch'),
 
-  unprotectBranch: (context, { branch }) => guarded(context, branch, 'unprotectBranch'),
+  unprotectBranch: (context, { branch }) => setProtection(context, branch, 'unprotectBranch'),
 } satisfies Partial<Handlers>;
 
 /** A branch of the project. Throws a 404 HttpError if there is none of the name. */
-function branchAt({ world, project }: RequestContext, name: string): BranchRecord {
+function findBranch({ world, project }: RequestContext, name: string): BranchRecord {
   return orNotFound(world.branches.find('name', `${project.id}/${name}`), 'Branch');
 }
 
 /** Begins or ends the protection. What it lets developers do ends with it. */
-function guarded(
+function setProtection(
   context: RequestContext,
   name: string,
   operation: 'protectBranch' | 'unprotectBranch',
 ) {
   const { branches } = context.world;
-  const before = branchAt(context, name);
+  const before = findBranch(context, name);
   const isProtected = stateAfter('BranchProtection', before.protected, { operation });
   const { developers_can_push, developers_can_merge } = before;
   const branch = branches.change(before, {

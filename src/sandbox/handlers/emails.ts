@@ -10,46 +10,50 @@ import { addressProblem } from './user-fields.ts';
 
 export const emails = {
   listCurrentUserEmails: (context, input) =>
-    list(context, input, emailsOf(context, context.me), emailView),
+    list(context, input, listEmails(context, context.me), emailView),
 
   listUserEmails: (context, input) =>
-    list(context, input, emailsOf(context, findUser(context, input.id)), emailView),
+    list(context, input, listEmails(context, findUser(context, input.id)), emailView),
 
   getCurrentUserEmail: (context, { email_id }) => {
-    const email = orNotFound(find(context, context.me, email_id), 'Email');
+    const email = orNotFound(findEmail(context, context.me, email_id), 'Email');
     return ok(emailView(context.world, email));
   },
 
   createCurrentUserEmail: (context, { email }) =>
-    created(emailView(context.world, add(context, context.me, email))),
+    created(emailView(context.world, addEmail(context, context.me, email))),
 
   createUserEmail: (context, { id, email }) =>
-    created(emailView(context.world, add(context, findUser(context, id), email))),
+    created(emailView(context.world, addEmail(context, findUser(context, id), email))),
 
   deleteCurrentUserEmail: (context, { email_id }) => {
-    const email = find(context, context.me, email_id);
+    const email = findEmail(context, context.me, email_id);
     if (email !== undefined) context.world.emails.remove(email);
     return emptyResponse(200);
   },
 
   deleteUserEmail: (context, { id, email_id }) => {
-    const email = find(context, findUser(context, id), email_id);
+    const email = findEmail(context, findUser(context, id), email_id);
     context.world.emails.remove(orNotFound(email, 'Email'));
     return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
 
-function emailsOf({ world }: RequestContext, { id }: UserRecord) {
+function listEmails({ world }: RequestContext, { id }: UserRecord) {
   return world.emails.all({ user: id });
 }
 
 /** An email of a user; those of others are not there for them. */
-function find({ world }: RequestContext, user: UserRecord, id: number): EmailRecord | undefined {
+function findEmail(
+  { world }: RequestContext,
+  user: UserRecord,
+  id: number,
+): EmailRecord | undefined {
   return ownedBy(world.emails.get(id), 'user_id', user.id);
 }
 
 /** Adds an address. Throws an InvalidInputError for one that is none, or that an account has already. */
-function add({ world }: RequestContext, user: UserRecord, email: string): EmailRecord {
+function addEmail({ world }: RequestContext, user: UserRecord, email: string): EmailRecord {
   const problem = addressProblem(world, email);
   if (problem !== null) throw invalid('email', problem);
   return world.emails.insert({ user_id: user.id, email });

@@ -5,8 +5,8 @@ import { sortRows } from '../list.ts';
 import type { EventRecord, IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
-/** Where something is done, and who does it: a context, or whoever is behind what the service does later. */
-interface Doer {
+/** A world and the user who acts: a context, or the user behind what the service does later. */
+interface Actor {
   readonly world: World;
   readonly me: { readonly id: number };
 }
@@ -15,7 +15,10 @@ interface Doer {
  * Records that the caller did something in a project, which counts as activity of the project:
  * `recordEvent(context, { project_id, action_name: 'opened', target_type: 'Issue', … })`.
  */
-export function recordEvent({ world, me }: Doer, event: Omit<NewRow<'events'>, 'author_id'>): void {
+export function recordEvent(
+  { world, me }: Actor,
+  event: Omit<NewRow<'events'>, 'author_id'>,
+): void {
   world.events.insert(Object.assign({ author_id: me.id }, event));
   const project = world.projects.get(event.project_id);
   if (project !== undefined) world.projects.change(project, { last_activity_at: world.now() });
@@ -23,7 +26,7 @@ export function recordEvent({ world, me }: Doer, event: Omit<NewRow<'events'>, '
 
 /** Records what the caller did with an issue or a merge request: `recordAbout(context, 'Issue', issue, 'opened')`. */
 export function recordAbout(
-  doer: Doer,
+  doer: Actor,
   target_type: Trackable,
   { id, project_id, title }: Pick<IssueRecord, 'id' | 'project_id' | 'title'>,
   action_name: string,
@@ -32,7 +35,7 @@ export function recordAbout(
 }
 
 /** What somebody did, newest first, in projects that the caller can see. */
-export function eventsSeenBy({ world, me }: RequestContext, author: UserRecord) {
+export function listVisibleEvents({ world, me }: RequestContext, author: UserRecord) {
   const visible = visibleProjectIds(world, me);
   const events = world.events.all({ author: author.id });
   return newestFirst(events.filter(({ project_id }) => visible.has(project_id)));

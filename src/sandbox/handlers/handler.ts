@@ -10,7 +10,7 @@ import type {
 /**
  * Does what an operation does. It is called with input that keeps the contract, by someone who may
  * call it; it writes to the tables of `context.world` and responds. When it responds with an error or
- * 304, or throws, nothing that it wrote is kept.
+ * 304, or throws, everything that it wrote is undone.
  */
 type Handler<Id extends OperationId> = (
   context: RequestContext,

@@ -25,7 +25,7 @@ export const impersonationTokens = {
     return list(context, input, tokens, view);
   },
 
-  getImpersonationToken: (context, input) => ok(view(context.world, tokenAt(context, input))),
+  getImpersonationToken: (context, input) => ok(view(context.world, findToken(context, input))),
 
   createImpersonationToken: (context, { user_id, name, scopes, expires_at = null }) => {
     const { world } = context;
@@ -47,7 +47,7 @@ export const impersonationTokens = {
 
   revokeImpersonationToken: (context, input) => {
     const { world } = context;
-    const token = tokenAt(context, input);
+    const token = findToken(context, input);
     const before = stateOf(world, token);
     const state = stateAfter(CYCLE, before, { operation: 'revokeImpersonationToken' });
     if (state !== before)
@@ -57,7 +57,7 @@ export const impersonationTokens = {
 } satisfies Partial<Handlers>;
 
 /** The token in a path. Throws a 404 HttpError where there is no such user or they have no such token. */
-function tokenAt(
+function findToken(
   context: RequestContext,
   { user_id, impersonation_token_id }: OperationInput<'getImpersonationToken'>,
 ): ImpersonationTokenRecord {

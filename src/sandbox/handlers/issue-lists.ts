@@ -7,7 +7,7 @@ import { findNamespace } from '../paths.ts';
 import { notFound } from '../responses.ts';
 import type { IssueRecord, MergeRequestRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { labelsFrom } from './trackables.ts';
+import { parseLabels } from './trackables.ts';
 
 type IssueFilters = Omit<OperationInput<'listIssues'>, 'page' | 'per_page'>;
 
@@ -34,7 +34,7 @@ export function filterIssues(
 /** `No+Label`, whose plus some clients encode and others do not, selects issues without labels. */
 function labelFilter(sent: string): (issue: Pick<IssueRecord, 'labels'>) => boolean {
   if (sent === 'No Label' || sent === 'No+Label') return ({ labels }) => labels.length === 0;
-  const wanted = labelsFrom(sent);
+  const wanted = parseLabels(sent);
   return ({ labels }) => wanted.every((name) => labels.includes(name));
 }
 
@@ -49,13 +49,13 @@ function contains(sought: string | null, text: string): boolean {
 }
 
 /** The issues that the caller wrote, except those in projects that they can no longer see. */
-export function writtenByCaller({ world, me }: RequestContext): readonly IssueRecord[] {
+export function issuesOfCaller({ world, me }: RequestContext): readonly IssueRecord[] {
   const visible = visibleProjectIds(world, me);
   return world.issues.all({ author: me.id }).filter(({ project_id }) => visible.has(project_id));
 }
 
 /** The issues in the projects of a group. Throws a 404 HttpError where there is no such group. */
-export function ofGroup(
+export function issuesOfGroup(
   { world, me }: RequestContext,
   named: number | string,
 ): readonly IssueRecord[] {
@@ -68,7 +68,7 @@ export function ofGroup(
 }
 
 /** The merge requests that close an issue, newest first. */
-export function closersSeenBy(
+export function listClosers(
   { world, me }: RequestContext,
   { id }: IssueRecord,
 ): readonly MergeRequestRecord[] {

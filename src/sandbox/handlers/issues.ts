@@ -16,9 +16,9 @@ import { timeStats } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
 import { findIssue, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { closersSeenBy, filterIssues, ofGroup, writtenByCaller } from './issue-lists.ts';
-import { filled } from './messages.ts';
-import { followNew, namedFields, trackableActions } from './trackables.ts';
+import { filterIssues, issuesOfCaller, issuesOfGroup, listClosers } from './issue-lists.ts';
+import { requireText } from './messages.ts';
+import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({
   type: 'Issue',
@@ -29,20 +29,14 @@ const actions = trackableActions({
 });
 
 export const issues = {
-  listIssues: (context, input) =>
-    list(context, input, filterIssues(context.world, writtenByCaller(context), input), issueView),
+  listIssues: (context, input) => listFiltered(context, issuesOfCaller(context), input),
 
   listGroupIssues: (context, input) =>
-    list(context, input, filterIssues(context.world, ofGroup(context, input.id), input), issueView),
+    listFiltered(context, issuesOfGroup(context, input.id), input),
 
   listProjectIssues: (context, input) => {
     const { world, project } = context;
-    return list(
-      context,
-      input,
-      filterIssues(world, world.issues.all({ project: project.id }), input),
-      issueView,
-    );
+    return listFiltered(context, world.issues.all({ project: project.id }), input);
   },
 
   getIssue: (context, { issue_iid }) =>
@@ -53,7 +47,7 @@ export const issues = {
     const required = {
       project_id: project.id,
       author_id: me.id,
-      title: filled('title', input.title),
+      title: requireText('title', input.title),
       state: firstState<IssueRecord['state']>('IssueState', 'createIssue'),
     };
     const issue = world.issues.insert(
@@ -61,7 +55,7 @@ export const issues = {
         required,
         resolveDiscussions(context, input),
         pick(input, 'description', 'confidential', 'due_date'),
-        namedFields(context, input),
+        readNamedFields(context, input),
         input.created_at === undefined ? {} : { created_at: toUtc(input.created_at) },
       ),
     );
@@ -78,8 +72,8 @@ export const issues = {
       updated_at: input.updated_at === undefined ? world.now() : toUtc(input.updated_at),
       state: stateAfter('IssueState', before.state, cause),
       ...pick(input, 'description', 'confidential', 'due_date'),
-      ...namedFields(context, input),
-      ...(input.title !== undefined && { title: filled('title', input.title) }),
+      ...readNamedFields(context, input),
+      ...(input.title !== undefined && { title: requireText('title', input.title) }),
     });
     if (issue.state !== before.state) {
       recordAbout(context, 'Issue', issue, issue.state === 'closed' ? 'closed' : 'reopened');
@@ -100,7 +94,7 @@ export const issues = {
     if (!mayChange(world, me, target)) {
       return errorResponse(400, 'You may not move this issue to that project');
     }
-    const moved = movedTo(world, target, issue);
+    const moved = copyTo(world, target, issue);
     recordAbout(context, 'Issue', moved, 'opened');
     return ok(movedIssueView(world, moved));
   },
@@ -130,9 +124,17 @@ export const issues = {
 
   listMergeRequestsClosingIssue: (context, input) => {
     const issue = findIssue(context, input.issue_iid);
-    return list(context, input, closersSeenBy(context, issue), mergeRequestView);
+    return list(context, input, listClosers(context, issue), mergeRequestView);
   },
 } satisfies Partial<Handlers>;
+
+function listFiltered(
+  context: RequestContext,
+  issues: readonly IssueRecord[],
+  input: OperationInput<'listIssues'>,
+) {
+  return list(context, input, filterIssues(context.world, issues, input), issueView);
+}
 
 /**
  * Resolves the discussions of the merge request that is named, or the one that is named of them; gives
@@ -169,7 +171,7 @@ function resolveDiscussions(
  * Makes the issue in another project, with its comments, and with those of its labels and the milestone
  * that the project knows by the same names. The issue itself stays as it is.
  */
-function movedTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
+function copyTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
   const moved = world.issues.insert({
     ...pick(issue, 'title', 'description', 'author_id', 'assignee_id', 'due_date', 'confidential'),
     ...pick(issue, 'user_notes_count', 'upvotes', 'downvotes'),
@@ -177,7 +179,7 @@ function movedTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord
     project_id: target,
     state: stateAfter('IssueState', issue.state, { operation: 'moveIssue' }),
     labels: issue.labels.filter((name) => world.labels.find('name', `${target}/${name}`)),
-    milestone_id: milestoneLike(world, issue.milestone_id, target),
+    milestone_id: similarMilestone(world, issue.milestone_id, target),
   });
   for (const { id: _, ...note } of world.notes.all({ of: targetKey('Issue', issue.id) })) {
     world.notes.insert({ ...note, project_id: target, noteable_id: moved.id });
@@ -186,7 +188,11 @@ function movedTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord
 }
 
 /** The milestone of a project that has the title of another's; `null` for none. */
-function milestoneLike({ milestones }: World, id: number | null, project: number): number | null {
+function similarMilestone(
+  { milestones }: World,
+  id: number | null,
+  project: number,
+): number | null {
   const like = id === null ? undefined : milestones.get(id);
   if (like === undefined) return null;
   return milestones.all({ project }).find(({ title }) => title === like.title)?.id ?? null;

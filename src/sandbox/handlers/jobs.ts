@@ -2,6 +2,7 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
+import type { OperationInput } from '../operation-types.ts';
 import { changeStatus } from '../pipelines.ts';
 import { invalid, ok, orNotFound } from '../responses.ts';
 import { transition } from '../state-machine.ts';
@@ -18,82 +19,80 @@ import { removeFilesOf } from './removal.ts';
 
 export const jobs = {
   listProjectJobs: (context, input) =>
-    list(context, input, chosen(context, { project: context.project.id }, input.scope), jobView),
+    list(context, input, filterJobs(context, { project: context.project.id }, input), jobView),
 
   listPipelineJobs: (context, input) => {
     const { world, project } = context;
     const found = ownedBy(world.pipelines.get(input.pipeline_id), 'project_id', project.id);
     const { id } = orNotFound(found, 'Pipeline');
-    return list(context, input, chosen(context, { pipeline: id }, input.scope), jobView);
+    return list(context, input, filterJobs(context, { pipeline: id }, input), jobView);
   },
 
-  getJob: (context, { job_id }) => ok(jobView(context.world, jobAt(context, job_id))),
+  getJob: (context, { job_id }) => ok(jobView(context.world, findJob(context, job_id))),
 
-  downloadJobArtifacts: (context, { job_id }) => archive(context, jobFor(context, job_id)),
+  downloadJobArtifacts: (context, { job_id }) => download(context, optionalJob(context, job_id)),
 
   downloadRefArtifacts: (context, { ref_name, job: name }) => {
     const { world, project } = context;
     const jobs = world.jobs
       .all({ project: project.id })
       .filter((job) => job.ref === ref_name && job.name === name && job.status === 'success');
-    return archive(context, jobs.at(-1));
+    return download(context, jobs.at(-1));
   },
 
   downloadJobTrace: (context, { job_id }) => {
-    const trace = context.world.traces.find('job', jobFor(context, job_id)?.id ?? 0);
+    const trace = context.world.traces.find('job', optionalJob(context, job_id)?.id ?? 0);
     return ok(orNotFound(trace, 'Trace').text);
   },
 
   cancelJob: (context, { job_id }) =>
-    ok(jobAfterActionView(context.world, act(context, job_id, 'cancelJob'))),
+    ok(jobAfterActionView(context.world, changeJob(context, job_id, 'cancelJob'))),
 
   retryJob: (context, { job_id }) =>
-    ok(jobAfterActionView(context.world, act(context, job_id, 'retryJob'))),
+    ok(jobAfterActionView(context.world, changeJob(context, job_id, 'retryJob'))),
 
   playJob: (context, { job_id }) => {
-    const { manual } = jobAt(context, job_id);
+    const { manual } = findJob(context, job_id);
     if (!manual) throw invalid('job_id', 'must be a manual job');
-    return ok(jobAfterActionView(context.world, act(context, job_id, 'playJob')));
+    return ok(jobAfterActionView(context.world, changeJob(context, job_id, 'playJob')));
   },
 
   eraseJob: (context, { job_id }) => {
     const { world } = context;
-    const job = jobAt(context, job_id);
+    const job = findJob(context, job_id);
     removeFilesOf(world, job);
     return ok(jobAfterArtifactsActionView(world, job));
   },
 
   keepJobArtifacts: (context, { job_id }) => {
     const { world } = context;
-    const job = jobAt(context, job_id);
+    const job = findJob(context, job_id);
     world.artifacts.change(artifactsOf(context, job), { expires_at: null });
     return ok(jobAfterArtifactsActionView(world, job));
   },
 } satisfies Partial<Handlers>;
 
-type Scope = JobRecord['status'] | readonly JobRecord['status'][] | undefined;
-
 /** The jobs of a project or pipeline, the newest first; those with one of the statuses where some are named. */
-function chosen(
+function filterJobs(
   { world }: RequestContext,
   where: { project: number } | { pipeline: number },
-  scope: Scope,
+  { scope }: OperationInput<'listProjectJobs'>,
 ) {
-  const statuses = scope === undefined ? undefined : [scope].flat();
+  const statuses: readonly string[] | undefined = scope === undefined ? undefined : [scope].flat();
   const jobs = world.jobs.all(where).reverse();
   return jobs.filter(({ status }) => statuses?.includes(status) ?? true);
 }
 
 /** The job of an id in the context's project. Throws a 404 HttpError if there is none. */
-function jobAt(context: RequestContext, id: number): JobRecord {
-  return orNotFound(jobFor(context, id), 'Job');
+function findJob(context: RequestContext, id: number): JobRecord {
+  return orNotFound(optionalJob(context, id), 'Job');
 }
 
-function jobFor({ world, project }: RequestContext, id: number): JobRecord | undefined {
+function optionalJob({ world, project }: RequestContext, id: number): JobRecord | undefined {
   return ownedBy(world.jobs.get(id), 'project_id', project.id);
 }
 
-function archive(context: RequestContext, job: JobRecord | undefined) {
+function download(context: RequestContext, job: JobRecord | undefined) {
   const { content, file_name } = artifactsOf(context, job);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   // A header holds no more than this, whatever a seed calls its files.
@@ -108,8 +107,8 @@ function artifactsOf({ world }: RequestContext, job: JobRecord | undefined): Art
 }
 
 /** Gives a job the status that an operation leads to. */
-function act(context: RequestContext, id: number, operation: OperationId): JobRecord {
-  const job = jobAt(context, id);
+function changeJob(context: RequestContext, id: number, operation: OperationId): JobRecord {
+  const job = findJob(context, id);
   const next = transition('JobStatus', job.status, { operation });
   return next.kind === 'state' ? changeStatus(context.world, job, String(next.state)) : job;
 }

@@ -7,7 +7,7 @@ import { addCommit } from '../commits.ts';
 import type { RequestContext } from '../context.ts';
 import { invalid } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
-import { filled } from './messages.ts';
+import { requireText } from './messages.ts';
 
 /**
  * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
@@ -18,7 +18,7 @@ export function targetBranch(
   project: ProjectRecord,
   name: string,
 ): BranchRecord {
-  const known = branchOf(context, project, filled('target_branch', name));
+  const known = branchOf(context, project, requireText('target_branch', name));
   if (known !== undefined) return known;
   if (!mayChange(context.world, context.me, project)) {
     throw invalid('target_branch', 'must be a branch of the project');
@@ -36,7 +36,7 @@ export function sourceBranch(
   onto: BranchRecord,
 ): BranchRecord {
   const { world, project } = context;
-  const known = branchOf(context, project, filled('source_branch', name));
+  const known = branchOf(context, project, requireText('source_branch', name));
   if (known !== undefined) return known;
   const sha = commitTo(context, project, title, [onto.sha]);
   return world.branches.insert({ project_id: project.id, name, sha });

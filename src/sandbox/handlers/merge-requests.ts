@@ -22,14 +22,14 @@ import {
 } from '../views/merge-requests.ts';
 import { commitView } from '../views/repository.ts';
 import { timeStats } from '../views/trackables.ts';
-import { accepted, canceled } from './accept-merge-request.ts';
+import { acceptance } from './accept-merge-request.ts';
 import { recordAbout } from './events.ts';
 import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { milestonesOf } from './issue-lists.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
-import { filled } from './messages.ts';
-import { followNew, labelsFrom, namedFields, trackableActions } from './trackables.ts';
+import { requireText } from './messages.ts';
+import { followNew, parseLabels, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({
   type: 'MergeRequest',
@@ -84,7 +84,7 @@ export const mergeRequests = {
       { project: source.id, branch: input.source_branch },
       { project: project.id, branch: input.target_branch },
     );
-    const title = filled('title', input.title);
+    const title = requireText('title', input.title);
     const target = targetBranch(context, project, input.target_branch);
     const { name, sha } = sourceBranch(context, input.source_branch, title, target);
     const request = world.merge_requests.insert({
@@ -110,7 +110,7 @@ export const mergeRequests = {
       state: stateAfter('MergeRequestState', before.state, cause),
       target_branch: target,
       ...fieldsOf(context, input),
-      ...(title !== undefined && { title: filled('title', title) }),
+      ...(title !== undefined && { title: requireText('title', title) }),
     });
     if (target !== before.target_branch) {
       mustDiffer(
@@ -132,15 +132,7 @@ export const mergeRequests = {
     return emptyResponse(204);
   },
 
-  acceptMergeRequest: (context, input) => {
-    const request = findMergeRequest(context, input.merge_request_iid);
-    return ok(mergeRequestFor(context.world, accepted(context, request, input), context.me));
-  },
-
-  cancelMergeWhenPipelineSucceeds: (context, { merge_request_iid }) => {
-    const request = findMergeRequest(context, merge_request_iid);
-    return ok(mergeRequestFor(context.world, canceled(context, request), context.me));
-  },
+  ...acceptance,
 
   listIssuesClosedByMergeRequest: (context, input) => {
     const { world, project } = context;
@@ -190,10 +182,10 @@ function fieldsOf(
 ) {
   const { description, remove_source_branch: remove } = sent;
   return {
-    ...namedFields({ world, project }, sent),
+    ...readNamedFields({ world, project }, sent),
     ...(description !== undefined && {
       description,
-      ...closedBy(world, project, description),
+      ...findClosedIssues(world, project, description),
     }),
     ...(remove !== undefined && { force_remove_source_branch: remove }),
   };
@@ -202,7 +194,11 @@ function fieldsOf(
 const CLOSES = /\bcloses\s+#(\d{1,15})\b/gi;
 
 /** What the record of a merge request with a description has of them. Other trackers know that themselves. */
-function closedBy(world: World, { id, external_tracker }: ProjectRecord, description: string) {
+function findClosedIssues(
+  world: World,
+  { id, external_tracker }: ProjectRecord,
+  description: string,
+) {
   if (external_tracker) return {};
   const ids = [...description.matchAll(CLOSES)].flatMap(
     ([, iid]) => world.issues.find('iid', `${id}/${Number(iid)}`)?.id ?? [],
@@ -216,7 +212,7 @@ function filterMergeRequests(
   filters: OperationInput<'listMergeRequests'>,
 ): readonly MergeRequestRecord[] {
   const { state = 'all', iids, order_by = 'created_at', sort = 'desc' } = filters;
-  const labels = labelsFrom(filters.labels ?? '');
+  const labels = parseLabels(filters.labels ?? '');
   const { milestone } = filters;
   const milestones = milestone === undefined ? null : milestonesOf(world, milestone);
   // No value selects reopened ones; they are among the open.

@@ -9,7 +9,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** A text that has to say something. Throws an InvalidInputError for one that does not. */
-export function filled(field: string, text: string): string {
+export function requireText(field: string, text: string): string {
   if (isBlank(text)) throw invalid(field, BLANK);
   return text;
 }

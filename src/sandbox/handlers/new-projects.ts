@@ -8,14 +8,14 @@ import { memberKey, type NewRow } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { projectFor } from '../views/projects.ts';
 import type { Handlers } from './handler.ts';
-import { projectAt } from './project-fields.ts';
+import { findProjectByPath } from './project-fields.ts';
 
 export const forks = {
   forkProject: (context, input) => {
     const { world, me, project } = context;
     const namespace = orNotFound(findNamespace(world, input.namespace), 'Namespace');
     checkMayCreate(context, namespace);
-    if (projectAt(world, namespace.id, project.path) !== undefined) {
+    if (findProjectByPath(world, namespace.id, project.path) !== undefined) {
       throw invalid('namespace', 'has a project with this path already');
     }
     const fork = insertProject(world, me, {
@@ -64,7 +64,7 @@ function copyRepository(
   }
 }
 
-/** How far the access of whoever makes a project goes. */
+/** Access level of the user who creates a project. */
 const ACCESS_OF_OWNERS = 40;
 
 /** The namespace of an id, or without one that of a user. Throws an InvalidInputError where there is none. */

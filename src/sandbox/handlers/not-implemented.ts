@@ -4,11 +4,11 @@ import { HttpError } from '../responses.ts';
 
 /**
  * Operations of the contract that nobody has written a handler for. `npm run new:operation` names new ones
- * here; whoever writes the handler takes the name out.
+ * here; remove the name together with adding the handler.
  */
 export const NOT_IMPLEMENTED = [] as const satisfies readonly OperationId[];
 
-/** Stands for a handler. Access and input are checked as everywhere; then the caller is told that this is as far as it goes. */
+/** Creates a handler that responds with 501, after the usual checks of access and input. */
 export function notImplemented(id: OperationId): () => never {
   return () => {
     throw new HttpError(501, `501 The sandbox does not do ${id} yet`);

@@ -17,7 +17,7 @@ interface Names {
 }
 
 /** The fields of the record that were sent, except for its names. */
-export function settings(input: ProjectInput) {
+export function pickSettings(input: ProjectInput) {
   return {
     ...pick(input, 'description', 'default_branch', 'visibility', 'import_url', 'public_jobs'),
     ...pick(input, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
@@ -37,8 +37,8 @@ export function newNames(
   { id }: NamespaceRecord,
   { name, path }: Partial<Names>,
 ): Names {
-  const names = { name: name ?? path ?? '', path: path ?? pathFrom(name ?? '') };
-  return checked(world, id, names, null);
+  const names = { name: name ?? path ?? '', path: path ?? toPath(name ?? '') };
+  return checkNames(world, id, names, null);
 }
 
 /** The name and the path of a project from now on. Throws an InvalidInputError as `newNames` does. */
@@ -47,11 +47,11 @@ export function changedNames(
   project: ProjectRecord,
   { name, path = project.path }: Pick<Names, 'name'> & Partial<Names>,
 ): Names {
-  return checked(world, project.namespace_id, { name, path }, project);
+  return checkNames(world, project.namespace_id, { name, path }, project);
 }
 
 /** The project of a namespace that has a path. Letter case makes no other path. */
-export function projectAt(
+export function findProjectByPath(
   { projects }: World,
   namespace: number,
   path: string,
@@ -59,14 +59,14 @@ export function projectAt(
   return projects.find('path', `${namespace}/${path.toLowerCase()}`);
 }
 
-function checked(
+function checkNames(
   world: World,
   namespace: number,
   { name, path }: Names,
   itself: ProjectRecord | null,
 ): Names {
   if (isBlank(name)) throw new InvalidInputError({ name: [BLANK] });
-  const other = projectAt(world, namespace, path);
+  const other = findProjectByPath(world, namespace, path);
   const isTaken = other !== undefined && other.id !== itself?.id;
   const problem = isSegment(path) ? (isTaken ? TAKEN : null) : 'must be one segment of a path';
   if (problem !== null) throw new InvalidInputError({ path: [problem] });
@@ -74,7 +74,7 @@ function checked(
 }
 
 /** In lower case, with dashes for whatever is not a letter, a digit, a dot or an underscore. */
-function pathFrom(name: string): string {
+function toPath(name: string): string {
   const dashed = name.toLowerCase().replace(/[^\p{L}\p{N}._]+/gu, '-');
   return dashed.replace(/^-|-$/g, '');
 }
@@ -98,7 +98,7 @@ export function filterProjects(
   const { archived, visibility, owned, membership, starred, search } = filters;
   const { order_by = 'created_at', sort = 'desc' } = filters;
   const text = search?.toLowerCase() ?? '';
-  // Whoever has no token owns nothing, is a member of nothing and has starred nothing.
+  // Callers without a token own nothing, are members of nothing and have starred nothing.
   const isOwn = ({ owner_id }: ProjectRecord) => owner_id === caller?.id;
   const isTheirs = (project: ProjectRecord) => caller !== null && isMember(world, caller, project);
   const hasStar = ({ id }: ProjectRecord) =>

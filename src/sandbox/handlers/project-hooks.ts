@@ -1,4 +1,4 @@
-/** Hooks: addresses that are told what happens in a project. */
+/** Hooks: URLs that are called when something happens in a project. */
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
@@ -16,7 +16,7 @@ export const projectHooks = {
   },
 
   getProjectHook: (context, { hook_id }) =>
-    ok(projectHookView(context.world, hookAt(context, hook_id))),
+    ok(projectHookView(context.world, findHook(context, hook_id))),
 
   createProjectHook: (context, input) => {
     const { world, project } = context;
@@ -26,13 +26,13 @@ export const projectHooks = {
 
   updateProjectHook: (context, input) => {
     const { world } = context;
-    const hook = world.hooks.change(hookAt(context, input.hook_id), fieldsOf(input));
+    const hook = world.hooks.change(findHook(context, input.hook_id), fieldsOf(input));
     return ok(projectHookView(world, hook));
   },
 
   deleteProjectHook: (context, { hook_id }) => {
     const { world } = context;
-    const hook = find(context, hook_id);
+    const hook = optionalHook(context, hook_id);
     if (hook === undefined) return emptyResponse(200);
     const last = projectHookView(world, hook);
     world.hooks.remove(hook);
@@ -41,13 +41,13 @@ export const projectHooks = {
 } satisfies Partial<Handlers>;
 
 /** A hook of the project; those of others are not there for it. */
-function find({ world, project }: RequestContext, id: number): HookRecord | undefined {
+function optionalHook({ world, project }: RequestContext, id: number): HookRecord | undefined {
   return ownedBy(world.hooks.get(id), 'project_id', project.id);
 }
 
 /** The same. Throws a 404 HttpError if there is none. */
-function hookAt(context: RequestContext, id: number): HookRecord {
-  return orNotFound(find(context, id), 'Hook');
+function findHook(context: RequestContext, id: number): HookRecord {
+  return orNotFound(optionalHook(context, id), 'Hook');
 }
 
 /** What was sent, as fields of the record. Throws an InvalidInputError for an address that nothing can be sent to. */

@@ -22,7 +22,7 @@ import { newestFirst } from './events.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
-import { changedNames, filterProjects, newNames, settings } from './project-fields.ts';
+import { changedNames, filterProjects, newNames, pickSettings } from './project-fields.ts';
 import { removeProject } from './removal.ts';
 import { isLike } from './users.ts';
 
@@ -31,7 +31,7 @@ export const projects = {
     const chosen = filterProjects(context, input);
     return input.simple === true
       ? list(context, input, chosen, projectSimpleView)
-      : list(context, input, chosen, seenBy(context, input));
+      : list(context, input, chosen, viewFor(context, input));
   },
 
   searchProjects: (context, input) => {
@@ -40,15 +40,15 @@ export const projects = {
       context,
       input,
       filterProjects(context, { search, order_by, sort }),
-      seenBy(context),
+      viewFor(context),
     );
   },
 
-  getProject: (context, input) => ok(seenBy(context, input)(context.world, context.project)),
+  getProject: (context, input) => ok(viewFor(context, input)(context.world, context.project)),
 
   listProjectUsers: (context, input) => {
     const { world, project } = context;
-    return list(context, input, peopleOf(world, project, input.search), userBrief);
+    return list(context, input, listPeople(world, project, input.search), userBrief);
   },
 
   listProjectEvents: (context, input) => {
@@ -71,7 +71,7 @@ export const projects = {
   updateProject: (context, input) => {
     const { world, me, project } = context;
     const changed = world.projects.change(project, {
-      ...settings(input),
+      ...pickSettings(input),
       ...changedNames(world, project, input),
       updated_at: world.now(),
     });
@@ -83,13 +83,13 @@ export const projects = {
     return emptyResponse(204);
   },
 
-  archiveProject: (context) => archived(context, 'archiveProject'),
+  archiveProject: (context) => setArchived(context, 'archiveProject'),
 
-  unarchiveProject: (context) => archived(context, 'unarchiveProject'),
+  unarchiveProject: (context) => setArchived(context, 'unarchiveProject'),
 
-  starProject: (context) => starred(context, 'starProject'),
+  starProject: (context) => setStar(context, 'starProject'),
 
-  unstarProject: (context) => starred(context, 'unstarProject'),
+  unstarProject: (context) => setStar(context, 'unstarProject'),
 
   uploadFile: ({ world, project }, { file }) => {
     // Some clients send the whole path of the file on their disk.
@@ -126,7 +126,7 @@ export const projects = {
 } satisfies Partial<Handlers>;
 
 /** Projects, as the caller sees them. */
-function seenBy({ caller }: RequestContext, shown: { readonly statistics?: boolean } = {}) {
+function viewFor({ caller }: RequestContext, shown: { readonly statistics?: boolean } = {}) {
   return (world: World, project: ProjectRecord) => projectFor(world, caller, project, shown);
 }
 
@@ -134,14 +134,14 @@ function createFor(world: World, owner: UserRecord, input: OperationInput<'creat
   const namespace = namespaceFor(world, owner, input.namespace_id);
   const names = newNames(world, namespace, input);
   return insertProject(world, owner, {
-    ...settings(input),
+    ...pickSettings(input),
     ...names,
     namespace_id: namespace.id,
   });
 }
 
 /** Puts the project into the archive or takes it out, as often as asked. */
-function archived(
+function setArchived(
   { world, me, project }: RequestContext,
   operation: 'archiveProject' | 'unarchiveProject',
 ) {
@@ -152,7 +152,7 @@ function archived(
 }
 
 /** Sets the caller's star or takes it back. */
-function starred(
+function setStar(
   { world, me, project }: RequestContext,
   operation: 'starProject' | 'unstarProject',
 ) {
@@ -169,7 +169,7 @@ function starred(
  * Its owner and its members, those of its group and those of groups that it is shared with, by rising
  * ids; with a search those whose address or name has it.
  */
-function peopleOf(world: World, project: ProjectRecord, search: string | undefined) {
+function listPeople(world: World, project: ProjectRecord, search: string | undefined) {
   const { users, members } = world;
   const groups = [
     project.namespace_id,

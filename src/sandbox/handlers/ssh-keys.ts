@@ -18,13 +18,13 @@ import { TAKEN } from './messages.ts';
 
 export const sshKeys = {
   listCurrentUserSshKeys: (context, input) =>
-    list(context, input, keysOf(context, context.me), sshKeyView),
+    list(context, input, listKeys(context, context.me), sshKeyView),
 
   listUserSshKeys: (context, input) =>
-    list(context, input, keysOf(context, findUser(context, input.id)), sshKeyView),
+    list(context, input, listKeys(context, findUser(context, input.id)), sshKeyView),
 
   getCurrentUserSshKey: (context, { key_id }) =>
-    ok(sshKeyView(context.world, keyAt(context, context.me, key_id))),
+    ok(sshKeyView(context.world, findKey(context, context.me, key_id))),
 
   getSshKey: (context, { id }) => {
     const { world } = context;
@@ -34,38 +34,42 @@ export const sshKeys = {
   },
 
   createCurrentUserSshKey: (context, input) =>
-    created(sshKeyView(context.world, add(context, context.me, input))),
+    created(sshKeyView(context.world, addKey(context, context.me, input))),
 
   createUserSshKey: (context, input) =>
-    created(sshKeyView(context.world, add(context, findUser(context, input.id), input))),
+    created(sshKeyView(context.world, addKey(context, findUser(context, input.id), input))),
 
   deleteCurrentUserSshKey: (context, { key_id }) => {
-    const key = find(context, context.me, key_id);
+    const key = optionalKey(context, context.me, key_id);
     if (key !== undefined) context.world.ssh_keys.remove(key);
     return emptyResponse(200);
   },
 
   deleteUserSshKey: (context, { id, key_id }) => {
-    context.world.ssh_keys.remove(keyAt(context, findUser(context, id), key_id));
+    context.world.ssh_keys.remove(findKey(context, findUser(context, id), key_id));
     return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
 
-function keysOf({ world }: RequestContext, { id }: UserRecord) {
+function listKeys({ world }: RequestContext, { id }: UserRecord) {
   return world.ssh_keys.all({ user: id });
 }
 
 /** A key of a user; those of others are not there for them. */
-function find({ world }: RequestContext, user: UserRecord, id: number): SshKeyRecord | undefined {
+function optionalKey(
+  { world }: RequestContext,
+  user: UserRecord,
+  id: number,
+): SshKeyRecord | undefined {
   return ownedBy(world.ssh_keys.get(id), 'user_id', user.id);
 }
 
-function keyAt(context: RequestContext, user: UserRecord, id: number): SshKeyRecord {
-  return orNotFound(find(context, user, id), 'Key');
+function findKey(context: RequestContext, user: UserRecord, id: number): SshKeyRecord {
+  return orNotFound(optionalKey(context, user, id), 'Key');
 }
 
 /** Adds a key. Throws an InvalidInputError for one that is none, or that an account has already. */
-function add(
+function addKey(
   { world }: RequestContext,
   user: UserRecord,
   { title, key }: Pick<SshKeyRecord, 'title' | 'key'>,

@@ -25,25 +25,25 @@ interface NamedFields {
  * What the fields that were sent put into a record. Throws an InvalidInputError for a milestone that the
  * project does not have, and for users that do not exist.
  */
-export function namedFields({ world, project }: Location, sent: NamedFields) {
+export function readNamedFields({ world, project }: Location, sent: NamedFields) {
   const { assignee_ids, assignee_id, milestone_id, labels } = sent;
   const fields: { -readonly [N in NamedField]?: IssueRecord[N] } = {};
-  if (assignee_ids !== undefined) fields.assignee_id = firstOf(world, assignee_ids);
-  if (assignee_id !== undefined) fields.assignee_id = assigneeOf(world, assignee_id);
+  if (assignee_ids !== undefined) fields.assignee_id = findFirstAssignee(world, assignee_ids);
+  if (assignee_id !== undefined) fields.assignee_id = findAssignee(world, assignee_id);
   if (milestone_id !== undefined)
     fields.milestone_id = findMilestone({ world, project }, milestone_id);
-  if (labels !== undefined) fields.labels = labelsIn(world, project.id, labels);
+  if (labels !== undefined) fields.labels = addLabels(world, project.id, labels);
   return fields;
 }
 
 /** An issue has one assignee at most: the first. */
-function firstOf({ users }: World, [id]: readonly number[]): number | null {
+function findFirstAssignee({ users }: World, [id]: readonly number[]): number | null {
   if (id === undefined) return null;
   if (users.get(id) === undefined) throw invalid('assignee_ids', 'must be ids of users');
   return id;
 }
 
-function assigneeOf({ users }: World, id: number): number {
+function findAssignee({ users }: World, id: number): number {
   if (users.get(id) === undefined) throw invalid('assignee_id', 'must be the id of a user');
   return id;
 }
@@ -55,14 +55,14 @@ function findMilestone({ world, project }: Location, id: number): number {
   return id;
 }
 
-export function labelsFrom(names: string): readonly string[] {
+export function parseLabels(names: string): readonly string[] {
   const labels = names.split(',').map((name) => name.trim());
   return [...new Set(labels.filter((name) => name !== ''))];
 }
 
 /** The same, of which the project knows all from now on. */
-function labelsIn(world: World, projectId: number, names: string): readonly string[] {
-  const labels = labelsFrom(names);
+function addLabels(world: World, projectId: number, names: string): readonly string[] {
+  const labels = parseLabels(names);
   for (const name of labels) {
     if (world.labels.find('name', `${projectId}/${name}`) !== undefined) continue;
     world.labels.insert({ project_id: projectId, name });
@@ -144,7 +144,7 @@ export function trackableActions<Type extends Trackable, R extends TrackableRow,
     /** Estimates or adds time, or resets it. Throws an InvalidInputError for an invalid duration. */
     track: (context: RequestContext, iid: number, operation: OperationId, duration?: string) => {
       const row = find(context, iid);
-      const times = timesAfter(row, operation, duration === undefined ? 0 : secondsOf(duration));
+      const times = timesAfter(row, operation, duration === undefined ? 0 : parseSeconds(duration));
       const updated_at = context.world.now();
       return ok(timeStats(change(context.world, row, { ...times, updated_at })));
     },
@@ -166,18 +166,18 @@ function timesAfter(
       spending.kind !== 'state'
         ? total_time_spent
         : spending.state === 'spent'
-          ? sumOf(total_time_spent, seconds)
+          ? addSeconds(total_time_spent, seconds)
           : 0,
   };
 }
 
-function sumOf(before: number, seconds: number): number {
+function addSeconds(before: number, seconds: number): number {
   const sum = before + seconds;
   if (!Number.isSafeInteger(sum)) throw invalid('duration', 'is more than can be added');
   return sum;
 }
 
-function secondsOf(duration: string): number {
+function parseSeconds(duration: string): number {
   const seconds = parseDuration(duration);
   if (seconds === null) {
     throw invalid('duration', 'must be hours and then minutes, such as 3h30m, 1h or 45m');

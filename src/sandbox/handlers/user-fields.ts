@@ -19,7 +19,7 @@ export function accountFields(input: AccountInput) {
   };
 }
 
-/** The identities with the one that was sent, which takes the place of another of its provider. */
+/** The identities with the one that was sent, which replaces another of its provider. */
 export function identitiesWith(
   identities: UserRecord['identities'],
   { provider, extern_uid }: AccountInput,
@@ -98,7 +98,7 @@ export function addressProblem(
   return holders.every((id) => id === undefined || id === owner?.id) ? null : TAKEN;
 }
 
-/** Something on either side of one @, and no space: as much as can be told without writing to it. */
+/** Something on either side of one @, and no space: as much as can be checked without sending an email. */
 function isAddress(text: string): boolean {
   return /^[^@\s]+@[^@\s]+$/.test(text);
 }

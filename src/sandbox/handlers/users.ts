@@ -16,7 +16,7 @@ import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { activityView, adminUserView, publicUserView } from '../views/users.ts';
-import { eventsSeenBy } from './events.ts';
+import { listVisibleEvents } from './events.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { removeAccount } from './removal.ts';
@@ -73,7 +73,7 @@ export const users = {
     const { world } = context;
     const before = findUser(context, input.id);
     const errors = accountProblems(world, input, before);
-    if (Object.keys(errors).length > 0) throw new HttpError(404, capitalized(joinErrors(errors)));
+    if (Object.keys(errors).length > 0) throw new HttpError(404, capitalize(joinErrors(errors)));
     const user = world.users.change(before, {
       ...accountFields(input),
       identities: identitiesWith(before.identities, input),
@@ -95,20 +95,20 @@ export const users = {
     return ok(last);
   },
 
-  blockUser: (context, { id }) => moved(context, id, 'blockUser'),
-  unblockUser: (context, { id }) => moved(context, id, 'unblockUser'),
+  blockUser: (context, { id }) => setBlocked(context, id, 'blockUser'),
+  unblockUser: (context, { id }) => setBlocked(context, id, 'unblockUser'),
 
   listUserEvents: (context, input) => {
     const author = findUser(context, input.id);
-    return list(context, input, eventsSeenBy(context, author), eventView);
+    return list(context, input, listVisibleEvents(context, author), eventView);
   },
 
   listUserActivities: (context, input) =>
-    list(context, input, activeSince(context.world, input.from), activityView),
+    list(context, input, listActiveSince(context.world, input.from), activityView),
 } satisfies Partial<Handlers>;
 
 /** Blocks or unblocks; nothing changes for whom it is so already. Throws a HttpError for who is missing or managed elsewhere. */
-function moved(context: RequestContext, id: number, operation: 'blockUser' | 'unblockUser') {
+function setBlocked(context: RequestContext, id: number, operation: 'blockUser' | 'unblockUser') {
   const user = findUser(context, id);
   if (user.directory_synchronized) {
     throw new HttpError(
@@ -121,15 +121,15 @@ function moved(context: RequestContext, id: number, operation: 'blockUser' | 'un
   return emptyResponse(201);
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How far the list goes back unless told otherwise. */
+/** How far the list goes back by default. */
 const MONTHS = 6;
 
 /** Who was active on a day or later, oldest first. */
-function activeSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
+function listActiveSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
   const active = world.users.all().filter(({ last_activity_on: day }) => (day ?? '') >= from);
   // Of one day, nothing tells who came first.
   return sortRows(active, ({ last_activity_on, username }) => `${last_activity_on} ${username}`);

@@ -82,15 +82,12 @@ function checksumOf(name: string, json: string): number {
   return crc32(json, crc32(name));
 }
 
-/** Writes rows, within a transaction. Its methods throw the library's error. */
-export interface RowWriter {
-  readonly putSeed: (seed: WorldData) => void;
-  readonly putWorld: (world: WorldData) => void;
-  readonly putChange: (change: StoredChange) => void;
-}
-
-/** @param database One that has the tables. */
-export function createRowWriter(database: Database): RowWriter {
+/**
+ * Writes rows, within a transaction; throws the library's error.
+ *
+ * @param database One that has the tables.
+ */
+export function createRowWriter(database: Database) {
   const metadata = database.prepare('REPLACE INTO metadata VALUES (?, ?, ?)');
   const record = database.prepare('REPLACE INTO records VALUES (?, ?, ?, ?)');
   const removal = database.prepare('DELETE FROM records WHERE world_table = ? AND id = ?');
@@ -116,9 +113,9 @@ export function createRowWriter(database: Database): RowWriter {
   };
 
   return {
-    putSeed: (seed) => putMetadata('seed', seed),
+    putSeed: (seed: WorldData): void => putMetadata('seed', seed),
     putWorld,
-    putChange: (change) => {
+    putChange: (change: StoredChange): void => {
       if ('replacement' in change) {
         database.exec(`DELETE FROM records; DELETE FROM metadata WHERE name <> 'seed'`);
         putWorld(change.replacement);

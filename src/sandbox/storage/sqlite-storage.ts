@@ -64,7 +64,7 @@ export function createFile(Library: Library, file: string, seed: WorldData): voi
 export function openFile(Library: Library, file: string): SqliteStorage {
   const database = new Library(file);
   try {
-    // The lock is taken with the first transaction, and kept.
+    // The lock is taken with the first transaction, and released on close.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     checkFile(database);
     const stored = readStored(database);

@@ -84,7 +84,7 @@ export function list<const S extends v.GenericSchema>(item: S) {
 
 type Immutable<T> = T extends object ? { readonly [Name in keyof T]: Immutable<T[Name]> } : T;
 
-/** A row of any table. Rows never change; a change puts another row in the place. */
+/** A row of any table. Rows never change; a change replaces them. */
 export interface Row {
   readonly id: number;
 }
@@ -116,7 +116,7 @@ export interface TableDefinition<R extends Row = Row> {
   readonly unique: Readonly<Record<string, (row: R) => Key>>;
   /** What rows are listed by, such as their project; each has an index. */
   readonly parents: Readonly<Record<string, (row: R) => Key>>;
-  /** Rows that are kept but not found, such as deleted issues. */
+  /** Rows that are stored but not found, such as deleted issues. */
   readonly isHidden: (row: R) => boolean;
 }
 

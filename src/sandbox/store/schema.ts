@@ -183,7 +183,7 @@ const projects = table({
         job_artifacts_size: 0,
       },
     ),
-    /** Issues are kept in a tracker elsewhere, whose issues merge requests close. */
+    /** Issues are in a tracker elsewhere, whose issues merge requests close. */
     external_tracker: optional(flag, false),
   },
   unique: { path: (row) => `${row.namespace_id}/${row.path.toLowerCase()}` },
@@ -365,7 +365,7 @@ const trackable = {
   time_estimate: optional(integer, 0),
   /** In seconds. */
   total_time_spent: optional(integer, 0),
-  /** Deleted softly: the row is kept, so that its number is not given again. */
+  /** Deleted softly: the row stays, so that its number is not given again. */
   deleted: optional(flag, false),
 };
 
@@ -401,11 +401,11 @@ const merge_requests = table({
     /** The head of the source branch. */
     sha: text,
     merge_commit_sha: orNull(text),
-    /** Who accepted the merge request; this and what they sent is kept until the pipeline succeeds. */
+    /** Who accepted the merge request; this and what they sent is stored until the pipeline succeeds. */
     accepted_by_id: orNull(idOfFormer('users')),
     merge_commit_message: orNull(text),
     should_remove_source_branch: orNull(flag),
-    /** Choice of whoever created or updated the merge request. */
+    /** Choice of the user who created or updated the merge request. */
     force_remove_source_branch: orNull(flag),
     /** Issues that are closed when it is merged. */
     closes_issue_ids: optional(list(idOfFormer('issues')), []),

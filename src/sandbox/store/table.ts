@@ -190,7 +190,7 @@ export class Table<
     this.#ownLists = new Set();
   }
 
-  /** A list to write to: where another table has it, too, a copy takes its place. */
+  /** A list to write to: a copy, if another table has it, too. */
   #ownList(lists: Map<Key, R[]>, key: Key): R[] {
     const list = lists.get(key);
     if (list !== undefined && this.#ownLists.has(list)) return list;

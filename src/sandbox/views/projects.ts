@@ -69,7 +69,7 @@ function groupShares(world: World, project: ProjectRecord): ResponseSchemas['Gro
   }));
 }
 
-/** A project, as somebody sees it; whoever has no token has no permissions to show. */
+/** A project, with the viewer's permissions unless they sent no token. */
 export function projectFor(
   world: World,
   viewer: UserRecord | null,
