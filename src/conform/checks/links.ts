@@ -13,7 +13,6 @@ import { type CoverageKey, linkKey } from '../coverage.ts';
 import { isOfRun } from '../fixtures/create.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
-import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
@@ -61,8 +60,7 @@ async function followLink({ session, fixtures }: CheckContext, tested: LinkCase)
   const item = chooseItem(session, target, body);
   const path = evaluateLink(link, { input, body, item });
   if (path === null) throw new NotReached('the response has no value for the link');
-  const resource = { kind: findKind(target), path, body };
-  const targetInput = await inputWithin(fixtures, target, resource, 'required');
+  const targetInput = await inputWithin(fixtures, target, { path }, 'required');
   const isAllowed =
     target.method === 'GET' ||
     session.cleanup.isOwn(path.id ?? path.user_id) ||

@@ -2,11 +2,11 @@
 
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
-import { findOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
-import type { ResourceKind } from '../fixtures/resources.ts';
+import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded } from '../http/exchange.ts';
-import { type Session, send } from '../session.ts';
+import { send } from '../session.ts';
+import type { CheckContext } from './check.ts';
 
 /** State of a resource, `null` if it does not exist, and the response body that showed it. */
 export interface Snapshot {
@@ -96,23 +96,19 @@ export const STATE_READERS: Readonly<Record<string, StateReader>> = {
   UserState: fromField('user', 'getUser', 'state'),
 };
 
-/** Reads a resource; `null` if no operation shows its state. */
+/** Reads the resource that an operation is about; `null` if no operation shows its state. */
 export async function takeSnapshot(
-  session: Session,
-  { operation: reader, query = {}, read }: StateReader,
+  { session, operation, reader }: CheckContext & { readonly reader: StateReader },
   resource: Resource,
   after?: CallerKind,
 ): Promise<Snapshot | null> {
-  const id = typeof reader === 'string' ? reader : reader?.[resource.kind];
+  const { operation: shownBy, query = {}, read } = reader;
+  const id = typeof shownBy === 'string' ? shownBy : shownBy?.[findKind(operation)];
   if (id === undefined) return null;
   // An administrator sees more of a user, and what was created for somebody else.
-  const byAdmin = (resource.kind === 'user' || after === 'admin') && session.has('admin');
-  const exchange = await send(
-    session,
-    findOperation(id),
-    { path: resource.path, query },
-    { caller: byAdmin ? 'admin' : undefined },
-  );
+  const byAdmin = (reader.kind === 'user' || after === 'admin') && session.has('admin');
+  const caller = byAdmin ? 'admin' : undefined;
+  const exchange = await send(session, id, { path: resource.path, query }, { caller });
   const body = bodyOf(exchange);
   if (!succeeded(exchange)) return { state: null, body };
   const state = read(body, resource);

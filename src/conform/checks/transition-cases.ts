@@ -108,7 +108,7 @@ export async function checkState(
   before: Snapshot | null,
 ): Promise<void> {
   run.session.coverage.add(run.covers);
-  const after = await takeSnapshot(run.session, run.reader, resource, exchange.caller);
+  const after = await takeSnapshot(run, resource, exchange.caller);
   const expected = expectedState(run, before);
   if (after !== null && expected !== undefined && after.state !== expected) {
     const what = `leads to ${formatState(expected)}`;

@@ -56,7 +56,7 @@ async function runCreation(run: TransitionRun): Promise<void> {
   const exchange = await send(session, operation, input);
   if (!checkStatus(run, exchange)) return;
   const link = findLinkToCreated(operation, reader.kind);
-  const created = link === null ? parent : readCreated(reader.kind, link, exchange, input);
+  const created = link === null ? parent : readCreated(link, exchange, input);
   await checkState(run, exchange, created, null);
 }
 
@@ -101,12 +101,12 @@ async function prepare(
 
 /** Jobs cannot be created: the first that the operation works on is enough. */
 async function runOnSomeJob(run: TransitionRun): Promise<void> {
-  const { session, fixtures, operation, reader, transition } = run;
+  const { session, fixtures, operation, transition } = run;
   const all = await listJobs(fixtures);
   const jobs = /artifacts/.test(operation.path) ? all : all.toReversed();
   let rejected: TestedExchange | null = null;
   for (const job of jobs) {
-    const before = await takeSnapshot(session, reader, job);
+    const before = await takeSnapshot(run, job);
     const input = await inputWithin(fixtures, operation, job, 'required');
     const exchange = await send(session, operation, input);
     if (succeeded(exchange)) return checkState(run, exchange, job, before);
@@ -118,7 +118,7 @@ async function runOnSomeJob(run: TransitionRun): Promise<void> {
 }
 
 async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
-  const before = await takeSnapshot(run.session, run.reader, resource);
+  const before = await takeSnapshot(run, resource);
   const exchange = await sendTransition(run, resource);
   if (!checkStatus(run, exchange)) return;
   await checkState(run, exchange, resource, before);
@@ -135,8 +135,8 @@ async function sendTransition(
 
 /** Brings a resource into a state by the shortest way of other transitions. */
 async function bringToState(run: TransitionRun, resource: Resource, goal: State): Promise<void> {
-  const { session, machine, reader, operation } = run;
-  const snapshot = await takeSnapshot(session, reader, resource);
+  const { machine, reader, operation } = run;
+  const snapshot = await takeSnapshot(run, resource);
   const start = snapshot?.state ?? (reader.operation === null ? null : undefined);
   if (start === undefined) throw new NotReached('the server does not show the state');
   const way = findWay(machine, findKind(operation), start, goal);
@@ -144,7 +144,7 @@ async function bringToState(run: TransitionRun, resource: Resource, goal: State)
     throw new NotReached(`no operation leads from the state ${String(start)} to ${String(goal)}`);
   }
   for (const step of way) await sendTransition({ ...run, ...step }, resource);
-  const end = await takeSnapshot(session, reader, resource);
+  const end = await takeSnapshot(run, resource);
   if (reader.operation !== null && end?.state !== goal) {
     throw new NotReached(
       `the transitions to the state ${String(goal)} led to ${String(end?.state)}`,
@@ -174,7 +174,7 @@ async function reuseMergeRequest(
       send(session, 'updateMergeRequest', { path, body: { state_event } });
     if (wasClosed) await update('reopen');
     try {
-      await use({ kind: 'mergeRequest', path, body: found });
+      await use({ path, body: found });
     } finally {
       if (wasClosed) await update('close');
     }
