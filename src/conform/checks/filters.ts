@@ -2,7 +2,6 @@
 
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
-import type { TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
@@ -84,11 +83,8 @@ async function checkFilter(
   const aspects = ['type', 'values', 'format', 'parameter', 'items'];
   const confidence = confidenceAt(locations, aspects);
   // Only brackets are documented.
-  const undocumented = {
-    ...confidence,
-    severity: 'note',
-    inference: 'Many clients write arrays like this.',
-  } as const;
+  const inference = 'Many clients write arrays like this.';
+  const undocumented = { ...confidence, severity: 'note', inference } as const;
   for (const sent of filter.values(unfiltered).slice(0, MAX_VALUES)) {
     for (const serialization of array ? ARRAY_SERIALIZATIONS : [DEFAULT_SERIALIZATION]) {
       const result = await requestList(context, input, { [wireName]: sent }, serialization);
@@ -123,8 +119,8 @@ export const order: OperationCheck = {
     const { session, fixtures, operation } = context;
     requireState(session);
     const input = await inputFor(fixtures, operation);
-    const by = findParameter(operation, 'order_by');
-    const direction = findParameter(operation, 'sort');
+    const by = operation.parameters.find(({ name }) => name === 'order_by');
+    const direction = operation.parameters.find(({ name }) => name === 'sort');
     const queries: { order_by?: unknown; sort?: string }[] = [
       {},
       ...(by?.values ?? []).flatMap((order_by) =>
@@ -152,26 +148,18 @@ export const order: OperationCheck = {
   },
 };
 
-function findParameter({ parameters }: TestedOperation, name: string): Parameter | undefined {
-  return parameters.find((parameter) => parameter.name === name);
-}
-
 /** Texts may be sorted by code points, without case, or by locale. */
 function isSorted(values: readonly unknown[]): boolean {
-  const rises = (compare: (a: unknown, b: unknown) => number) =>
-    values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
   if (values.some((value) => value === undefined)) return true;
-  if (values.every((value) => typeof value === 'number')) {
-    return rises((a, b) => Number(a) - Number(b));
-  }
+  if (values.every((value) => typeof value === 'number')) return rises(values, (a, b) => a <= b);
+  const texts = values.map(String);
   return (
-    rises((a, b) => comparePlain(String(a).toLowerCase(), String(b).toLowerCase())) ||
-    rises((a, b) => comparePlain(String(a), String(b))) ||
-    rises((a, b) => String(a).localeCompare(String(b)))
+    rises(texts, (a, b) => a.toLowerCase() <= b.toLowerCase()) ||
+    rises(texts, (a, b) => a <= b) ||
+    rises(texts, (a, b) => a.localeCompare(b) <= 0)
   );
 }
 
-function comparePlain(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function rises<T>(values: readonly T[], isOrdered: (a: T, b: T) => boolean): boolean {
+  return values.slice(1).every((value, index) => isOrdered(values[index] as T, value));
 }

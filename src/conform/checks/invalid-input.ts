@@ -25,7 +25,7 @@ import {
   type OperationCheck,
   sendInvalid,
 } from './check.ts';
-import { checkUnreadResponse } from './response/index.ts';
+import { checkResponse, unreadResponseChecks } from './response/index.ts';
 
 /** Number of generated values for each parameter and field, besides the listed ones. */
 const GENERATED = 3;
@@ -175,8 +175,11 @@ export const malformed: OperationCheck = {
   appliesTo: ({ path, body }) => path.includes('{') || body !== null,
   run: async ({ session, fixtures, operation }) => {
     const input = await inputFor(fixtures, operation);
+    const unread: Session = {
+      ...session,
+      checkResponse: (_, exchange) => checkResponse(session, exchange, unreadResponseChecks),
+    };
     const attempt = async (what: string, mutate: (request: HttpRequest) => HttpRequest) => {
-      const unread = { ...session, checkResponse: checkUnreadResponse };
       const exchange = await send(unread, operation, input, { mutate });
       // Any error status will do.
       const status = Math.max(400, exchange.response.status);
