@@ -11,7 +11,6 @@ import type {
 } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { type DocumentedResponse, readOperations } from '../../src/contract/operations.ts';
-import { resolveRef } from '../../src/contract/pointers.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
 
 export const document = JSON.parse(
@@ -45,21 +44,6 @@ export function listResponses(id: string): readonly ExpectedResponse[] {
     examples: listExamples(document, response.media?.node ?? {}),
     validate: createValidator(response.schema?.node),
   }));
-}
-
-/** By name, the parameters or fields that have to be sent with it. */
-export function findDependentInputs(id: string): ReadonlyMap<string, readonly string[]> {
-  const operation = located.find((each) => each.id === id);
-  const together = (operation?.node['x-constraints'] ?? []).flatMap(({ together: names = [] }) =>
-    names.map((name) => [name, names.filter((other) => other !== name)] as const),
-  );
-  const content = Object.values(operation?.requestBody?.node.content ?? {});
-  return new Map([...together, ...content.flatMap(({ schema = {} }) => listDependents(schema))]);
-}
-
-function listDependents(schema: SchemaObject): (readonly [string, readonly string[]])[] {
-  const { allOf = [], dependentRequired = {} } = resolveRef<SchemaObject>(document, schema);
-  return [...Object.entries(dependentRequired), ...allOf.flatMap(listDependents)];
 }
 
 export function listMethods(path: string): readonly string[] {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findDependentInputs,
+  type InvalidValue,
   listInvalidJson,
   listInvalidTexts,
   sampleValue,
@@ -13,13 +15,7 @@ import {
   serialize,
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
-import {
-  documented,
-  findDependentInputs,
-  listMethods,
-  listResponses,
-  operations,
-} from './contract.ts';
+import { documented, listMethods, listResponses, operations } from './contract.ts';
 import { type MockResponse, useMock } from './server.ts';
 
 const { send } = useMock();
@@ -27,7 +23,9 @@ const { send } = useMock();
 /** Every parameter and field of which a value was rejected: `getJob path job_id`. */
 const exercised = new Set<string>();
 
-const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 
 /** The documented status for invalid input, and an error for each field. */
 function expectInvalidInput(
@@ -55,41 +53,112 @@ function without(values: Readonly<Record<string, unknown>>, ...names: string[]) 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
+/** An input with something wrong, and what the response has to name. */
+interface InvalidInput {
+  readonly what: string;
+  readonly values: InputValues;
+  readonly names: readonly string[];
+  readonly serialization?: Serialization;
+  /** The parameter or field that it exercises: `query state`. */
+  readonly exercises?: string;
+}
+
+/** Everything that is wrong with one parameter, field, or body. */
+function listInvalidInputs(operation: Operation): InvalidInput[] {
+  const good = exampleInput(operation);
+  const fields = operation.body?.fields ?? [];
+  const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
+  const dependent = findDependentInputs(operation);
+
+  const withInvalid = (
+    location: 'path' | 'query' | 'body',
+    { name, wireName }: ValueSchema,
+    invalid: readonly InvalidValue[],
+    serialization?: Serialization,
+  ): InvalidInput[] => {
+    const key = location === 'query' ? wireName : name;
+    const others = (dependent.get(key) ?? []).map((other) => [
+      other,
+      sampleValue(operation, other),
+    ]);
+    return invalid.map(({ why, sent }) => ({
+      what: `${why} as ${location} ${key}${serialization === undefined ? '' : ' in JSON'}`,
+      values: {
+        ...good,
+        [location]: { ...Object.fromEntries(others), ...good[location], [key]: sent },
+      },
+      names: [name],
+      exercises: `${operation.id} ${location} ${key}`,
+      ...(serialization && { serialization }),
+    }));
+  };
+
+  const parameters = operation.parameters.flatMap((value): InvalidInput[] => {
+    if (value.in === 'header') return [];
+    const { in: location, name, wireName, required, example } = value;
+    const invalid = withInvalid(location, value, listInvalidTexts(value, example));
+    if (location === 'path' || !required) return invalid;
+    const values = { ...good, query: without(good.query, wireName) };
+    const exercises = `${operation.id} query ${wireName}`;
+    return [...invalid, { what: `no query ${wireName}`, values, names: [name], exercises }];
+  });
+  const ofFields = fields.flatMap((value): InvalidInput[] => {
+    const { name, required } = value;
+    const missing = {
+      ...{ what: `no field ${name}`, names: [name], exercises: `${operation.id} body ${name}` },
+      values: { ...good, body: without(good.body, name) },
+    };
+    const inJson = { ...missing, what: `no field ${name} in JSON`, serialization: AS_JSON };
+    return [
+      ...withInvalid('body', value, listInvalidTexts(value, good.body[name] ?? [])),
+      ...(takesJson ? withInvalid('body', value, listInvalidJson(value), AS_JSON) : []),
+      ...(required ? [missing] : []),
+      ...(required && takesJson ? [inJson] : []),
+    ];
+  });
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  const lacking = [...required, ...(operation.body?.anyOf ?? []).flat()];
+  const empty = { what: 'an empty body', values: { ...good, body: {} }, names: lacking };
+  return [...parameters, ...ofFields, ...(lacking.length > 0 ? [empty] : []), ...allAtOnce()];
+
+  /** The first invalid value of each parameter and field. */
+  function allAtOnce(): InvalidInput[] {
+    const bodyValues = fields.map((value) => ({
+      ...value,
+      in: 'body',
+      example: good.body[value.name] ?? [],
+    }));
+    const wrong = [...operation.parameters, ...bodyValues].flatMap((value) =>
+      listInvalidTexts(value, value.example)
+        .slice(0, 1)
+        .map(({ sent }) => ({ ...value, sent })),
+    );
+    if (wrong.length === 0) return [];
+    const replaced = (location: keyof InputValues) => ({
+      ...good[location],
+      ...Object.fromEntries(
+        wrong
+          .filter((value) => value.in === location)
+          .map(({ name, wireName, sent }) => [location === 'query' ? wireName : name, sent]),
+      ),
+    });
+    const values = { path: replaced('path'), query: replaced('query'), body: replaced('body') };
+    return [{ what: 'all invalid values at once', values, names: wrong.map(({ name }) => name) }];
+  }
+}
 
 describe.each(operations)('$id', (operation) => {
   const good = exampleInput(operation);
-  const required = exampleInput(operation, 'required');
   const fields = operation.body?.fields ?? [];
-  const takesJson = operation.body?.mediaTypes.includes('application/json') ?? false;
 
-  const expectRejected = async (
-    values: InputValues,
-    names: readonly string[],
-    spelling?: Serialization,
-  ) => {
-    const received = await send(await serialize(operation, values, spelling));
-    expectInvalidInput(operation, received, names);
-  };
-
-  const needs = findDependentInputs(operation.id);
-
-  /** Valid values for what has to be sent with a parameter or field. */
-  const dependentValues = (name: string) =>
-    Object.fromEntries((needs.get(name) ?? []).map((need) => [need, sampleValue(operation, need)]));
-
-  /** An input with one value replaced. */
-  const replaced = (place: keyof InputValues, key: string, sent: unknown): InputValues => ({
-    ...good,
-    [place]: { ...dependentValues(key), ...good[place], [key]: sent },
-  });
-
-  it('accepts all parameters and fields, and only the required ones', async () => {
-    for (const values of [good, required]) {
-      const received = await send(await serialize(operation, values));
-      expect(received.status).toBeLessThan(300);
-    }
-  });
+  it.each(listInvalidInputs(operation))(
+    'rejects $what',
+    async ({ values, names, serialization, exercises }) => {
+      const received = await send(await serialize(operation, values, serialization));
+      expectInvalidInput(operation, received, names);
+      if (exercises !== undefined) exercised.add(exercises);
+    },
+  );
 
   it(`${needsToken(operation) ? 'rejects' : 'serves'} a caller without a token`, async () => {
     const received = await send(await serialize(operation, good), {});
@@ -102,121 +171,43 @@ describe.each(operations)('$id', (operation) => {
     expect(expected?.validate(received.body)).toEqual([]);
   });
 
-  for (const value of operation.parameters.filter(({ in: place }) => place !== 'header')) {
-    const place = value.in as 'path' | 'query';
-    it.each(listInvalidTexts(value, value.example))(
-      `rejects $why as ${place} parameter ${value.wireName}`,
-      async ({ sent }) => {
-        await expectRejected(replaced(place, value.wireName, sent), [value.name]);
-        exercised.add(`${operation.id} ${place} ${value.wireName}`);
-      },
-    );
-    if (place === 'query' && value.required) {
-      it(`rejects a request without ${value.wireName}`, async () => {
-        await expectRejected({ ...good, query: without(good.query, value.wireName) }, [value.name]);
-        exercised.add(`${operation.id} query ${value.wireName}`);
-      });
-    }
-    if (place === 'query' && !value.array) {
-      it(`refuses ${value.wireName} sent twice`, async () => {
-        const twin = operation.parameters.some((each) => each.name === value.name && each.array);
-        const request = await serialize(operation, {
-          ...good,
-          query: without(good.query, `${value.name}[]`),
-        });
-        const again = `${request.target}&${value.wireName}=${encodeURIComponent(String(value.example))}`;
-        const received = await send({ ...request, target: again });
-        if (twin) expect(received.status).toBeLessThan(300);
-        else expectInvalidInput(operation, received, [value.name]);
-      });
-    }
-  }
+  it.each(operation.parameters.filter((value) => value.in === 'query' && !value.array))(
+    'rejects $wireName sent twice, unless it is an array under another name',
+    async ({ name, wireName, example }) => {
+      const query = without(good.query, `${name}[]`);
+      const request = await serialize(operation, { ...good, query });
+      const again = `${request.target}&${wireName}=${encodeURIComponent(String(example))}`;
+      const received = await send({ ...request, target: again });
+      const twin = operation.parameters.some((each) => each.name === name && each.array);
+      if (twin) expect(received.status).toBeLessThan(300);
+      else expectInvalidInput(operation, received, [name]);
+    },
+  );
 
-  for (const value of fields) {
-    it.each(listInvalidTexts(value, good.body[value.name] ?? []))(
-      `rejects $why as field ${value.name} of a form`,
-      async ({ sent }) => {
-        await expectRejected(replaced('body', value.name, sent), [value.name]);
-        exercised.add(`${operation.id} body ${value.name}`);
-      },
-    );
-    if (takesJson) {
-      it.each(listInvalidJson(value))(
-        `rejects $why as field ${value.name} in JSON`,
-        async ({ sent }) => {
-          await expectRejected(replaced('body', value.name, sent), [value.name], AS_JSON);
-          exercised.add(`${operation.id} body ${value.name}`);
-        },
-      );
-    }
-    if (value.required) {
-      it(`rejects a body without ${value.name}`, async () => {
-        const lacking = { ...good, body: without(good.body, value.name) };
-        await expectRejected(lacking, [value.name]);
-        if (takesJson) await expectRejected(lacking, [value.name], AS_JSON);
-        exercised.add(`${operation.id} body ${value.name}`);
-      });
-    }
-  }
-
-  const requiredFields = fields.filter(isRequired).map(({ name }) => name);
   const sets = operation.body?.anyOf ?? [];
-  if (requiredFields.length > 0 || sets.length > 0) {
-    it('rejects an empty body and names every missing field', async () => {
-      await expectRejected({ ...good, body: {} }, [...requiredFields, ...sets.flat()]);
-    });
-  }
+  it.each(sets.map((set) => ({ set })))(
+    'accepts $set alone of several sets of fields',
+    async ({ set }) => {
+      const chosen = Object.fromEntries(set.map((name) => [name, sampleValue(operation, name)]));
+      const body = { ...without(good.body, ...sets.flat()), ...chosen };
+      const { status } = await send(await serialize(operation, { ...good, body }));
+      expect(status).toBeLessThan(300);
+    },
+  );
 
-  if (sets.length > 0) {
-    it.each(sets.map((set) => ({ set })))(
-      'accepts $set alone of several sets of fields',
-      async ({ set }) => {
-        const others = sets.flat().filter((name) => !set.includes(name));
-        const body = {
-          ...without(good.body, ...others),
-          ...Object.fromEntries(set.map((name) => [name, sampleValue(operation, name)])),
-        };
-        expect((await send(await serialize(operation, { ...good, body }))).status).toBeLessThan(
-          300,
-        );
-      },
-    );
-  }
+  it.each([...findDependentInputs(operation)])(
+    'rejects %s without %s and names both',
+    async (name, others) => {
+      const location = fields.some((field) => field.name === name) ? 'body' : 'query';
+      const lacking = { ...good[location], [name]: sampleValue(operation, name) };
+      const values = { ...good, [location]: without(lacking, ...others) };
+      const received = await send(await serialize(operation, values));
+      expectInvalidInput(operation, received, others);
+      expect(JSON.stringify(received.body)).toContain(name);
+    },
+  );
 
-  it.each([...needs])('rejects %s without %s and names both', async (name, others) => {
-    const place = fields.some((field) => field.name === name) ? 'body' : 'query';
-    const lacking = { ...good[place], [name]: sampleValue(operation, name) };
-    const values = { ...good, [place]: without(lacking, ...others) };
-    const received = await send(await serialize(operation, values));
-    expectInvalidInput(operation, received, others);
-    expect(JSON.stringify(received.body)).toContain(name);
-  });
-
-  it('names all invalid values at once', async () => {
-    const wrong = operation.parameters.flatMap((value) => firstInvalid(value, value.example));
-    const wrongFields = fields.flatMap((value) => firstInvalid(value, good.body[value.name] ?? []));
-    if (wrong.length + wrongFields.length === 0) return;
-    const place = (where: string) =>
-      Object.fromEntries(
-        wrong
-          .filter(({ value }) => 'in' in value && value.in === where)
-          .map(({ value, sent }) => [value.wireName, sent]),
-      );
-    const values: InputValues = {
-      path: { ...good.path, ...place('path') },
-      query: { ...good.query, ...place('query') },
-      body: {
-        ...good.body,
-        ...Object.fromEntries(wrongFields.map(({ value, sent }) => [value.name, sent])),
-      },
-    };
-    await expectRejected(
-      values,
-      [...wrong, ...wrongFields].map(({ value }) => value.name),
-    );
-  });
-
-  it.each(OTHER_METHODS.filter((method) => !listMethods(operation.path).includes(method)))(
+  it.each(METHODS.filter((method) => !listMethods(operation.path).includes(method)))(
     'rejects the method %s on its path',
     async (method) => {
       const target = fillPath(operation.path, good.path);
@@ -224,9 +215,8 @@ describe.each(operations)('$id', (operation) => {
       expect(received.status).toBe(405);
       const allowed = received.headers.get('allow')?.split(', ') ?? [];
       const own = listMethods(operation.path);
-      expect(allowed.sort()).toEqual(
-        [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
-      );
+      const head = own.includes('GET') ? ['HEAD'] : [];
+      expect(allowed.sort()).toEqual([...own, ...head, 'OPTIONS'].sort());
       expect((received.body as { message: string }).message).toContain(method);
     },
   );
@@ -234,9 +224,15 @@ describe.each(operations)('$id', (operation) => {
 
 describe('the rejected values', () => {
   it('cover every parameter and field that can be invalid', () => {
-    const expected = operations.flatMap((operation) =>
-      listRejectable(operation).map((each) => `${operation.id} ${each}`),
-    );
+    const expected = operations.flatMap(({ id, parameters, body }) => [
+      ...parameters
+        .filter((value) => {
+          const canBeOmitted = value.in === 'path' || !value.required;
+          return !canBeOmitted || listInvalidTexts(value, value.example).length > 0;
+        })
+        .map((value) => `${id} ${value.in} ${value.wireName}`),
+      ...(body?.fields ?? []).map(({ name }) => `${id} body ${name}`),
+    ]);
     expect([...exercised].sort()).toEqual(expected.sort());
   });
 });
@@ -245,28 +241,4 @@ describe('the rejected values', () => {
 function needsToken({ id }: Operation): boolean {
   const security = documented.get(id)?.security;
   return security === undefined || !security.some((scheme) => Object.keys(scheme).length === 0);
-}
-
-function isRequired({ required }: ValueSchema): boolean {
-  return required;
-}
-
-function firstInvalid<T extends ValueSchema>(
-  value: T,
-  example: unknown,
-): { value: T; sent: unknown }[] {
-  return listInvalidTexts(value, example)
-    .slice(0, 1)
-    .map(({ sent }) => ({ value, sent }));
-}
-
-/** The parameters and fields of which an operation rejects a value: `query state`. */
-function listRejectable(operation: Operation): string[] {
-  return [
-    ...operation.parameters
-      .filter((value) => value.required || listInvalidTexts(value, value.example).length > 0)
-      .filter((value) => value.in !== 'path' || listInvalidTexts(value, value.example).length > 0)
-      .map((value) => `${value.in} ${value.wireName}`),
-    ...(operation.body?.fields ?? []).map(({ name }) => `body ${name}`),
-  ];
 }
