@@ -6,6 +6,7 @@ import {
   listInvalidTexts,
   sampleValue,
 } from '../../src/conform/fixtures/values.ts';
+import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import {
   DEFAULT_SERIALIZATION,
   exampleInput,
@@ -16,7 +17,7 @@ import {
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 import { documented, listMethods, listResponses, operations } from './contract.ts';
-import { type MockResponse, useMock } from './server.ts';
+import { useMock } from './server.ts';
 
 const { send } = useMock();
 
@@ -30,14 +31,14 @@ const AS_JSON: Serialization = { ...DEFAULT_SERIALIZATION, body: 'json' };
 /** The documented status for invalid input, and an error for each field. */
 function expectInvalidInput(
   operation: Operation,
-  received: MockResponse,
+  received: ReceivedResponse,
   fields: readonly string[],
 ): void {
   const expected = listResponses(operation.id).find(({ status }) => status === received.status);
-  expect(expected?.validate(received.body)).toEqual([]);
+  expect(expected?.validate(received.json)).toEqual([]);
   // updateUser returns 404 for every failure.
   expect(received.status).toBe(operation.id === 'updateUser' ? 404 : 400);
-  expect(namedFields(received.body).sort()).toEqual([...new Set(fields)].sort());
+  expect(namedFields(received.json).sort()).toEqual([...new Set(fields)].sort());
 }
 
 function namedFields(body: unknown): string[] {
@@ -167,8 +168,8 @@ describe.each(operations)('$id', (operation) => {
     if (!needsToken(operation)) return expect(received.status).toBeLessThan(300);
     const expected = listResponses(operation.id).find(({ status }) => status === 401);
     expect(received.status).toBe(401);
-    expect(received.body).toEqual(expected?.examples[0]?.value);
-    expect(expected?.validate(received.body)).toEqual([]);
+    expect(received.json).toEqual(expected?.examples[0]?.value);
+    expect(expected?.validate(received.json)).toEqual([]);
   });
 
   it.each(operation.parameters.filter((value) => value.in === 'query' && !value.array))(
@@ -203,7 +204,7 @@ describe.each(operations)('$id', (operation) => {
       const values = { ...good, [location]: without(lacking, ...others) };
       const received = await send(await serialize(operation, values));
       expectInvalidInput(operation, received, others);
-      expect(JSON.stringify(received.body)).toContain(name);
+      expect(JSON.stringify(received.json)).toContain(name);
     },
   );
 
@@ -217,7 +218,7 @@ describe.each(operations)('$id', (operation) => {
       const own = listMethods(operation.path);
       const head = own.includes('GET') ? ['HEAD'] : [];
       expect(allowed.sort()).toEqual([...own, ...head, 'OPTIONS'].sort());
-      expect((received.body as { message: string }).message).toContain(method);
+      expect((received.json as { message: string }).message).toContain(method);
     },
   );
 });

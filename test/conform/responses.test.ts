@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReceivedResponse } from '../../src/conform/http/exchange.ts';
 import { exampleInput, serialize } from '../../src/conform/http/serialize.ts';
 import {
   documented,
@@ -7,14 +8,14 @@ import {
   listResponses,
   operations,
 } from './contract.ts';
-import { type MockResponse, TOKEN, useMock } from './server.ts';
+import { TOKEN, useMock } from './server.ts';
 
 const { send } = useMock();
 
 /** Every response that was fetched and matches the contract: `getJob 200 running`. */
 const exercised = new Set<string>();
 
-function expectMatch(received: MockResponse, expected: ExpectedResponse): void {
+function expectMatch(received: ReceivedResponse, expected: ExpectedResponse): void {
   expect(received.status).toBe(expected.status);
   expect(received.headers.get('sl-violations')).toBeNull();
   for (const { name, node } of expected.headers) {
@@ -24,7 +25,7 @@ function expectMatch(received: MockResponse, expected: ExpectedResponse): void {
   }
 }
 
-function expectNoBody(received: MockResponse): void {
+function expectNoBody(received: ReceivedResponse): void {
   expect(received.bytes).toHaveLength(0);
   expect(received.headers.get('content-type')).toBeNull();
 }
@@ -40,7 +41,7 @@ describe.each(operations)('$id', (operation) => {
     const received = await request();
     expect(received.status).toBe(success?.status);
     expect(received.headers.get('sl-violations')).toBeNull();
-    if (received.body !== undefined) expect(received.body).toEqual(success?.examples[0]?.value);
+    if (received.json !== undefined) expect(received.json).toEqual(success?.examples[0]?.value);
   });
 
   for (const expected of listResponses(operation.id)) {
@@ -51,8 +52,8 @@ describe.each(operations)('$id', (operation) => {
       expectMatch(received, expected);
       expect(received.headers.get('content-type')).toBe(mediaType);
       if (mediaType === 'application/json') {
-        expect(received.body).toEqual(value);
-        expect(validate(received.body)).toEqual([]);
+        expect(received.json).toEqual(value);
+        expect(validate(received.json)).toEqual([]);
       } else {
         expect(received.bytes).toEqual(new TextEncoder().encode(String(value)));
       }

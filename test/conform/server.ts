@@ -1,18 +1,10 @@
-/** The mock under test, over real HTTP. */
+/** The stateless mock of this run, over real HTTP. */
 import { inject } from 'vitest';
+import { receive } from '../../src/conform/http/exchange.ts';
 import type { HttpRequest } from '../../src/conform/http/serialize.ts';
 
 export const TOKEN = 'token-of-mira';
 
-/** A response with its body as bytes, and as a value if it is JSON. */
-export interface MockResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-  readonly body: unknown;
-}
-
-/** The stateless mock of this run. */
 export function useMock() {
   const { url } = inject('mock');
 
@@ -30,11 +22,4 @@ export function useMock() {
   }
 
   return { url, send };
-}
-
-async function receive(response: Response): Promise<MockResponse> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const json = response.headers.get('content-type') === 'application/json';
-  const body = json ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown) : undefined;
-  return { status: response.status, headers: response.headers, bytes, body };
 }
