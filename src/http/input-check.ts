@@ -59,16 +59,13 @@ export function createInputCheck(operation: Operation): InputCheck {
       }
       const message = check(sent);
       if (message !== null) add(value.name, message);
-      values[value.name] = combine(values[value.name], sent);
+      // A name that was sent both as one value and as a list means all of them.
+      const before = values[value.name];
+      values[value.name] = Array.isArray(sent) && before !== undefined ? [before, ...sent] : sent;
     }
     addMissing(input, dependencies, sets, add);
     return Object.keys(errors).length > 0 ? { errors } : { values };
   };
-}
-
-/** A name that was sent both as one value and as a list means all of them. */
-function combine(before: unknown, sent: unknown): unknown {
-  return Array.isArray(sent) && before !== undefined ? [before, ...sent] : sent;
 }
 
 function addMissing(
@@ -109,29 +106,18 @@ function listSlots({ parameters, body }: Operation): Slot[] {
 }
 
 function createValueCheck(value: ValueSchema): Slot['check'] {
-  const { rules } = value;
-  const checkType = createTypeCheck(value);
-  if (rules === undefined) return checkType;
+  const { array, rules } = value;
+  const checkItem = createItemCheck(value);
   return (sent) => {
-    const message = checkType(sent);
-    const [violation] = message === null ? findViolations(sent, rules, {}) : [];
-    if (violation === undefined) return message;
-    return violation.path.length === 0 ? violation.expected : `each item ${violation.expected}`;
-  };
-}
-
-function createTypeCheck(value: ValueSchema): Slot['check'] {
-  const one = createItemCheck(value);
-  if (!value.array) {
-    return (sent) => (Array.isArray(sent) ? 'must be one value, sent once' : one(sent));
-  }
-  return (sent) => {
-    if (!Array.isArray(sent)) return `must be a list; each item ${expectation(value)}`;
-    for (const item of sent) {
-      const message = one(item);
-      if (message !== null) return `each item ${message}`;
+    if (!array && Array.isArray(sent)) return 'must be one value, sent once';
+    if (array && !Array.isArray(sent)) return `must be a list; each item ${expectation(value)}`;
+    for (const item of Array.isArray(sent) ? sent : [sent]) {
+      const message = checkItem(item);
+      if (message !== null) return array ? `each item ${message}` : message;
     }
-    return null;
+    const [violation] = rules === undefined ? [] : findViolations(sent, rules, {});
+    if (violation === undefined) return null;
+    return violation.path.length === 0 ? violation.expected : `each item ${violation.expected}`;
   };
 }
 

@@ -164,18 +164,10 @@ async function run(
   const result = await instance.request(request, [operation], settings)();
   if (result._tag === 'Left') throw result.left;
   const { output: response, validations } = result.right;
-  return {
-    response,
-    input: validations.input.map(toViolation),
-    output: validations.output.map(toViolation),
-  };
-}
-
-function toViolation(diagnostic: {
-  readonly path?: readonly (string | number)[] | undefined;
-  readonly code?: string | number | undefined;
-  readonly message: string;
-}): PrismViolation {
-  const { path = [], code = '', message } = diagnostic;
-  return { path: path.map(String), code: String(code), message };
+  const [input = [], output = []] = [validations.input, validations.output].map((found) =>
+    found.map(({ path = [], code = '', message }): PrismViolation => {
+      return { path: path.map(String), code: String(code), message };
+    }),
+  );
+  return { response, input, output };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { removeAccount, removeProject } from '../../../src/sandbox/handlers/removal.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
-import { it } from '../use-sandbox.ts';
+import { change, it } from '../use-sandbox.ts';
 
 /** The ids that records name others by, and the tables that these are in. */
 const NAMES = {
@@ -50,9 +50,8 @@ it('removeProject: removes all records of the project', async ({ mira, world }) 
     const file = { file_name: 'a.png', media_type: 'image/png', size: 1 };
     world.uploads.insert({ project_id: 42, secret: '5f1c', ...file });
     world.todos.insert(todoOf(2));
-    const deleted = world.issues.get(1002);
-    if (deleted !== undefined) world.issues.change(deleted, { deleted: true });
   });
+  change(world, 'issues', 1002, { deleted: true });
   const before = new Map(contents(world));
   expect(orphans(world)).toEqual([]);
   world.transaction(() => {

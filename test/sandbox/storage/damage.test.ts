@@ -43,40 +43,38 @@ function writeRow(file: string, id: number, value: string): void {
   run(file, sql, value, sum, id);
 }
 
+const OTHER_LAYOUT =
+  'it has layout 1, and this sandbox knows layout 2 only; export its world with the version that wrote it (GET /sandbox/world), and begin a new file with that as --seed.';
+
+function replace(file: string, create: (file: string) => void): void {
+  rmSync(file);
+  create(file);
+}
+
+function lose(file: string): void {
+  const issue = createWorld(exampleData).issues.get(1001);
+  writeRow(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
+}
+
 describe('a data file that is', () => {
   it.each<[string, (file: string) => void, string]>([
     ['no SQLite file', (file) => writeFileSync(file, 'x'.repeat(5000)), 'file is not a database.'],
     ['empty', (file) => writeFileSync(file, ''), 'it is empty.'],
     [
       'one of another program',
-      (file) => {
-        rmSync(file);
-        run(file, 'CREATE TABLE t (x)');
-      },
+      (file) => replace(file, () => run(file, 'CREATE TABLE t (x)')),
       'it is an SQLite file, and not one of a sandbox.',
     ],
-    [
-      'of another layout',
-      (file) => run(file, 'PRAGMA user_version = 1'),
-      'it has layout 1, and this sandbox knows layout 2 only; export its world with the version that wrote it (GET /sandbox/world), and begin a new file with that as --seed.',
-    ],
+    ['of another layout', (file) => run(file, 'PRAGMA user_version = 1'), OTHER_LAYOUT],
     ['cut off', (file) => truncateSync(file, 30_000), 'malformed'],
     [
       'changed by hand',
       (file) => run(file, `UPDATE records SET value = '{}' WHERE id = 1001`),
       '1001 is damaged, or was changed by something else.',
     ],
+    ['without JSON in a row', (file) => writeRow(file, 1001, '{"id": 1001'), '1001 is not JSON.'],
     [
-      'with a row that is no JSON',
-      (file) => writeRow(file, 1001, '{"id": 1001'),
-      'issues 1001 is not JSON.',
-    ],
-    [
-      'with a row that does not fit',
-      (file) => {
-        const issue = createWorld(exampleData).issues.get(1001);
-        writeRow(file, 1001, JSON.stringify({ ...issue, state: 'lost', extra: 1 }));
-      },
+      ...(['with an invalid row', lose] as const),
       'issues 1001: state must be one of opened, closed; issues 1001: extra is not known here.',
     ],
     [
@@ -85,14 +83,7 @@ describe('a data file that is', () => {
       'now is required.',
     ],
     ['without its tables', (file) => run(file, 'DROP TABLE records'), 'no such table: records.'],
-    [
-      'a folder',
-      (file) => {
-        rmSync(file);
-        mkdirSync(file);
-      },
-      'it is not a file.',
-    ],
+    ['a folder', (file) => replace(file, mkdirSync), 'it is not a file.'],
   ])('%s is rejected, and not changed', async (_, damage, problem) => {
     const { folder, file } = await newFile();
     damage(file);
