@@ -8,11 +8,7 @@ afterEach(() => {
 const NEW_ISSUE = { title: 'x' };
 
 describe('a fault', () => {
-  it('returns its status as often as set, and changes nothing', async ({
-    mira,
-    sandbox,
-    world,
-  }) => {
+  it('returns its status as often as set without a change', async ({ mira, sandbox, world }) => {
     sandbox.control.addFault({ operation: 'createIssue', status: 503, retry_after: 2, times: 2 });
     for (let count = 0; count < 2; count += 1) {
       const { status, headers } = await mira.post('/projects/42/issues', NEW_ISSUE);

@@ -1,8 +1,50 @@
 /** Requests over HTTP, byte by byte: whichever way a client writes one, it means the same. */
-import { describe, expect, it } from 'vitest';
-import { type Sent, useRawRequests } from './raw-requests.ts';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
 
-const send = useRawRequests();
+interface Sent {
+  readonly type?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A response, its body read as JSON. */
+interface RawResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+let running: RunningSandbox;
+beforeAll(async () => {
+  running = await startSandbox({ port: 0 });
+});
+afterAll(() => running.close());
+beforeEach(() => running.sandbox.control.reset());
+
+/** Sends a request as it is: without headers that a client would add, and without resolving the path. */
+function send(method: string, path: string, sent: Sent = {}): Promise<RawResponse> {
+  const { type, body = '', headers } = sent;
+  const { hostname, port } = new URL(running.origin);
+  return new Promise((resolve, reject) => {
+    const options = {
+      ...{ hostname, port, method, path: `/api/v4${path}`, agent: false },
+      headers: {
+        'PRIVATE-TOKEN': 'token-of-mira',
+        ...(type !== undefined && { 'Content-Type': type }),
+        'Content-Length': Buffer.byteLength(body),
+        ...headers,
+      },
+    };
+    const request = httpRequest(options, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      const { statusCode: status = 0 } = response;
+      resolve({ status, headers: response.headers, body: text === '' ? null : JSON.parse(text) });
+    });
+    request.on('error', reject).end(body);
+  });
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

@@ -184,11 +184,7 @@ it.for([{}, WAIT])(
 );
 
 describe('merge_when_pipeline_succeeds', () => {
-  it('merges when the pipeline succeeds, with the options of the request', async ({
-    mira,
-    jonas,
-    world,
-  }) => {
+  it('merges later with the options of the request', async ({ mira, jonas, world }) => {
     const accepted = { ...WAIT, merge_commit_message: 'Later', should_remove_source_branch: false };
     expect((await jonas.put(MERGE, accepted)).body).toMatchObject({
       state: 'opened',

@@ -38,9 +38,7 @@ it('protectBranch: protects a branch, repeatedly', async ({ jonas }) => {
   expect(master.body).toEqual(exampleOf('protectBranch', 'protected'));
 });
 
-it('unprotectBranch: removes protection and rights of developers, repeatedly', async ({
-  jonas,
-}) => {
+it('unprotectBranch: removes protection and developers’ rights, repeatedly', async ({ jonas }) => {
   const example = exampleOf('unprotectBranch', 'unprotected');
   for (const _ of [1, 2]) {
     expect(outcome(await jonas.put(`${BRANCHES}/master/unprotect`))).toEqual([200, example]);

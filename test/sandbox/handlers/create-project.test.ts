@@ -37,11 +37,7 @@ describe('createProject', () => {
     expect(body).toEqual(like('createProject', 'withPath', { ...createdAfter(1), runners_token }));
   });
 
-  it('createProjectForUser: creates a project of the user, with a default branch', async ({
-    robin,
-    jonas,
-    world,
-  }) => {
+  it('createProjectForUser: creates a project of the user', async ({ robin, jonas, world }) => {
     world.transaction(() => world.projects.insert({ id: 46, ...ELSEWHERE }));
     const made = await robin.post('/projects/user/3', { name: 'Playground' });
     const runners_token = 'runners-token-47';
@@ -114,10 +110,7 @@ describe('createProject', () => {
     },
   );
 
-  it('returns 403 beyond the limit of the user, except to administrators', async ({
-    robin,
-    jonas,
-  }) => {
+  it('returns 403 beyond the limit, except to administrators', async ({ robin, jonas }) => {
     await robin.put('/users/3', { projects_limit: 2 });
     const names = ['Second', 'Third'].map((name) => ({ name }));
     expect((await jonas.post('/projects', names[0])).status).toBe(201);

@@ -208,11 +208,7 @@ describe('listMergeRequestsClosingIssue', () => {
     ['/3/closed_by', []],
   ]);
 
-  it('returns visible merge requests that are not deleted, newest first', async ({
-    mira,
-    jonas,
-    world,
-  }) => {
+  it('returns visible merge requests, newest first', async ({ mira, jonas, world }) => {
     const CLOSED_BY = `${ISSUE}/closed_by`;
     world.transaction(() => {
       world.merge_requests.insert({

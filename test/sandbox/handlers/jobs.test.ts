@@ -43,10 +43,7 @@ itRejects([
 ]);
 
 describe('artifacts and traces', () => {
-  it('downloadJobArtifacts: replaces characters that a header cannot have', async ({
-    jonas,
-    world,
-  }) => {
+  it('downloadJobArtifacts: replaces characters beyond headers', async ({ jonas, world }) => {
     world.transaction(() => {
       const artifacts = world.artifacts.find('job', 900);
       if (artifacts !== undefined) world.artifacts.change(artifacts, { file_name: '"\r\n😀.zip' });

@@ -105,10 +105,7 @@ describe('listIssuesClosedByMergeRequest', () => {
 });
 
 describe('createMergeRequest', () => {
-  it('creates an open, unchecked merge request with a subscribed author', async ({
-    mira,
-    world,
-  }) => {
+  it('creates an open merge request with a subscribed author', async ({ mira, world }) => {
     const { status, body } = await mira.post(REQUESTS, {
       ...{ ...NEW, description: 'Hides the menu and the footer on paper.', assignee_id: 3 },
       ...{ labels: 'frontend, print', milestone_id: 5, remove_source_branch: true },
@@ -288,10 +285,7 @@ describe('updateMergeRequest', () => {
   });
 });
 
-it('deleteMergeRequest: removes it from responses, and keeps the record', async ({
-  mira,
-  world,
-}) => {
+it('deleteMergeRequest: hides the merge request, and keeps the record', async ({ mira, world }) => {
   expect((await mira.delete(REQUEST)).status).toBe(204);
   expect((await mira.get(REQUEST)).status).toBe(404);
   expect((await mira.get(REQUESTS)).body).toHaveLength(2);

@@ -29,10 +29,7 @@ describe.each([
     other: '/projects/42/issues/1',
   },
 ])('$tracked', ({ tracked, untracked, target_type, missing, other }) => {
-  it('subscribe, unsubscribe: return 200 with the change and 304 without', async ({
-    ines,
-    world,
-  }) => {
+  it('subscribe, unsubscribe: return 200 with a change, else 304', async ({ ines, world }) => {
     const before = (await ines.get(tracked)).body;
     for (const action of ['subscribe', 'unsubscribe', 'subscribe']) {
       const changed = await ines.post(`${tracked}/${action}`);
@@ -45,11 +42,7 @@ describe.each([
     }
   });
 
-  it('unsubscribe: changes the subscription of the caller to this only', async ({
-    mira,
-    ines,
-    world,
-  }) => {
+  it('unsubscribe: changes no other subscription', async ({ mira, ines, world }) => {
     await ines.post(`${tracked}/subscribe`);
     const others = world.subscriptions.all().length;
     expect((await mira.post(`${tracked}/unsubscribe`)).body.subscribed).toBe(false);

@@ -71,10 +71,7 @@ describe('getCurrentUser', () => {
     expect((await anonymous.get('/user')).status).toBe(401);
   });
 
-  it('returns to administrators the user of `sudo`, with the private token', async ({
-    robin,
-    withToken,
-  }) => {
+  it('returns to administrators another user with the token', async ({ robin, withToken }) => {
     const jonas = await robin.get('/user?sudo=3');
     expect(jonas.body).toEqual(exampleOf('getCurrentUser', 'sudo'));
     expect((await withToken(jonas.body.private_token).get('/user')).body.username).toBe('jonas');
