@@ -42,24 +42,20 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
       kind: inference === undefined ? 'open' : 'inferred',
       text: inference ?? leftOpen ?? '',
       operations: users,
-      tag: segments[0] === 'tags' ? tagAt(document, segments) : mostCommonTag(users),
+      tag:
+        segments[0] === 'tags'
+          ? (document.tags?.[Number(segments[1])]?.name ?? null)
+          : mostCommonTag(users),
     });
   });
   return found;
 }
 
-function tagAt(document: OpenApiDocument, [, index]: readonly string[]): string | null {
-  return document.tags?.[Number(index)]?.name ?? null;
-}
-
 /** The tag of more than half of the operations. */
 function mostCommonTag(operations: readonly DocumentedOperation[]): string | null {
-  const counts = new Map<string, number>();
-  for (const tag of operations.flatMap(({ node: operation }) => operation.tags)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  const [found] = [...counts].find(([, count]) => count > operations.length / 2) ?? [];
-  return found ?? null;
+  const tags = operations.flatMap(({ node }) => node.tags);
+  const countOf = (tag: string) => tags.filter((each) => each === tag).length;
+  return tags.find((tag) => countOf(tag) > operations.length / 2) ?? null;
 }
 
 /** Finds the operations that a node is about: the one it is in, or those that use its component or access level. */
@@ -67,36 +63,27 @@ function indexUsers(
   document: OpenApiDocument,
   operations: readonly DocumentedOperation[],
 ): (segments: readonly string[]) => DocumentedOperation[] {
-  const users = new Map<string, DocumentedOperation[]>();
-  for (const located of operations) {
-    const { node: operation, path } = located;
-    const shared = document.paths[path]?.parameters ?? [];
-    for (const component of componentsUsedBy(document, [operation, shared])) {
-      users.set(component, [...(users.get(component) ?? []), located]);
-    }
-  }
+  const components = new Map(
+    operations.map((operation) => {
+      const shared = document.paths[operation.path]?.parameters ?? [];
+      return [operation, componentsUsedBy(document, [operation.node, shared])];
+    }),
+  );
   return (segments) => {
-    const [section, first, second] = segments;
-    const mover = operationMoving(document, segments);
-    if (mover !== undefined) return operations.filter(({ id }) => id === mover);
+    const [section, first = '', second = '', key, index] = segments;
     if (section === 'paths') {
       const inPath = operations.filter(({ path }) => path === first);
       const inOperation = inPath.filter(({ method }) => method.toLowerCase() === second);
       return inOperation.length === 0 ? inPath : inOperation;
     }
-    if (section === 'components') return users.get(pointerTo(...segments.slice(0, 3))) ?? [];
-    if (section === 'x-access-levels') {
-      return operations.filter(({ node: operation }) => operation['x-access'] === first);
+    if (section === 'components') {
+      const transitions = document.components?.schemas?.[second]?.['x-transitions'];
+      const cause = key === 'x-transitions' && transitions?.[Number(index)]?.operation;
+      if (cause) return operations.filter(({ id }) => id === cause);
+      const component = pointerTo(section, first, second);
+      return operations.filter((operation) => components.get(operation)?.has(component));
     }
-    return [];
+    if (section !== 'x-access-levels') return [];
+    return operations.filter(({ node }) => node['x-access'] === first);
   };
-}
-
-/** The operation of a transition, if the node is one and has one. */
-function operationMoving(
-  document: OpenApiDocument,
-  [, kind, name = '', key, index]: readonly string[],
-): string | undefined {
-  if (kind !== 'schemas' || key !== 'x-transitions') return undefined;
-  return document.components?.schemas?.[name]?.[key]?.[Number(index)]?.operation;
 }

@@ -1,23 +1,15 @@
 /** Addresses, queries, bodies and contents for the client of openapi-fetch. */
 
-import {
-  toText as fieldText,
-  listFields,
-  type ParameterValues,
-  toFields,
-} from './runtime/request.ts';
+import { toText as fieldText, listFields, toFields } from './runtime/request.ts';
 
 const PREFIX = '/api/v4';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/([^;]+\+)?json\b/i;
 
 /**
- * The address below which all paths of the contract lie: `https://collab.example.com/api/v4`.
+ * The address of the API: `https://collab.example.com/api/v4`. In a browser `baseUrl` may be relative.
  *
- * @param baseUrl The address of the installation. Slashes at its end and a prefix that is already there
- *   are ignored. In a browser it may be relative.
- * @throws TypeError when it is no http or https address, or has a user name, query or fragment. These
- *   may be secrets, so the message does not show them.
+ * @throws TypeError for another address. It never shows the user name, query or fragment, which may be secrets.
  */
 export function toApiUrl(baseUrl: string): string {
   const page = globalThis.location?.href;
@@ -35,22 +27,15 @@ export function toApiUrl(baseUrl: string): string {
   return url.origin + (path.endsWith(PREFIX) ? path : path + PREFIX);
 }
 
-/** Encodes a query: `scope[]=pending&scope[]=running`. */
-export function toQuery(values: ParameterValues): string {
-  return toText(toFields(values));
-}
-
-/** Fields with plain brackets, as the service documents them, and with `%20`, which all services decode. */
-function toText(fields: URLSearchParams): string {
+/** A query or form with plain brackets, as the service documents them, and with `%20`, which all services decode. */
+export function toText(fields: URLSearchParams): string {
   return `${fields}`.replaceAll('%5B%5D=', '[]=').replaceAll('+', '%20');
 }
 
 /**
  * Encodes a body by plain names: as the form that the contract documents, as a multipart form where a
- * value is a file, as JSON where the content type says so.
- *
- * @returns The encoded body, if there is one, and the headers with its content type, unless fetch has to add it.
- * @throws TypeError for values that cannot be sent.
+ * value is a file, as JSON where the content type says so. The headers get its content type, unless fetch
+ * has to add it.
  */
 export function encodeBody(body: unknown, headers: Headers): { body?: unknown; headers: Headers } {
   if (body === undefined) return { headers };
@@ -82,9 +67,7 @@ function toForm(body: unknown): FormData | URLSearchParams {
 
 /**
  * The content of a successful response, read as its media type says: JSON as a value, text as a string,
- * anything else as a Blob; `undefined` where there is none.
- *
- * @throws SyntaxError for invalid JSON. It does not show the content.
+ * anything else as a Blob; `undefined` where there is none. The error for invalid JSON never shows it.
  */
 export async function readContent(response: Response): Promise<unknown> {
   const { status } = response;
@@ -104,11 +87,8 @@ export async function readContent(response: Response): Promise<unknown> {
 }
 
 /**
- * The error of a response, always an object with a `message`: never a falsy value, which would pass for
- * success. Bodies of the service stay as they are; a response without one, such as 304, gets its status
- * as the message, and so does the HTML of a proxy.
- *
- * @param body What openapi-fetch made of the response's body.
+ * The error of a response, always an object, as a falsy value would pass for success. Bodies of the
+ * service stay as they are; without one, and for the HTML of a proxy, the message is the status.
  */
 export function toError(body: unknown, { status, statusText, type }: Response): object {
   if (typeof body === 'object' && body !== null) return body;

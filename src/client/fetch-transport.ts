@@ -8,16 +8,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 20;
 
 /**
- * Sends requests with the token, which goes to the host of the API and to no other.
+ * Sends requests with the token, which only the host of `home` gets, and which middleware never sees.
  *
- * fetch itself sends every header but `Authorization` on to wherever a redirect leads, another host
- * included. So redirects are followed here: reads only, and without the token (or any other header
- * but `Accept`) to another host. A redirected write is returned as it is: repeated, it might become
- * a read. A browser hides where a redirect leads, so there none is followed.
- *
- * The token is added to a copy of the request, so that middleware never sees it.
- *
- * @param home The address of the API. Only its host gets the token.
+ * fetch itself sends every header but `Authorization` on to wherever a redirect leads. So redirects are
+ * followed here: of reads only, as a repeated write might become a read, and to another host without any
+ * header but `Accept`. A browser hides where a redirect leads, so there none is followed.
  */
 export function withToken(send: SendRequest, home: string, token: Token): SendRequest {
   const isHome = (url: string) => isSameHost(new URL(home), new URL(url));

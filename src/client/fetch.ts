@@ -6,10 +6,10 @@
  */
 import createClient, { type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { paths } from '../../generated/schema.d.ts';
-import { encodeBody, readContent, toApiUrl, toError, toQuery } from './fetch-content.ts';
+import { encodeBody, readContent, toApiUrl, toError, toText } from './fetch-content.ts';
 import { type SendRequest, withToken } from './fetch-transport.ts';
 import type { FetchClient, FetchClientOptions } from './fetch-types.ts';
-import { toPath } from './runtime/request.ts';
+import { toFields, toPath } from './runtime/request.ts';
 
 export type * from './fetch-types.ts';
 export type { FetchCall as Call, FetchMethod as Method } from './fetch-types.ts';
@@ -45,7 +45,7 @@ export function createFetchClient(options: FetchClientOptions): FetchClient {
     baseUrl: home,
     fetch: withToken(fetch, home, token),
     pathSerializer: (path, values) => toPath(path, { ...values }),
-    querySerializer: toQuery,
+    querySerializer: (values) => toText(toFields(values)),
     bodySerializer: (body) => body,
   });
 

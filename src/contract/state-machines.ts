@@ -61,7 +61,7 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (schema['x-transitions'] === undefined) return [];
     const states = listStates(schema);
-    const known = new Set(states.map(({ state }) => state));
+    const known = states.map(({ state }) => state);
     return {
       schema: name,
       title: toWords(name),
@@ -72,8 +72,7 @@ export function readStateMachines(document: OpenApiDocument): StateMachine[] {
         schema['x-not-shown']?.includes('values') === true ? pickAnnotations(schema) : {},
       transitions: schema['x-transitions'].map((transition, index) => {
         const pointer = pointerTo('components', 'schemas', name, 'x-transitions', index);
-        rejectUnknownStates(transition, known, pointer);
-        return readTransition(transition, operations, pointer);
+        return readTransition(transition, known, operations, pointer);
       }),
     };
   });
@@ -100,40 +99,23 @@ function isState(value: unknown): value is State {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-function rejectUnknownStates(
-  { from, to }: TransitionObject,
-  known: ReadonlySet<State>,
-  pointer: string,
-): void {
-  const left = typeof from === 'string' ? [] : from;
-  const entered = to === 'unchanged' || to === 'removed' ? [] : [to];
-  const unknown = [...left, ...entered].find((state) => !known.has(state));
-  if (unknown !== undefined) {
-    throw new ContractError(pointer, `there is no state ${unknown}; known are ${list(known)}.`);
-  }
-}
-
-function list(states: ReadonlySet<State>): string {
-  return states.size === 0 ? 'none' : [...states].join(', ');
-}
-
 function readTransition(
   transition: TransitionObject,
+  states: readonly State[],
   operations: ReadonlyMap<string, DocumentedOperation>,
   pointer: string,
 ): Transition {
   const { when = {}, from, to, status = null, condition = null, effects = [] } = transition;
+  const left = typeof from === 'string' ? [] : from;
+  const entered = to === 'unchanged' || to === 'removed' ? [] : [to];
+  const unknown = [...left, ...entered].find((state) => !states.includes(state));
+  if (unknown !== undefined) {
+    const known = states.join(', ') || 'none';
+    throw new ContractError(pointer, `there is no state ${unknown}; known are ${known}.`);
+  }
   const cause = readCause(transition, operations, pointer);
-  return {
-    cause,
-    when,
-    from,
-    to,
-    status,
-    condition,
-    effects,
-    annotations: pickAnnotations(transition),
-  };
+  const annotations = pickAnnotations(transition);
+  return { cause, when, from, to, status, condition, effects, annotations };
 }
 
 function readCause(

@@ -2,10 +2,7 @@ import type { Connection } from './connect.ts';
 import type { CallOptions, Encode } from './options.ts';
 import { ApiError } from './response.ts';
 
-/**
- * What every call can do besides being awaited. Each operation has an interface of its own that says
- * the same with its own types.
- */
+/** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
   /**
    * The response, whatever its documented status; `status` says which it is.
@@ -34,8 +31,6 @@ const NOT_MODIFIED = 304;
 
 /**
  * Calls an operation. A status that its route does not list, and a success that is not JSON, are errors.
- * How the response is read is decided when it is there, so that what is called on
- * the promise at once, such as `response()`, can still change it.
  *
  * @param name As the caller wrote it: `issues.create` or `createIssue`.
  * @param route Such as `POST /projects/{id}/issues 201 400 401 404`; `Connection` explains it.
@@ -50,6 +45,7 @@ export function call(
   encode?: Encode,
 ): UntypedCall {
   const isFile = route.endsWith(' file');
+  // Called when the response is there, so that `response()` can still change it.
   let read = (response: Response): unknown =>
     isFile && response.ok ? response.body : response.text();
   const sent = connection(name, route, parameters, options, (response) => read(response), encode);

@@ -76,11 +76,9 @@ export function connect(options: ClientOptions): Connection {
 /**
  * Sends an attempt, and its headers to no other origin.
  *
- * fetch itself sends every header but `Authorization` on to wherever a redirect leads, another host
- * included. So redirects are followed here: of reads only, and without any header once they leave
- * the origin. A browser hides where a redirect leads, so there none is followed.
- *
- * @param origin The origin that gets the headers.
+ * fetch itself sends every header but `Authorization` on to wherever a redirect leads. So redirects are
+ * followed here: of reads only, and without any header once they leave the origin. A browser hides where
+ * a redirect leads, so there none is followed.
  */
 async function followRedirects(
   attempt: Attempt,

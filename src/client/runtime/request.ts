@@ -40,10 +40,7 @@ export function toJson(fields: Record<string, unknown>): Blob {
   return new Blob([JSON.stringify(fields)], { type: 'application/json' });
 }
 
-/**
- * Encodes fields with a file as a multipart form. A stream is read to its end first, for its length and
- * because not every platform can send one.
- */
+/** Encodes fields as a multipart form. A stream is read to its end first, as not every platform can send one. */
 export async function toMultipart(values: ParameterValues): Promise<FormData> {
   const form = new FormData();
   for (const [field, , value] of listFields(values)) {
@@ -66,10 +63,8 @@ export function listFields(values: ParameterValues): FormField[] {
 }
 
 /**
- * A value as text, for a path, a query, a header or a form. The error never shows the value, which may
- * be a secret.
- *
- * @throws TypeError for what has no text of its own: nothing, an object, NaN, half of a surrogate pair.
+ * A value as text. The error for what has none of its own, such as nothing, an object, NaN or half of a
+ * surrogate pair, never shows the value, which may be a secret.
  */
 export function toText(name: string, value: unknown): string {
   const hasText = /string|boolean|bigint/.test(typeof value) || Number.isFinite(value);
