@@ -2,14 +2,14 @@ import { onTestFinished, vi } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 
-/** An answer, or what fetch rejects with; `never` for none of both. */
-type Answer = Response | Error | 'never';
+/** A response, or what fetch rejects with; `never` for none of both. */
+type Outcome = Response | Error | 'never';
 
 /**
- * A client whose time passes at once, and whose fetch gives these answers one after the other, the last
+ * A client whose time passes at once, and whose fetch has these outcomes one after the other, the last
  * one again and again. `times` holds when each request came, in milliseconds from the first.
  */
-export function clientInFakeTime(answers: readonly Answer[], options?: Partial<ClientOptions>) {
+export function clientInFakeTime(outcomes: readonly Outcome[], options?: Partial<ClientOptions>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const times: number[] = [];
@@ -17,9 +17,9 @@ export function clientInFakeTime(answers: readonly Answer[], options?: Partial<C
   const fetch = async (_: string, { signal }: RequestInit) => {
     start ??= Date.now();
     times.push(Date.now() - start);
-    const answer = answers[times.length - 1] ?? answers.at(-1);
-    if (answer instanceof Error) throw answer;
-    if (answer instanceof Response) return answer.clone();
+    const outcome = outcomes[times.length - 1] ?? outcomes.at(-1);
+    if (outcome instanceof Error) throw outcome;
+    if (outcome instanceof Response) return outcome.clone();
     return new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
@@ -27,7 +27,7 @@ export function clientInFakeTime(answers: readonly Answer[], options?: Partial<C
   return { times, api: createClient({ baseUrl: 'https://collab.example.com', fetch, ...options }) };
 }
 
-/** How a call ends when all the time that it wants has passed. */
+/** How a call ends when all its timers have run. */
 export async function ended<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
   const settled = Promise.allSettled([call]);
   await vi.runAllTimersAsync();

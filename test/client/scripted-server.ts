@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { ClientOptions } from '../../src/client/runtime/options.ts';
 
-/** A request as it came over the wire. */
+/** A request as it was received. */
 export interface Received {
   readonly method: string;
   /** Path and query, not decoded. */
@@ -14,7 +14,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** The answer to a request. */
+/** The response to a request. */
 export interface Scripted {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Scripted {
   readonly ending?: 'hang up' | 'silence';
 }
 
-/** What to do with a request: answer it, close the connection, or let it wait for ever. */
+/** What to do with a request: respond, close the connection, or never respond. */
 export type Script = Scripted | 'hang up' | 'silence';
 
 export interface ScriptedServer {
@@ -33,14 +33,14 @@ export interface ScriptedServer {
   readonly request: () => Received;
 }
 
-/** JSON as an answer. */
+/** JSON as a response. */
 export function json(value: unknown, { headers, ...more }: Scripted = {}): Scripted {
   const type = { 'content-type': 'application/json' };
   return { headers: { ...type, ...headers }, body: JSON.stringify(value), ...more };
 }
 
 /**
- * A server on a free port that does as told, by default answers `{}`. It stops when the test is over.
+ * A server on a free port that follows a script, by default responds `{}`. It stops when the test is over.
  *
  * @param script What to do with each request; of a list one after the other, and the last one from there on.
  */
@@ -81,7 +81,7 @@ export async function scriptedServer(
   };
 }
 
-/** A server that does as told, and a client of it. */
+/** A server that follows a script, and a client of it. */
 export async function clientOf(
   script?: Parameters<typeof scriptedServer>[0],
   options?: Partial<ClientOptions>,

@@ -4,13 +4,13 @@ import { type Scripted, scriptedServer } from '../scripted-server.ts';
 
 const params = { path: { id: 42, job_id: 901 } };
 
-async function answered(script: Scripted) {
+async function clientOf(script: Scripted) {
   const { url } = await scriptedServer(script);
   return createFetchClient({ baseUrl: url });
 }
 
 const getJob = async (script: Scripted) =>
-  (await answered(script)).GET('/projects/{id}/jobs/{job_id}', { params });
+  (await clientOf(script)).GET('/projects/{id}/jobs/{job_id}', { params });
 
 function typed(type: string, body: string | Uint8Array): Scripted {
   return { headers: { 'content-type': type }, body };
@@ -26,7 +26,7 @@ describe('a success is read by its media type', () => {
 
   test('text as a string, which may be empty', async () => {
     for (const trace of ['$ npm ci\n', '']) {
-      const api = await answered(typed('text/plain; charset=utf-8', trace));
+      const api = await clientOf(typed('text/plain; charset=utf-8', trace));
       const { data, error } = await api.GET('/projects/{id}/jobs/{job_id}/trace', { params });
       expect({ data, error }).toEqual({ data: trace, error: undefined });
     }
@@ -34,7 +34,7 @@ describe('a success is read by its media type', () => {
 
   test('a file as a Blob, byte by byte', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
-    const api = await answered(typed('application/octet-stream', bytes));
+    const api = await clientOf(typed('application/octet-stream', bytes));
     const { data } = await api.GET('/projects/{id}/jobs/{job_id}/artifacts', { params });
     expect(data).toBeInstanceOf(Blob);
     expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
@@ -45,14 +45,14 @@ describe('a success is read by its media type', () => {
     ['an empty body', {}],
     ['an empty body that calls itself JSON', typed('application/json', '')],
   ])('%s as undefined', async (_, script) => {
-    const api = await answered(script);
+    const api = await clientOf(script);
     const result = await api.DELETE('/users/{id}', { params: { path: { id: 3 } } });
     expect(result).toMatchObject({ data: undefined });
     expect(result).not.toHaveProperty('error');
   });
 
   test('in another way where the call names one', async () => {
-    const api = await answered(typed('application/json', '{"id":901}'));
+    const api = await clientOf(typed('application/json', '{"id":901}'));
     const { data } = await api.GET('/projects/{id}/jobs/{job_id}', { params, parseAs: 'text' });
     expect(data).toBe('{"id":901}');
   });
@@ -64,7 +64,7 @@ describe('a success is read by its media type', () => {
   });
 });
 
-describe('a refusal is never taken for a success', () => {
+describe('an error response is never a success', () => {
   test('a documented body is the error', async () => {
     const message = { scope: ['must be one of the documented statuses'] };
     const { error, data } = await getJob({

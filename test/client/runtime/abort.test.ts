@@ -18,15 +18,15 @@ describe('a call that is aborted rejects with the reason', () => {
   test.each([
     ['of the call', true],
     ['of the client', false],
-  ])('while it is under way, by the signal %s', async (_, isOfCall) => {
+  ])('while it runs, by the signal %s', async (_, isOfCall) => {
     const abort = new AbortController();
     const { signal } = abort;
     const attempts: number[] = [];
-    const answer = (): Script => {
+    const script = (): Script => {
       abort.abort(reason);
       return 'silence';
     };
-    const { api } = await clientOf(answer, {
+    const { api } = await clientOf(script, {
       ...(isOfCall ? {} : { signal }),
       use: [logTo(({ attempt }) => attempts.push(attempt))],
     });
@@ -34,7 +34,7 @@ describe('a call that is aborted rejects with the reason', () => {
     expect(attempts).toEqual([1]);
   });
 
-  test('while the answer is read', async () => {
+  test('while the response is read', async () => {
     const abort = new AbortController();
     const { server, api } = await clientOf(
       { body: '{"id":', ending: 'silence' },
@@ -88,28 +88,28 @@ test('a list stops in the middle when it is aborted', async () => {
   const next = { 'x-next-page': '2' };
   const { server, api } = await clientOf({ headers: next, body: '[{"id":1},{"id":2}]' });
   const seen: number[] = [];
-  const walk = async () => {
+  const iterate = async () => {
     for await (const { id } of api.users.list({}, { signal: abort.signal })) {
       seen.push(id);
       if (id === 2) abort.abort(reason);
     }
   };
-  await expect(walk()).rejects.toBe(reason);
+  await expect(iterate()).rejects.toBe(reason);
   expect([seen, server.requests.length]).toEqual([[1, 2], 1]);
 });
 
-test('an answer that breaks off before it is repeated harms nobody', async () => {
-  const lost: unknown[] = [];
-  const hear = (thrown: unknown) => void lost.push(thrown);
-  process.on('unhandledRejection', hear);
+test('a response that breaks off before a retry causes no unhandled rejection', async () => {
+  const unhandled: unknown[] = [];
+  const listener = (thrown: unknown) => void unhandled.push(thrown);
+  process.on('unhandledRejection', listener);
   const broken = new ReadableStream({ start: (controller) => controller.error(reason) });
-  const answers = [
+  const responses = [
     new Response(broken, { status: 503, headers: { 'retry-after': '0' } }),
     Response.json({ id: 901 }),
   ];
-  const { api } = await clientOf([], { fetch: async () => answers.shift() ?? Response.error() });
+  const { api } = await clientOf([], { fetch: async () => responses.shift() ?? Response.error() });
   expect(await api.jobs.get(JOB)).toEqual({ id: 901 });
   await new Promise((resolve) => setImmediate(resolve));
-  process.off('unhandledRejection', hear);
-  expect(inspect(lost)).toBe('[]');
+  process.off('unhandledRejection', listener);
+  expect(inspect(unhandled)).toBe('[]');
 });

@@ -9,7 +9,7 @@ const update = (api: Client) => api.issues.update({ ...ISSUE, title: 'New' });
 const remove = (api: Client) => api.issues.delete(ISSUE);
 const create = (api: Client) => api.issues.create({ id: 42, title: 'New' });
 
-/** An answer that asks to be called again at once. */
+/** A response that demands a retry at once. */
 const busy = (status: number): Script => ({ status, headers: { 'retry-after': '0' } });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 /** The waits between attempts are a random part of some time. */
 const withoutWaits = () => vi.spyOn(Math, 'random').mockReturnValue(0);
 
-describe('a call is repeated', () => {
+describe('a call is retried', () => {
   test.each([
     ['GET', 429, read],
     ['GET', 502, read],
@@ -28,7 +28,7 @@ describe('a call is repeated', () => {
     ['GET', 504, read],
     ['PUT', 503, update],
     ['POST', 429, create],
-  ])('if a %s is answered with %i', async (_, status, call) => {
+  ])('if a %s gets a %i', async (_, status, call) => {
     const good = json({ iid: 1 }, { status: call === create ? 201 : 200 });
     const { server, api } = await clientOf([busy(status), busy(status), good]);
     expect(await call(api)).toEqual({ iid: 1 });
@@ -36,7 +36,7 @@ describe('a call is repeated', () => {
     expect(new Set(server.requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('if a DELETE is answered with 503', async () => {
+  test('if a DELETE gets a 503', async () => {
     const { server, api } = await clientOf([busy(503), { status: 204 }]);
     await remove(api);
     expect(server.requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
@@ -44,7 +44,7 @@ describe('a call is repeated', () => {
 
   test.each<[string, Script]>([
     ['the connection is closed', 'hang up'],
-    ['it is closed in the middle of the answer', { body: '{"iid":', ending: 'hang up' }],
+    ['it is closed in the middle of the response', { body: '{"iid":', ending: 'hang up' }],
   ])('if %s', async (_, script) => {
     withoutWaits();
     const { server, api } = await clientOf([script, json({ iid: 1 })]);
@@ -52,7 +52,7 @@ describe('a call is repeated', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('as often as is chosen for it, or for the client, and twice if nothing is', async () => {
+  test('as often as its options or those of the client say, and twice by default', async () => {
     const counts: number[] = [];
     for (const [ofClient, ofCall] of [[], [1], [1, 0], [0, 3]]) {
       const { server, api } = await clientOf(busy(503), { retries: ofClient });
@@ -64,7 +64,7 @@ describe('a call is repeated', () => {
   });
 });
 
-describe('a call is not repeated', () => {
+describe('a call is not retried', () => {
   test.each([
     ['GET', 500, read],
     ['GET', 404, read],
@@ -74,7 +74,7 @@ describe('a call is not repeated', () => {
     ['POST', 502, create],
     ['POST', 503, create],
     ['POST', 504, create],
-  ])('if a %s is answered with %i', async (_, status, call) => {
+  ])('if a %s gets a %i', async (_, status, call) => {
     const { server, api } = await clientOf(busy(status));
     await expect(call(api)).rejects.toMatchObject({ status });
     expect(server.requests).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a call is not repeated', () => {
 
   test.each<[string, Script, string]>([
     ['is closed', 'hang up', 'fetch failed'],
-    ['breaks in the middle of the answer', { body: '{', ending: 'hang up' }, 'terminated'],
+    ['breaks in the middle of the response', { body: '{', ending: 'hang up' }, 'terminated'],
   ])('if the connection of a POST %s', async (_, script, reason) => {
     const { server, api } = await clientOf(script);
     await expect(create(api)).rejects.toThrow(new TypeError(reason));
@@ -100,36 +100,31 @@ describe('between attempts', () => {
     [1, [0, 1000, 3000]],
   ])('it waits a random part, such as %d, of a second, then of two', async (part, times) => {
     vi.spyOn(Math, 'random').mockReturnValue(part);
-    for (const answer of [faulty, new Response(null, { status: 503 })]) {
-      const client = clientInFakeTime([answer]);
+    for (const response of [faulty, new Response(null, { status: 503 })]) {
+      const client = clientInFakeTime([response]);
       expect((await ended(read(client.api))).status).toBe('rejected');
       expect(client.times).toEqual(times);
     }
   });
 
-  test('it waits as many seconds as it is told', async () => {
-    const { times, api } = clientInFakeTime([later('60'), later('1', 429), Response.json({})]);
-    expect((await ended(read(api))).status).toBe('fulfilled');
-    expect(times).toEqual([0, 60_000, 61_000]);
-  });
-
-  test('it waits until the time that it is told', async () => {
+  test.each([
+    ['a number of seconds', '60', 60_000],
+    ['a date', 'Mon, 12 Jun 2017 09:30:07 GMT', 7000],
+    ['neither, as without it', 'soon', 500],
+  ])('it waits as Retry-After says: %s', async (_, retryAfter, delay) => {
     vi.useFakeTimers({ now: Date.UTC(2017, 5, 12, 9, 30) });
-    const date = later('Mon, 12 Jun 2017 09:30:07 GMT');
-    const { times, api } = clientInFakeTime([date, Response.json({})]);
-    expect((await ended(read(api))).status).toBe('fulfilled');
-    expect(times).toEqual([0, 7000]);
-  });
-
-  test('it waits as ever where it is told neither', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const { times, api } = clientInFakeTime([later('soon'), Response.json({})]);
+    const { times, api } = clientInFakeTime([
+      later(retryAfter),
+      later('1', 429),
+      Response.json({}),
+    ]);
     expect((await ended(read(api))).status).toBe('fulfilled');
-    expect(times).toEqual([0, 500]);
+    expect(times).toEqual([0, delay, delay + 1000]);
   });
 
   test.each(['61', '3600', 'Mon, 12 Jun 2217 09:30:00 GMT'])(
-    'it does not wait until %s; the answer is final',
+    'it does not wait until %s; the response is final',
     async (retryAfter) => {
       const { times, api } = clientInFakeTime([later(retryAfter, 429)]);
       expect(await ended(create(api))).toMatchObject({ reason: { status: 429 } });

@@ -4,7 +4,7 @@ import type { ListUsersParameters } from '../../../src/client/index.ts';
 import { clientOf, json, type Received, type Scripted } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
 
-/** How a server says where a list goes on: the page after `page`, `null` on the last one. */
+/** How a server names the next page of a list: the page after `page`, `null` on the last one. */
 type Pointer = (next: number | null, request: Received) => Record<string, string>;
 
 const byNothing: Pointer = () => ({});
@@ -47,15 +47,15 @@ async function take(api: Client, limit: number, parameters: ListUsersParameters 
 describe.each([
   ['Link', byLink],
   ['X-Next-Page', byHeader],
-  ['nothing but short pages', byNothing],
-])('a list that goes on by %s', (_, pointer) => {
-  test('comes item by item', async () => {
+  ['only short pages', byNothing],
+])('a list whose pages are found by %s', (_, pointer) => {
+  test('gives item after item', async () => {
     const { server, api } = await clientOf(listOf(5, pointer));
     expect(await take(api, 99)).toEqual([1, 2, 3, 4, 5]);
     expect(server.requests).toHaveLength(3);
   });
 
-  test('comes page by page', async () => {
+  test('gives page after page', async () => {
     const { api } = await clientOf(listOf(5, pointer));
     const sizes: number[] = [];
     for await (const page of api.users.list({ per_page: 2 }).pages()) sizes.push(page.length);
@@ -64,23 +64,18 @@ describe.each([
 
   test.each([
     [undefined, 5, 3],
+    [0, 0, 1],
     [1, 1, 1],
     [2, 2, 1],
     [3, 3, 2],
     [4, 4, 2],
     [5, 5, 3],
     [99, 5, 3],
-  ])('comes as a whole up to %s: %i items in %i requests', async (limit, count, requests) => {
+  ])('gives at most %s items at once: %i items in %i requests', async (limit, count, requests) => {
     const { server, api } = await clientOf(listOf(5, pointer));
     const all = await api.users.list({ per_page: 2 }).all(limit);
     expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].slice(0, count));
     expect(server.requests).toHaveLength(requests);
-  });
-
-  test('is nothing where nothing of it is wanted', async () => {
-    const { server, api } = await clientOf(listOf(5, pointer));
-    expect(await api.users.list({ per_page: 2 }).all(0)).toEqual([]);
-    expect(server.requests).toHaveLength(1);
   });
 
   test('is one page when it is awaited', async () => {
@@ -95,7 +90,7 @@ describe.each([
     expect(server.requests).toHaveLength(2);
   });
 
-  test('begins at the page that is asked for', async () => {
+  test('starts at the requested page', async () => {
     const { api } = await clientOf(listOf(5, pointer));
     expect(await take(api, 99, { per_page: 2, page: 2 })).toEqual([3, 4, 5]);
   });
@@ -116,15 +111,15 @@ describe.each([
     ]);
   });
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     const { server, api } = await clientOf(listOf(0, pointer));
     expect(await api.users.list().all()).toEqual([]);
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe('where a list goes on', () => {
-  test('is asked for after a whole page of the size that goes without saying', async () => {
+describe('the next page', () => {
+  test('is requested after a full page of the default size', async () => {
     const { server, api } = await clientOf(listOf(25, byNothing));
     expect(await api.users.list().all()).toHaveLength(25);
     expect(server.requests.map(({ target }) => target)).toEqual([
@@ -133,7 +128,7 @@ describe('where a list goes on', () => {
     ]);
   });
 
-  test('is asked for once more where the last page is a whole one and nothing says so', async () => {
+  test('is requested once more where the last page is full and no header says so', async () => {
     const { server, api } = await clientOf(listOf(4, byNothing));
     expect(await take(api, 99)).toEqual([1, 2, 3, 4]);
     expect(server.requests).toHaveLength(3);
@@ -142,13 +137,13 @@ describe('where a list goes on', () => {
   test.each<[string, Pointer]>([
     ['X-Next-Page', () => ({ 'x-next-page': '2' })],
     ['Link', () => ({ link: '</users?page=2>; rel="next"' })],
-  ])('by %s never is where it has been', async (_, pointer) => {
+  ])('by %s is never an earlier one', async (_, pointer) => {
     const { server, api } = await clientOf(listOf(50, pointer));
     expect(await take(api, 99)).toEqual([1, 2, 3, 4]);
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is only ever another page at home', async () => {
+  test('is always one of the same installation', async () => {
     const elsewhere = '<http://127.0.0.1:1/api/v4/users?per_page=9&page=2&token=1>; rel=next';
     const { server, api } = await clientOf(
       listOf(3, (next) => (next === null ? {} : { link: elsewhere })),
@@ -160,14 +155,14 @@ describe('where a list goes on', () => {
     ]);
   });
 
-  test('is not told where the list cannot be had, however much of it is wanted', async () => {
+  test('is not requested where the list is an error, whatever the limit', async () => {
     const { api } = await clientOf({ status: 403 });
     for (const limit of [undefined, 0, 1]) {
       await expect(api.users.list().all(limit)).rejects.toMatchObject({ status: 403 });
     }
   });
 
-  test('is nowhere when a page cannot be had, which is an error', async () => {
+  test('that is an error ends the iteration with it', async () => {
     const { api } = await clientOf([
       json([{ id: 1 }], { headers: { 'x-next-page': '2' } }),
       json({ message: '403 Forbidden' }, { status: 403 }),
@@ -181,7 +176,7 @@ describe('where a list goes on', () => {
   });
 });
 
-test('a list can be told by its status and its headers, too', async () => {
+test('result() gives the status and the headers of a page', async () => {
   const { api } = await clientOf(json([{ id: 1 }], { headers: { 'x-total': '41' } }));
   const result = await api.users.list().result();
   expect([result.status, result.response.headers.get('x-total')]).toEqual([200, '41']);

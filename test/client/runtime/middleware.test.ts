@@ -22,7 +22,7 @@ describe('middleware', () => {
     expect(passed).toEqual(['to outer', 'to inner', 'from inner', 'from outer']);
   });
 
-  test('is told what is sent', async () => {
+  test('sees what is sent', async () => {
     const seen: Attempt[] = [];
     const { server, api } = await clientOf(undefined, {
       headers: { 'X-App': 'a' },
@@ -57,7 +57,7 @@ describe('middleware', () => {
     );
   });
 
-  test('may change a header', async () => {
+  test('can change a header', async () => {
     const { server, api } = await clientOf(undefined, {
       headers: { 'X-App': 'a' },
       use: [(attempt, next) => next({ ...attempt, headers: { ...attempt.headers, 'X-Run': '7' } })],
@@ -66,7 +66,7 @@ describe('middleware', () => {
     expect(server.request().headers).toMatchObject({ 'x-app': 'a', 'x-run': '7' });
   });
 
-  test('may answer by itself', async () => {
+  test('can respond itself', async () => {
     const { server, api } = await clientOf(undefined, {
       use: [async () => Response.json({ id: 901 })],
     });
@@ -74,17 +74,17 @@ describe('middleware', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('may refuse', async () => {
-    const refusal = new Error('Not on Sundays.');
+  test('can reject', async () => {
+    const reason = new Error('Not on Sundays.');
     const { server, api } = await clientOf(undefined, {
       retries: 0,
-      use: [() => Promise.reject(refusal)],
+      use: [() => Promise.reject(reason)],
     });
-    await expect(api.jobs.get(JOB)).rejects.toBe(refusal);
+    await expect(api.jobs.get(JOB)).rejects.toBe(reason);
     expect(server.requests).toEqual([]);
   });
 
-  test('may take an answer for wrong, which is final', async () => {
+  test('can reject a response, which is final', async () => {
     const { server, api } = await clientOf(undefined, {
       use: [
         async (attempt, next) => {
@@ -105,7 +105,7 @@ describe('logTo', () => {
     return entries;
   }
 
-  test('tells of each attempt how it ended', async () => {
+  test('logs how each attempt ended', async () => {
     const busy = { status: 503, headers: { 'retry-after': '0' } };
     const entries = await entriesOf([busy, json({ id: 901 })], 2);
     const url = expect.stringMatching(/^http.+\/projects\/acme%2Fwebsite\/jobs\/901$/);
@@ -117,13 +117,13 @@ describe('logTo', () => {
     for (const { duration } of entries) expect(duration).toBeGreaterThan(0);
   });
 
-  test('tells why there was no answer', async () => {
+  test('logs why there was no response', async () => {
     const [entry] = await entriesOf('hang up', 0);
     expect(entry).toMatchObject({ attempt: 1, error: new TypeError('fetch failed') });
     expect(entry).not.toHaveProperty('status');
   });
 
-  test('tells of a refusal, too', async () => {
+  test('logs an error response', async () => {
     expect(await entriesOf({ status: 404 }, 2)).toMatchObject([{ attempt: 1, status: 404 }]);
   });
 });

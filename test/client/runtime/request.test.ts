@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('that is answered with 429 is sent again as a whole', async () => {
+  test('that gets a 429 is sent again as a whole', async () => {
     const busy = { status: 429, headers: { 'retry-after': '0' } };
     const { server, api } = await clientOf([busy, json({}, { status: 201 })]);
     await api.projects.uploadFile({ id: 42, file: new Blob([BYTES]).stream() });

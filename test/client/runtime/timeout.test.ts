@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the time-out', () => {
+describe('the timeout', () => {
   test('ends each attempt of a read, and is the error of the last', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { times, api } = clientInFakeTime(['never'], { timeout: 2000, retries: 1 });
@@ -20,7 +20,7 @@ describe('the time-out', () => {
     expect(times).toEqual([0, 2500]);
   });
 
-  test('is half a minute, unless the call has another', async () => {
+  test('is half a minute by default', async () => {
     for (const [options, latest] of [
       [{ retries: 0 }, 30_000],
       [{ retries: 0, timeout: 90_000 }, 90_000],
@@ -32,20 +32,20 @@ describe('the time-out', () => {
     }
   });
 
-  test('of 0 never comes', async () => {
+  test('of 0 is none', async () => {
     const { api } = clientInFakeTime(['never'], { timeout: 0 });
     void api.jobs.get(JOB);
     await vi.advanceTimersByTimeAsync(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('leaves no timer behind when the answer is there', async () => {
+  test('leaves no timer after the response', async () => {
     const { api } = clientInFakeTime([Response.json({})]);
     await api.jobs.get(JOB);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('ends a request to a server that does not answer', async () => {
+  test('ends a request to a server that does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, api } = await clientOf(() => {
       vi.advanceTimersByTime(30_000);
@@ -55,7 +55,7 @@ describe('the time-out', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('ends a request to a server that does not end its answer', async () => {
+  test('ends a request to a server that does not end its response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const afterHead: Middleware = async (attempt, next) => {
       const response = await next(attempt);
@@ -66,7 +66,7 @@ describe('the time-out', () => {
     await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('does not end a file that has begun', async () => {
+  test('does not end a file that has started', async () => {
     const signals: Attempt['signal'][] = [];
     const { api } = clientInFakeTime([new Response('$ npm ci')], {
       use: [
