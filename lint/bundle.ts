@@ -61,12 +61,10 @@ export function bundleContract({ root }: SourceContract): Bundle {
     document: { ...document, components: { ...document.components, ...components } },
     isComplete,
     findSource: (pointer) => {
-      const [, kind = '', name = '', ...rest] = parsePointer(pointer);
-      const component = sources.get(pointerTo('components', kind, name));
-      const isComponent = pointer.startsWith('#/components/') && component !== undefined;
-      const segments = isComponent ? rest : parsePointer(pointer);
-      let node = isComponent ? component : root;
-      for (const segment of segments) {
+      const [first, kind = '', name = '', ...rest] = parsePointer(pointer);
+      const component = sources.get(pointerTo(first ?? '', kind, name));
+      let node = component ?? root;
+      for (const segment of component === undefined ? parsePointer(pointer) : rest) {
         const child = node.resolve().child(segment);
         if (!child.exists) break;
         node = child;

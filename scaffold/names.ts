@@ -1,4 +1,5 @@
 /** Names the parts of an operation after its method and path. */
+import { toWords, withArticle } from '../src/contract/data.ts';
 import { VERBS } from '../src/contract/house-rules.ts';
 import type { Method } from '../src/contract/operation.ts';
 
@@ -62,15 +63,6 @@ export function listVariables(url: string): string[] {
 
 export function toPascalCase(text: string): string {
   return text.split('_').map(capitalize).join('');
-}
-
-/** `MergeRequestNote` → `merge request note` */
-export function toWords(name: string): string {
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-export function withArticle(text: string): string {
-  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`;
 }
 
 function defaultVerb(method: Method, isList: boolean): string {

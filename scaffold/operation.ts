@@ -1,7 +1,8 @@
 /** Writes an operation as it stands in a path file, with the schemas and examples that it needs. */
+import { toWords, withArticle } from '../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../src/contract/house-rules.ts';
 import type { DocumentedValue } from './documentation.ts';
-import { toPascalCase, toWords, withArticle } from './names.ts';
+import { toPascalCase } from './names.ts';
 import { findExample, type Yaml } from './project.ts';
 import {
   addObjectSchema,

@@ -1,8 +1,9 @@
 /** Writes documented values as schemas, and placeholders for their examples. */
+import { toWords, withArticle } from '../src/contract/data.ts';
 import type { SchemaObject } from '../src/contract/openapi.ts';
 import type { DocumentedValue, DocumentedValues } from './documentation.ts';
 import type { OperationMetadata } from './metadata.ts';
-import { toPascalCase, toWords, withArticle } from './names.ts';
+import { toPascalCase } from './names.ts';
 import type { ScaffoldProject, Yaml } from './project.ts';
 
 /** An operation that is being added: what is known of it, and what it adds to spec/components. */

@@ -161,20 +161,13 @@ function checkRestrictedFields(operation: OperationNode, levels: readonly string
   );
 }
 
-interface RestrictedField {
-  readonly name: string;
-  readonly use: SourceNode;
-  readonly level: string;
-}
-
 /** The fields of an operation's body that have a level of their own; one that form and JSON share counts once. */
-function listRestrictedFields({ media }: OperationNode): RestrictedField[] {
-  const fields = new Map<unknown, RestrictedField>();
-  for (const { name, use } of media.flatMap(({ schema }) => [...listProperties(schema).values()])) {
-    const level = use.text('x-access');
-    if (level !== undefined) fields.set(use.data, { name, use, level });
-  }
-  return [...fields.values()];
+function listRestrictedFields({ media }: OperationNode) {
+  const fields = media
+    .flatMap(({ schema }) => [...listProperties(schema).values()])
+    .map(({ name, use }) => ({ name, use, level: use.text('x-access') ?? '' }))
+    .filter(({ level }) => level !== '');
+  return new Map(fields.map((field) => [field.use.data, field])).values();
 }
 
 /** Names of fields and parameters that hold a secret. */

@@ -1,7 +1,7 @@
 import type { Location } from '@redocly/openapi-core';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { asRecord, asString, formatList } from '../../src/contract/data.ts';
+import { asRecord, asString, formatList, toWords, withArticle } from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 import { everyNode } from '../contract.ts';
 import { EXTENSIONS, type Extension } from '../extensions.ts';
@@ -30,11 +30,11 @@ export const knownExtensions = everyNode((holder, { type }) => {
   }
 });
 
-/** Why a node may not carry an extension that other nodes may. */
+/** Why a node may not have an extension that other nodes may. */
 function explainMisplaced(location: Location, type: string, extension: Extension) {
   const { name, where, schemas } = extension;
   if (!where.includes(type)) {
-    return `\`${name}\` belongs to ${formatTypes(where)}, not to ${withArticle(type)}. Move it there, or remove it.`;
+    return `\`${name}\` belongs to ${formatTypes(where)}, not to ${type === 'Root' ? 'the top of the file' : withArticle(toWords(type))}. Move it there, or remove it.`;
   }
   if (type !== 'Schema') return undefined;
   if (schemas === 'named' && !isNamedSchema(location)) {
@@ -51,17 +51,6 @@ function formatTypes(where: readonly string[]): string {
   return names.length > 4
     ? 'nodes that state facts of the service'
     : formatList(names).replaceAll('`', '');
-}
-
-function withArticle(type: string): string {
-  if (type === 'Root') return 'the top of the file';
-  const words = toWords(type);
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
-}
-
-/** The name of a type in words: `PathItem` → `path item`. */
-function toWords(type: string): string {
-  return type.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 }
 
 function checkValue(node: SourceNode, extension: Extension): void {
@@ -91,8 +80,8 @@ function findUnknownName({ keyword, params, data }: ErrorObject): UnknownName | 
   return { name: String(data), known, otherwise: `Write ${formatList(known, 'or')}.` };
 }
 
-const WRITE_FACETS =
-  'Write `x-not-shown: [<facet>]` above it; docs/conventions.md lists the facets.';
+const WRITE_ASPECTS =
+  'Write `x-not-shown: [<aspect>]` above it; docs/conventions.md lists the aspects.';
 
 /** What the documentation leaves out is named, and what is assumed instead, so nothing is invented silently. */
 export const undocumented = everyNode((node, { type }) => {
@@ -100,10 +89,10 @@ export const undocumented = everyNode((node, { type }) => {
   const aspects = node.child('x-not-shown');
   if (!aspects.exists) {
     for (const name of reasons) {
-      node.child(name).report(`\`${name}\` does not say what is left out. ${WRITE_FACETS}`);
+      node.child(name).report(`\`${name}\` does not say what is left out. ${WRITE_ASPECTS}`);
     }
     if (type.name === 'Gap' && reasons.length === 0) {
-      node.report(`The gap does not say what is left out. ${WRITE_FACETS}`);
+      node.report(`The gap does not say what is left out. ${WRITE_ASPECTS}`);
     }
   } else if (reasons.length === 0) {
     aspects.report(

@@ -8,7 +8,7 @@ import {
   type OperationNode,
   type ResponseNode,
 } from '../contract.ts';
-import type { SourceNode, UnknownName } from '../nodes.ts';
+import type { SourceNode } from '../nodes.ts';
 import { findSchema, returnsArray } from '../schemas.ts';
 
 /** A link leads to an operation that exists and gives it everything that its path needs. */
@@ -82,49 +82,48 @@ function isIid(name: string): boolean {
 function checkValue(node: SourceNode, value: string, use: LinkUse): void {
   const embedded = [...value.matchAll(/\{(\$[^}]*)\}/g)].map(([, expression = '']) => expression);
   for (const expression of value.startsWith('$') ? [value] : embedded) {
-    const problem = explainExpression(expression, use);
-    if (problem !== undefined) node.report(problem.message, problem.unknown);
+    checkExpression(node, expression, use);
   }
 }
 
-/** Why a runtime expression gives no value; `undefined` where it gives one. */
-function explainExpression(
+/** Reports a runtime expression that gives no value. */
+function checkExpression(
+  node: SourceNode,
   expression: string,
   { operation, response }: LinkUse,
-): { readonly message: string; readonly unknown?: UnknownName } | undefined {
+): void {
   const [, source = '', rest = ''] = /^\$(request|response)\.(.+)$/.exec(expression) ?? [];
-  if (['$url', '$method', '$statusCode'].includes(expression)) return undefined;
+  if (['$url', '$method', '$statusCode'].includes(expression)) return;
   const [, location = '', name = ''] = /^(path|query|header)\.(.+)$/.exec(rest) ?? [];
   if (source === 'request' && location !== '') {
     const known = operation.parameters.filter((one) => one.in === location).map((one) => one.name);
-    if (known.includes(name)) return undefined;
-    return {
-      message: `\`${operation.id}\` has no ${location} parameter \`${name}\`.`,
-      unknown: { name, known, otherwise: `It has ${formatList(known) || 'none'} there.` },
-    };
+    if (known.includes(name)) return;
+    const message = `\`${operation.id}\` has no ${location} parameter \`${name}\`.`;
+    const otherwise = `It has ${formatList(known) || 'none'} there.`;
+    node.report(message, { name, known, otherwise });
+    return;
   }
   if (source === 'response' && location === 'header') {
     const known = Object.keys(asRecord(response.node.fields.headers));
-    if (known.some((header) => header.toLowerCase() === name.toLowerCase())) return undefined;
-    return {
-      message: `The ${response.status} of \`${operation.id}\` has no header \`${name}\`.`,
-      unknown: { name, known, otherwise: 'Document it there.' },
-    };
+    if (known.some((header) => header.toLowerCase() === name.toLowerCase())) return;
+    const message = `The ${response.status} of \`${operation.id}\` has no header \`${name}\`.`;
+    node.report(message, { name, known, otherwise: 'Document it there.' });
+    return;
   }
-  const body = /^body(?:#(\/.*))?$/.exec(rest);
-  if (source === '' || body === null) {
-    return {
-      message: `\`${expression}\` is no runtime expression. Write \`$request.path.<name>\`, \`$request.query.<name>\`, \`$request.body#/<field>\`, \`$response.header.<name>\` or \`$response.body#/<field>\`.`,
-    };
+  const [body, pointer = ''] = /^body(?:#(\/.*))?$/.exec(rest) ?? [];
+  if (body === undefined) {
+    node.report(
+      `\`${expression}\` is no runtime expression. Write \`$request.path.<name>\`, \`$request.query.<name>\`, \`$request.body#/<field>\`, \`$response.header.<name>\` or \`$response.body#/<field>\`.`,
+    );
+    return;
   }
-  const [holder, media] =
-    source === 'request' ? ['body', operation.media] : [response.status, response.media];
-  const pointer = body[1] ?? '';
   const segments = parsePointer(pointer);
-  if (media.some(({ schema }) => schema.exists && findSchema(schema, segments))) return undefined;
-  return {
-    message: `The ${holder} of \`${operation.id}\` has no field at \`${pointer}\`. Point to one that its schema describes.`,
-  };
+  const { media } = source === 'request' ? operation : response;
+  if (media.some(({ schema }) => schema.exists && findSchema(schema, segments))) return;
+  const holder = source === 'request' ? 'body' : response.status;
+  node.report(
+    `The ${holder} of \`${operation.id}\` has no field at \`${pointer}\`. Point to one that its schema describes.`,
+  );
 }
 
 /** A list and a create link to reading the item, so that a reader sees what its id is good for. */

@@ -83,7 +83,7 @@ export const fieldDescriptions = everyNode((node, { type, key }) => {
   }
 });
 
-/** Whoever meets a deprecated field is told which one to use instead. */
+/** The description of a deprecated field names the one to use instead. */
 export const deprecatedFields = everyNode((node, { type, key, parent }) => {
   const { deprecated } = node.fields;
   if (type.name !== 'Schema' || deprecated !== true || !isField(node.location)) return;

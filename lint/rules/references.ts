@@ -11,7 +11,7 @@ import {
   parseTarget,
   toContractPath,
 } from '../layout.ts';
-import { isReference, listKeys, nodeOf, type UnknownName } from '../nodes.ts';
+import { isReference, listKeys, nodeOf, type SourceNode } from '../nodes.ts';
 
 /** A reference that leads nowhere is reported with the file or key that it may mean. */
 export const danglingReference: Oas3Rule = () => {
@@ -34,46 +34,40 @@ export const danglingReference: Oas3Rule = () => {
           message: `This is not valid YAML: ${error.originalError.message.split('\n')[0]}.`,
           location: { source: error.source, pointer: undefined, start },
         });
-      } else if (target === undefined) {
-        const { message, unknown } = explainDangling($ref, context.location);
-        reference.report(message, unknown);
-      }
+      } else if (target === undefined) reportDangling($ref, reference);
     },
   };
 };
 
-function explainDangling(
-  ref: string,
-  location: Location,
-): { message: string; unknown?: UnknownName } {
-  const { from, path, segments } = parseTarget(ref, location);
-  const root = location.source.absoluteRef.slice(0, -from.length);
+function reportDangling(ref: string, reference: SourceNode): void {
+  const { from, path, segments } = parseTarget(ref, reference.location);
+  const root = reference.location.source.absoluteRef.slice(0, -from.length);
   const toReference = (file: string) => posix.relative(posix.dirname(from), file);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.yaml'));
   if (!files.includes(path)) {
     const namesake = files.find((file) => posix.basename(file) === posix.basename(path));
-    const known = files.map(toReference);
+    const name = toReference(namesake ?? path);
+    const message = `\`${ref}\` points to ${path}, and there is no such file.`;
     const otherwise = 'Create it, or fix the path.';
-    return {
-      message: `\`${ref}\` points to ${path}, and there is no such file.`,
-      unknown: { name: toReference(namesake ?? path), known, otherwise },
-    };
+    reference.report(message, { name, known: files.map(toReference), otherwise });
+    return;
   }
   let holder: unknown = parse(readFileSync(join(root, path), 'utf8'));
-  const missing = segments.find((segment) => {
+  const name = segments.find((segment) => {
     if (!isRecord(holder) || !Object.hasOwn(holder, segment)) return true;
     holder = holder[segment];
     return false;
   });
-  if (missing === undefined) {
-    return { message: `\`${ref}\` goes in a circle. Refer to a node that is no reference.` };
+  if (name === undefined) {
+    reference.report(`\`${ref}\` goes in a circle. Refer to a node that is no reference.`);
+    return;
   }
   const known = Object.keys(asRecord(holder));
   const otherwise = `Add it there, or refer to one of its ${known.length} keys.`;
-  const message = `\`${ref}\` points to nothing: ${path} has no \`${missing}\`.`;
-  return { message, unknown: { name: missing, known, otherwise } };
+  const message = `\`${ref}\` points to nothing: ${path} has no \`${name}\`.`;
+  reference.report(message, { name, known, otherwise });
 }
 
 type Layer = 'index' | 'paths' | ComponentKind;

@@ -1,6 +1,6 @@
 import { asArray, asRecord, asString, formatList } from '../../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../../src/contract/house-rules.ts';
-import { contractRule, listSuccesses, type SourceContract } from '../contract.ts';
+import { contractRule, listSuccesses } from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import { COMPOSITIONS, listProperties, listTypes, returnsArray } from '../schemas.ts';
 
@@ -46,45 +46,35 @@ export const listPaging = contractRule(({ operations }) => {
 });
 
 /** Whoever reads a response of several shapes has to see which one it is: by a value, a type or a field that only one always has. */
-export const distinguishableUnions = contractRule((contract) => {
-  for (const { union, keyword } of listUnions(contract)) {
-    const branches = asArray(union.fields[keyword]).map((data, index) => ({
-      name: nameBranch(data, index),
-      use: union.child(keyword, index),
-      schema: union.at(keyword, index),
-    }));
-    for (const [index, b] of branches.entries()) {
-      for (const a of branches.slice(0, index)) {
-        if (areDistinguishable(a.schema, b.schema)) continue;
-        b.use.report(
-          `Nothing distinguishes ${formatList([a.name, b.name])}. Give a field of both a \`const\` that differs, or make a field \`required\` that only one of them has.`,
-        );
-      }
-    }
+export const distinguishableUnions = contractRule(({ operations }) => {
+  const seen = new Set<unknown>();
+  const visit = (schema: SourceNode): void => {
+    if (!schema.exists || seen.has(schema.data)) return;
+    seen.add(schema.data);
+    checkUnion(schema, 'anyOf');
+    checkUnion(schema, 'oneOf');
+    for (const child of listSubschemas(schema)) visit(child);
+  };
+  // A request may leave open which of several shapes it is.
+  for (const { media } of operations.flatMap(({ responses }) => responses)) {
+    for (const { schema } of media) visit(schema);
   }
 });
 
-interface Union {
-  readonly union: SourceNode;
-  readonly keyword: 'anyOf' | 'oneOf';
-}
-
-/** Every union that a response can hold. A request may leave open which of several shapes it is. */
-function listUnions({ operations }: SourceContract): Union[] {
-  const unions: Union[] = [];
-  const seen = new Set<unknown>();
-  const visit = (schema: SourceNode): void => {
-    if (seen.has(schema.data)) return;
-    seen.add(schema.data);
-    for (const keyword of ['anyOf', 'oneOf'] as const) {
-      if (schema.child(keyword).exists) unions.push({ union: schema, keyword });
+function checkUnion(union: SourceNode, keyword: 'anyOf' | 'oneOf'): void {
+  const branches = asArray(union.fields[keyword]).map((data, index) => ({
+    name: nameBranch(data, index),
+    use: union.child(keyword, index),
+    schema: union.at(keyword, index),
+  }));
+  for (const [index, b] of branches.entries()) {
+    for (const a of branches.slice(0, index)) {
+      if (areDistinguishable(a.schema, b.schema)) continue;
+      b.use.report(
+        `Nothing distinguishes ${formatList([a.name, b.name])}. Give a field of both a \`const\` that differs, or make a field \`required\` that only one of them has.`,
+      );
     }
-    for (const child of listSubschemas(schema)) visit(child);
-  };
-  for (const { media } of operations.flatMap(({ responses }) => responses)) {
-    for (const { schema } of media) if (schema.exists) visit(schema);
   }
-  return unions;
 }
 
 function listSubschemas(schema: SourceNode): SourceNode[] {
@@ -92,7 +82,7 @@ function listSubschemas(schema: SourceNode): SourceNode[] {
     ...['items', 'additionalProperties'].map((key) => schema.at(key)),
     ...schema.entriesAt('properties').map(({ node }) => node),
     ...COMPOSITIONS.flatMap((keyword) => schema.itemsAt(keyword)),
-  ].filter(({ exists }) => exists);
+  ];
 }
 
 function nameBranch(branch: unknown, index: number): string {

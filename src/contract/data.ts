@@ -42,6 +42,15 @@ export function formatList(names: readonly string[], joint = 'and'): string {
   return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
 }
 
+/** A name in PascalCase as words: `MergeRequestNote` → `merge request note`. */
+export function toWords(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+export function withArticle(words: string): string {
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
 /** The name that is most similar to a misspelled one; `undefined` where none is similar. */
 export function findSimilar(misspelled: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]

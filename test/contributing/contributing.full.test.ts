@@ -1,9 +1,16 @@
-/** What CONTRIBUTING.md shows fits the project: its scripts, its changes and what the scaffold writes. */
+/** What CONTRIBUTING.md shows fits the project, and can be followed to its end. */
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Block, blocksOf, readDocument } from '../docs/markdown.ts';
+import { blocksOf, readDocument } from '../docs/markdown.ts';
 import { copyProject } from '../scaffold/project.ts';
-import { isSession, makeChanges } from './follow.ts';
+import {
+  copyWhole,
+  isSession,
+  makeChanges,
+  runCommands,
+  runProgram,
+  runSession,
+} from './follow.ts';
 import { isFollowed, walkBlocks } from './walk.ts';
 
 const blocks = walkBlocks();
@@ -29,13 +36,26 @@ test.skipIf(isFollowed())(
     const copy = await copyProject('src/sandbox/handlers', 'src/sandbox/views');
     for (const block of blocks) {
       // In this process, and without the linting of its own.
-      if (block === scaffolding) await copy.add(...wordsOf(block).slice(4));
+      const words = block.text.replaceAll("'", '').trim().split(' ');
+      if (block === scaffolding) await copy.add(...words.slice(4));
       if (block.language === 'diff') await makeChanges(copy.root, block);
     }
     expect(await copy.lint()).toBe('');
   },
 );
 
-function wordsOf({ text }: Block): string[] {
-  return text.replaceAll("'", '').trim().split(' ');
-}
+test.skipIf(isFollowed())(
+  'every command of CONTRIBUTING.md succeeds, and every response is the one that is shown',
+  { timeout: 600_000 },
+  async () => {
+    const root = await copyWhole();
+    for (const block of blocks) {
+      const { language, text, printed } = block;
+      if (language === 'diff') await makeChanges(root, block);
+      else if (language === 'ts') expect(await runProgram(root, block)).toBe(printed);
+      else if (isSession(block)) {
+        expect(await runSession(root, block), text).toEqual(JSON.parse(printed ?? ''));
+      } else if (language === 'sh') await runCommands(root, text);
+    }
+  },
+);

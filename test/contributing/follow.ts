@@ -1,22 +1,38 @@
-/** Does in a copy of the project what a block of CONTRIBUTING.md says. */
+/** Follows CONTRIBUTING.md in a copy of the whole project, as somebody has it who has cloned it and run `npm ci`. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { projectAt } from '../../generators/project.ts';
 import type { Block } from '../docs/markdown.ts';
 import { changed, changesOf } from './walk.ts';
 
 const run = promisify(execFile);
 
-/** The servers that sessions start; they listen on a free port here. */
-const SERVERS = {
-  'npm run mock': ['--import', 'tsx', 'src/cli.ts', 'mock'],
-  'npm run sandbox': ['--import', 'tsx', 'src/cli.ts', 'sandbox'],
-} as const;
-const DOCUMENTED = /http:\/\/127\.0\.0\.1:40[12]0/g;
+/** Copies what is in Git or could be, and links the packages, but not their caches; removed when the test is over. */
+export async function copyWhole(): Promise<string> {
+  const from = projectAt().root;
+  const root = await mkdtemp(join(tmpdir(), 'contributing-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await run('git', listing, { cwd: from, maxBuffer: 2 ** 24 });
+  for (const file of stdout.split('\0')) {
+    if (file === '' || !existsSync(join(from, file))) continue;
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await cp(join(from, file), join(root, file));
+  }
+  await mkdir(join(root, 'node_modules'));
+  for (const name of await readdir(join(from, 'node_modules'))) {
+    if (name === '.cache') continue;
+    await symlink(join(from, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  return root;
+}
 
 /** Makes the changes of a block. */
 export async function makeChanges(root: string, block: Block): Promise<void> {
@@ -27,15 +43,14 @@ export async function makeChanges(root: string, block: Block): Promise<void> {
   }
 }
 
-/** Runs the commands of a block, one after the other, and gives what they print. One that fails is an Error with its output. */
-export async function runCommands(root: string, { text }: Block): Promise<string> {
+/** Runs commands, one after the other; returns what they print. One that fails is an Error with its output. */
+export async function runCommands(root: string, script: string): Promise<string> {
   try {
     const options = { cwd: root, env: environment(), maxBuffer: 2 ** 24 };
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', text], options);
-    return stdout;
+    return (await run('bash', ['-euo', 'pipefail', '-c', script], options)).stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${text}\n${stdout}\n${stderr}`);
+    throw new Error(`${script}\n${stdout}\n${stderr}`);
   }
 }
 
@@ -44,41 +59,41 @@ export function isSession({ text }: Block): boolean {
   return text.startsWith('npm run') && text.includes('\ncurl ');
 }
 
-/** Starts the server of a session, sends its request, and gives the body that comes back. */
+/** Starts the server of a session and sends its request; returns the body of the response. */
 export async function runSession(root: string, { text }: Block): Promise<unknown> {
   const [command = '', ...calls] = text.trim().split('\n');
-  return withServer(root, command as keyof typeof SERVERS, async (origin) => {
-    const script = calls.join('\n').replace(DOCUMENTED, origin).replace(/^curl/gm, 'curl -sS');
-    return JSON.parse(
-      await runCommands(root, { language: 'sh', text: script, printed: undefined }),
-    );
-  });
+  const script = calls.join('\n').replace(/^curl/gm, 'curl -sS');
+  return withServer(root, command.replace('npm run ', ''), script, async (calling) =>
+    JSON.parse(await runCommands(root, calling)),
+  );
 }
 
-/** Runs a program of the document with the client of the copy against its mock; gives what it prints. The file stays. */
+/** Runs a program of the document with the client of the copy against its mock; returns what it prints. */
 export async function runProgram(root: string, { text }: Block): Promise<string> {
-  return withServer(root, 'npm run mock', async (origin) => {
-    const program = text
-      .replace("'collaboration-service-api'", "'./src/client/index.ts'")
-      .replace(DOCUMENTED, origin);
-    await writeFile(join(root, 'program.ts'), `${program}export {};\n`);
-    const options = { cwd: root, env: environment() };
-    return (await run(process.execPath, ['--import', 'tsx', 'program.ts'], options)).stdout;
+  const local = text.replace("'collaboration-service-api'", "'./src/client/index.ts'");
+  return withServer(root, 'mock', `${local}export {};\n`, async (program) => {
+    await writeFile(join(root, 'program.ts'), program);
+    return runCommands(root, 'node --import tsx program.ts');
   });
 }
 
+/** Starts a server on a free port, and hands over a text in which the documented address is its own. */
 async function withServer<T>(
   root: string,
-  command: keyof typeof SERVERS,
-  use: (origin: string) => Promise<T>,
+  command: string,
+  text: string,
+  use: (text: string) => Promise<T>,
 ): Promise<T> {
-  const child = spawn(process.execPath, [...SERVERS[command], '--port', '0'], {
-    cwd: root,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['--import', 'tsx', 'src/cli.ts', command, '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: root, env: environment() });
+  child.stderr.pipe(process.stderr);
   try {
-    return await use(await originOf(child.stdout));
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (origin === undefined) continue;
+      return await use(text.replace(/http:\/\/127\.0\.0\.1:40[12]0/g, origin));
+    }
+    throw new Error('The server ended without an address.');
   } finally {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
@@ -86,19 +101,8 @@ async function withServer<T>(
   }
 }
 
-/** The first address that a server prints. */
-async function originOf(stdout: Readable): Promise<string> {
-  for await (const line of createInterface({ input: stdout })) {
-    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('The server ended without an address.');
-}
-
-/** As a person has it: nothing of the tests that run this one, and only the everyday part of those that it runs. */
+/** As a person has it, without what the test runner sets. */
 function environment(): NodeJS.ProcessEnv {
-  const names = Object.keys(process.env).filter(
-    (name) => !/^(VITEST|TEST$|NODE_ENV$|CI$|GITHUB_)/.test(name),
-  );
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  const own = /^(VITEST|TEST$|NODE_ENV$|CI$|GITHUB_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }

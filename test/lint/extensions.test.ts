@@ -7,7 +7,7 @@ import { asRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
-const FACETS = asRecord(EXTENSIONS[0]?.schema.items).enum as string[];
+const ASPECTS = asRecord(EXTENSIONS[0]?.schema.items).enum as string[];
 const guide = readFileSync('docs/extensions.md', 'utf8');
 const conventions = readFileSync('docs/conventions.md', 'utf8');
 
@@ -83,11 +83,11 @@ describe('docs/extensions.md', () => {
 });
 
 describe('docs/conventions.md', () => {
-  it('describes the facets that the linter knows', () => {
+  it('describes the aspects that the linter knows', () => {
     const table = conventions.slice(conventions.indexOf('| aspect'));
     const cells = [...table.matchAll(/^\| (`[^|]*`)\s*\|/gm)].map(([, cell = '']) => cell);
-    const facets = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    expect(facets.slice(0, FACETS.length)).toEqual(FACETS);
+    const aspects = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(aspects.slice(0, ASPECTS.length)).toEqual(ASPECTS);
     expect(table.slice(table.indexOf('| `values`')).split('\n')[1]).toBe('');
   });
 });
