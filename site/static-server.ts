@@ -19,7 +19,6 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the server; port 0 takes any free one. Rejects with node's error, such as EADDRINUSE. */
 export async function serveFolder(folder: string, port: number): Promise<StaticServer> {
   // The globals Request and Response belong to whoever runs the process, such as a test.
   const options = { overrideGlobalObjects: false };

@@ -1,5 +1,3 @@
-/** Making elements. */
-
 type DomChild = Node | string | null | undefined | false;
 
 /** An element with attributes and children; `false` and what is missing is left out, `true` is an empty attribute. */

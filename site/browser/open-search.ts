@@ -57,7 +57,6 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   return key === '/' && !isWritten(target);
 }
 
-/** Whether what is typed there is text. */
 function isWritten(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

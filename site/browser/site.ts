@@ -7,7 +7,6 @@ const KEY = 'theme';
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Shows the button and lets it work. */
 function addThemeToggle(button: HTMLButtonElement): void {
   const root = document.documentElement;
   const chosen = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'auto';
@@ -35,8 +34,6 @@ function store(theme: Theme): void {
     // Then it holds for this page.
   }
 }
-
-/** The way into trying a call out. */
 
 /** Shows the section and lets its button open the form, which is loaded then. */
 function addTry(section: HTMLElement): void {

@@ -4,17 +4,14 @@ import type { GuideModel, OperationModel, PageLocation, SiteModel } from '../mod
 import type { Html } from '../text/html.ts';
 import { renderInline, renderMarkdown } from '../text/markdown.ts';
 
-/** What a template has at hand. */
 export interface PageContext {
   readonly model: SiteModel;
   readonly directory: Directory;
-  /** A link to an address, as it is written in this page. */
   readonly to: (address: string) => string;
   /** A link to a page, or to a place in it. */
   readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a document, as it is written in the Markdown version of this page. */
   readonly written: (link: string) => string;
-  /** A link to a schema. */
   readonly toSchema: (name: string) => string;
   /** Every schema stands in this page, so that responses do not repeat their fields. */
   readonly hasSchemas: boolean;
@@ -105,7 +102,6 @@ export interface Directory {
   readonly codeTarget: (code: string) => string | null;
 }
 
-/** Everything that can be linked to. */
 export function createDirectory(model: SiteModel): Directory {
   const operations = new Map(model.operations.map((each) => [each.id, each]));
   const guides = new Map(model.guides.map((each) => [each.source, each]));

@@ -12,7 +12,6 @@ api=http://127.0.0.1:4020/api/v4 token='PRIVATE-TOKEN: token-of-mira'
 curl -H "$token" "$api/projects/42/issues" -d title='Try the sandbox'
 curl -H "$token" "$api/projects/42/issues?search=sandbox"`;
 
-/** The first page. */
 export function homeBody(context: PageContext): Html {
   const { model, toPage, to } = context;
   const card = (page: PageLocation, title: string, text: string) =>

@@ -23,13 +23,11 @@ export interface Page extends PageLocation {
   readonly calls?: true;
 }
 
-/** What all pages of one site share. */
 export interface Layout {
   /** Where the site will be, with a slash at its end. */
   readonly baseUrl: string;
 }
 
-/** A whole document. */
 export function renderDocument(page: Page, context: PageContext, { baseUrl }: Layout): string {
   const { to, model } = context;
   const assets = to('assets/');

@@ -6,7 +6,6 @@ import { type Html, type HtmlContent, html, joined, markup } from '../text/html.
 import { LIFE_CYCLES, type PageContext, WORKFLOWS } from './context.ts';
 import { heading, renderNotes, renderPath, renderValues } from './parts.ts';
 
-/** The state machines, as diagrams and lists. */
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
@@ -46,7 +45,6 @@ export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
   return html`<div class="scroll diagram" role="group" aria-label="Diagram: ${title}" tabindex="0">${markup(diagram)}</div>`;
 }
 
-/** The changes of state that one operation brings about. */
 export function causedList(caused: readonly CausedModel[], context: PageContext): Html {
   return html`<ul class="transitions">${caused.map(
     ({ cycle, transition }) =>
@@ -54,7 +52,6 @@ export function causedList(caused: readonly CausedModel[], context: PageContext)
   )}</ul>`;
 }
 
-/** All changes of one life cycle, with what brings each about. */
 function transitionList(transitions: readonly Transition[], context: PageContext): Html {
   return html`<ul class="transitions">${transitions.map(
     (transition) =>

@@ -3,7 +3,6 @@ import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { LIFE_CYCLES, type PageContext } from './context.ts';
 import { breadcrumb, heading, operationList, renderNotes } from './parts.ts';
 
-/** The page of a group of operations. */
 export function tagBody(tag: TagModel, context: PageContext): Html {
   const cycles = context.model.lifeCycles.filter(({ transitions }) =>
     transitions.some(({ cause }) => tag.operations.some(({ id }) => isCause(cause, id))),
@@ -28,7 +27,6 @@ function isCause(cause: string | { readonly id: string }, id: string): boolean {
   return typeof cause !== 'string' && cause.id === id;
 }
 
-/** What is not documented at all. */
 export function undocumentedList(
   gaps: readonly UndocumentedModel[],
   context: PageContext,
@@ -43,9 +41,6 @@ export function undocumentedList(
   );
 }
 
-/** The pages that list others of one kind. */
-
-/** The names of all schemas. */
 export function schemasBody(context: PageContext): Html {
   const { schemas } = context.model;
   return html`<h1>Schemas</h1>
@@ -56,7 +51,6 @@ export function schemasBody(context: PageContext): Html {
   )}</ul>`;
 }
 
-/** The list of the guides. */
 export function guidesBody(context: PageContext): Html {
   const { guides } = context.model;
   const isDecision = ({ folder }: GuideModel) => folder.startsWith('decisions/');

@@ -40,7 +40,6 @@ ${responseExample(operation)}
 ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
 }
 
-/** Route, access and description. */
 export function introduction(
   operation: OperationModel,
   context: PageContext,
@@ -64,7 +63,6 @@ ${
 ${renderNotes([...notes, ...access.notes], context)}`;
 }
 
-/** Parameters, body, responses and what follows, under headings of a level. */
 export function renderSections(
   operation: OperationModel,
   context: PageContext,

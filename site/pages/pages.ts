@@ -22,18 +22,15 @@ import { operationBody } from './operation.ts';
 import { schemaBody } from './schema.ts';
 import { workflowsBody } from './workflows.ts';
 
-/** A page that is finished: its text as HTML and as Markdown. */
 export interface Finished extends PageLocation {
   readonly html: string;
   readonly markdown: string;
 }
 
-/** A page with its texts still to be rendered. */
 interface Template extends Omit<Page, 'body'> {
   readonly body: (context: PageContext) => Html;
   /** Its Markdown version, where that is not made from the body. */
   readonly markdown?: (context: PageContext) => string;
-  /** The document that its texts come from. */
   readonly source?: string;
 }
 

@@ -11,8 +11,6 @@ import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import { type PageContext, toAddress } from './context.ts';
 
-/** Pieces that several kinds of pages are made of. */
-
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
 export function heading(
   level: 2 | 3 | 4,
@@ -47,7 +45,6 @@ export function renderType(type: TypeModel, { toSchema }: PageContext): HtmlCont
   );
 }
 
-/** Values as code, with commas between them. */
 export function renderValues(values: readonly Json[]): HtmlContent {
   return joined(
     values.map(
@@ -73,7 +70,6 @@ export function renderPath(path: string): HtmlContent {
     ]);
 }
 
-/** Operations with their routes, as a list of links. */
 export function operationList(
   operations: readonly OperationModel[],
   { toPage }: PageContext,
@@ -95,7 +91,6 @@ export function breadcrumb(
   )}</ol></nav>`;
 }
 
-/** The pages before and behind this one. */
 export function neighbours(
   before: (PageLocation & { readonly title: string }) | undefined,
   after: (PageLocation & { readonly title: string }) | undefined,
@@ -117,7 +112,6 @@ export interface FieldOptions {
   readonly inResponse?: boolean;
 }
 
-/** Parameters, headers or fields, one below the other. */
 export function fieldList(
   fields: readonly FieldModel[],
   context: PageContext,

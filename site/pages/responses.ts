@@ -7,7 +7,6 @@ import { anchorLink } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
 import { type Anchors, fieldList, renderNotes, renderType } from './parts.ts';
 
-/** The responses of an operation, by status. */
 export function responseList(
   responses: readonly ResponseModel[],
   context: PageContext,

@@ -17,7 +17,6 @@ import {
   renderValues,
 } from './parts.ts';
 
-/** The page of one schema. */
 export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const { schemas } = context.model;
   const index = schemas.indexOf(schema);
@@ -67,7 +66,6 @@ ${renderDiagram(cycle)}
   );
 }
 
-/** What a schema is, without its fields. */
 export function describe(schema: SchemaModel, context: PageContext): HtmlContent {
   const { type, description, variants, values, seen, rules, notes } = schema;
   return [

@@ -56,7 +56,6 @@ function inputLines(workflow: Workflow): string[] {
   return [...given, ...sentText(workflow, shared, 'Every step sends')];
 }
 
-/** Whether all steps send the same. */
 function isShared({ steps }: Workflow, one: StepValue): boolean {
   return steps.every(({ sent }) => sent.some((other) => isDeepStrictEqual(one, other)));
 }

@@ -6,7 +6,6 @@ import { distinctWords } from './words.ts';
 /** A text that is shown is cut there. */
 const LONGEST = 140;
 
-/** Everything that can be found in the site. */
 export function listEntries(model: SiteModel): IndexEntry[] {
   const { operations, schemas, tags, guides, lifeCycles } = model;
   return [

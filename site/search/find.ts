@@ -9,9 +9,6 @@ import {
 } from './index-file.ts';
 import { toQueryWords, toTerm, toWords } from './words.ts';
 
-/** Finds entries by what is typed. */
-
-/** One line of what was found. */
 export interface SearchHit {
   readonly entry: IndexEntry;
   readonly location: EntryLocation;
@@ -21,7 +18,6 @@ export interface FoundGroup {
   readonly kind: Kind;
   /** The best first. */
   readonly found: readonly SearchHit[];
-  /** How many more there are. */
   readonly others: number;
 }
 
@@ -145,8 +141,6 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
     name === term ? 2 : [name, ...parts].some((word) => word?.startsWith(term)) ? 1 : 0;
   return terms.reduce((sum, term) => sum + rate(term), 0);
 }
-
-/** Operations by what is written of a request. */
 
 const METHOD = /^(get|post|put|delete)\s+(?=\S)/i;
 

@@ -1,5 +1,3 @@
-/** How texts and queries become words. */
-
 const WORD = /[\p{L}\p{N}_]+/gu;
 
 /** Words that say nothing of what they stand in. */

@@ -22,7 +22,6 @@ export function html(strings: TemplateStringsArray, ...contents: readonly HtmlCo
   return { markup: text };
 }
 
-/** Text that is known to be markup. */
 export function markup(text: string): Html {
   return { markup: text };
 }

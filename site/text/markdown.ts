@@ -90,7 +90,6 @@ export function renderInline(text: string, links: Links): Html {
   return markup(parser.renderer.render(tokens, parser.options, { links }));
 }
 
-/** A heading with the plain text below it. */
 export interface MarkdownSection {
   readonly anchor: string;
   readonly title: string;

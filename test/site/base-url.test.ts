@@ -12,10 +12,10 @@ test.each([
 test.each([
   'docs.example.com',
   '/api',
-  'ftp://example.com/',
+  'ftp://a.b/',
   'https://',
   'https://a.b/?c=1',
   'https://a.b/"x',
-])('%s is none', (text) => {
+])('%s is rejected', (text) => {
   expect(() => parseBaseUrl(text)).toThrow('--base-url takes an address such as https://');
 });

@@ -83,47 +83,27 @@ for (const file of ${JSON.stringify(files)}) {
   expect(await runProgram(place, 'runner', runner)).toEqual({ stdout: '', stderr: '' });
 });
 
-const operation = (more: Partial<Operation>): Operation => ({
-  id: 'getThing',
-  method: 'GET',
-  path: '/things/{id}',
-  tag: 'things',
-  summary: 'Get a thing',
-  access: 'user',
-  paginated: false,
-  parameters: [],
-  body: null,
-  constraints: [],
-  invalidInput: null,
-  responses: [],
-  ...more,
-});
-const VALUE = { required: true, array: false, types: ['string'] } as const;
-
 test('what is awkward in a path, a shell or a program is written so that it arrives', () => {
-  const awkward = operation({
-    method: 'POST',
-    parameters: [{ ...VALUE, in: 'path', name: 'id', wireName: 'id', example: 'a/b c' }],
-    body: {
-      required: true,
-      mediaTypes: ['application/x-www-form-urlencoded'],
-      fields: [
-        { ...VALUE, name: 'text', wireName: 'text' },
-        { ...VALUE, name: 'tags', wireName: 'tags[]', array: true },
-      ],
-      anyOf: [],
-      example: { text: "it's 100% & more", tags: ['x', '@y'] },
-    },
-  });
+  const entry = model.operations.find(({ id }) => id === 'createIssue')?.entry;
+  if (!entry?.body) throw new Error('createIssue has no body.');
+  const awkward: Operation = {
+    ...entry,
+    parameters: entry.parameters.map((each) => ({ ...each, example: 'a/b c' })),
+    body: { ...entry.body, example: { title: "it's 100% & more", assignee_ids: ['x', '@y'] } },
+  };
   expect(
     curlSample(awkward, `${SITE}/api/v4`),
-  ).toBe(String.raw`curl https://collab.example.com/api/v4/things/a%2Fb%20c \
+  ).toBe(String.raw`curl https://collab.example.com/api/v4/projects/a%2Fb%20c/issues \
   -H "PRIVATE-TOKEN: $TOKEN" \
-  --data-urlencode 'text=it'\''s 100% & more' \
-  -d 'tags[]=x' \
-  --data-urlencode 'tags[]=@y'`);
-  expect(clientSample(awkward, 'api.things.make', SITE)).toContain(
-    `await api.things.make({ id: 'a/b c', text: "it's 100% & more", tags: ['x', '@y'] });`,
+  --data-urlencode 'title=it'\''s 100% & more' \
+  -d 'assignee_ids[]=x' \
+  --data-urlencode 'assignee_ids[]=@y'`);
+  expect(clientSample(awkward, 'api.issues.create', SITE)).toContain(
+    `await api.issues.create({
+  id: 'a/b c',
+  title: "it's 100% & more",
+  assignee_ids: ['x', '@y'],
+});`,
   );
   expect(fetchSample(awkward, SITE)).toContain("path: { id: 'a/b c' }");
 });

@@ -4,32 +4,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FREE_PORTS = ['--port', '0', '--mock-port', '0', '--sandbox-port', '0'];
 
 /** Runs the command to its end. */
-async function run(...options: readonly string[]) {
-  const child = execFile(process.execPath, ['--import', 'tsx', 'site/start.ts', ...options], {
-    cwd: ROOT,
-  });
-  let [out, err] = ['', ''];
-  child.stdout?.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    err += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, out, err };
+function run(...options: readonly string[]) {
+  const args = ['--import', 'tsx', 'site/start.ts', ...options];
+  return promisify(execFile)(process.execPath, args, { cwd: ROOT }).then(
+    ({ stdout }) => ({ code: 0, out: stdout, err: '' }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
 }
 
 test.each(['--port', '--mock-port', '--sandbox-port'])(
   'a %s that is taken is named in one line',
   async (option) => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
     onTestFinished(() => void other.close());
     const port = String((other.address() as AddressInfo).port);
     const { code, err } = await run(...FREE_PORTS, option, port);
@@ -44,10 +38,10 @@ test.each([
   [['--port', 'http'], '--port takes a number from 0 to 65535.'],
   [['--mock-port', '65536'], '--mock-port takes a number from 0 to 65535.'],
   [['--prot', '1'], "Unknown option '--prot'"],
-])('%j is rejected with what is expected', async (args, complaint) => {
+])('%j is rejected with what is expected', async (args, message) => {
   const { code, err } = await run(...args);
   expect(code).toBe(2);
-  expect(err).toContain(complaint);
+  expect(err).toContain(message);
   expect(err).toContain('npm start -- --help');
 });
 

@@ -1,4 +1,3 @@
-/** The inputs of one field. */
 import { element } from '../dom.ts';
 import type { TryField } from './operation-file.ts';
 import { type GivenValues, isNumeric } from './request.ts';
@@ -6,7 +5,6 @@ import { type GivenValues, isNumeric } from './request.ts';
 /** A text that is longer than this has more than one line. */
 const LONG = 40;
 
-/** A field in the form. */
 export interface FieldControl {
   readonly field: TryField;
   readonly row: HTMLElement;

@@ -30,7 +30,6 @@ const JOBS: Readonly<Record<string, number>> = {
   playJob: 902,
 };
 
-/** The file of an operation. */
 export function createTryFile({ entry, responses }: OperationModel, api: string): TryOperation {
   const { id, method, path, access, parameters, body } = entry;
   return {

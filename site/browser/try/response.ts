@@ -1,7 +1,5 @@
 import { element } from '../dom.ts';
 
-/** The response of a call, as elements. */
-
 const TITLES: Readonly<Record<Relation, string>> = {
   first: 'First page',
   prev: 'Previous page',
@@ -71,8 +69,6 @@ function download(file: Blob, { headers }: Response): HTMLElement {
   const link = element('a', { href, download: name }, `Save ${name}`);
   return element('p', {}, `${headers.get('Content-Type')}, ${file.size} bytes: `, link);
 }
-
-/** The other pages of a list, from its Link header. */
 
 const RELATIONS = ['first', 'prev', 'next', 'last'] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -7,7 +7,6 @@ import type { Person, TabSandbox } from './sandbox.ts';
 const NOBODY = 'nobody';
 const OTHER = 'another token';
 
-/** Where a call goes. */
 interface TryTarget {
   /** Where its API begins. */
   readonly api: string;
@@ -112,8 +111,6 @@ export function labelled(text: string, input: HTMLElement): HTMLElement {
     input,
   );
 }
-
-/** Calls to a server that the reader names. */
 
 const LONGEST_WAIT = 30_000;
 

@@ -66,16 +66,14 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });
 
-    for (const [scheme, width] of [
+    test.each([
       ['light', 1280],
       ['dark', 360],
-    ] as const) {
-      test(`is accessible, ${scheme}, ${width} wide`, async () => {
-        const { page } = await open('/', width);
-        await page.emulateMedia({ colorScheme: scheme });
-        await search(page, 'issue');
-        expect(await findingsIn(page, { part: 'dialog' })).toEqual([]);
-      });
-    }
+    ] as const)('is accessible, %s, %i wide', async (scheme, width) => {
+      const { page } = await open('/', width);
+      await page.emulateMedia({ colorScheme: scheme });
+      await search(page, 'issue');
+      expect(await findingsIn(page, { part: 'dialog' })).toEqual([]);
+    });
   });
 }

@@ -156,18 +156,19 @@ export function tryTests({ open, url }: LiveSite): void {
       await expect.poll(() => page.locator('.try-status').textContent()).toMatch(/^200 OK/);
     });
 
-    for (const [scheme, width] of [
+    test.each([
       ['light', 1280],
       ['dark', 320],
-    ] as const) {
-      test(`is accessible and no wider than the window, ${scheme}, ${width} wide`, async () => {
+    ] as const)(
+      'is accessible and no wider than the window, %s, %i wide',
+      async (scheme, width) => {
         const { page } = await tryOut('createImpersonationToken', width);
         await page.emulateMedia({ colorScheme: scheme });
         await send(page);
         expect(await findingsIn(page, { part: '#try' })).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    }
+      },
+    );
   });
 }
 
