@@ -2,7 +2,6 @@ import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/ope
 import { readOperations } from '../../src/contract/operations.ts';
 import {
   componentsUsedBy,
-  findNode,
   isReference,
   parsePointer,
   pointerTo,
@@ -52,38 +51,31 @@ function findUsers(
   document: OpenApiDocument,
   schemas: readonly (readonly [string, SchemaObject])[],
 ): (name: string) => Users {
-  const namesIn = schemaNames(document);
-  const byOperation = readOperations(document).map(({ id, node: operation, path }) => ({
+  const operations = readOperations(document).map(({ id, parameters, requestBody, responses }) => ({
     name: id,
-    used: namesIn([operation, document.paths[path]?.parameters]),
+    used: schemaNames([
+      parameters,
+      requestBody?.node,
+      responses.map(({ node, headers }) => [node, headers]),
+    ]),
   }));
-  const bySchema = schemas.map(([name, schema]) => ({ name, used: namesIn(schema) }));
+  const others = schemas.map(([name, schema]) => ({ name, used: schemaNames(schema) }));
   return (name) => {
-    const users = (list: typeof bySchema) =>
+    const users = (list: typeof others) =>
       list.filter(({ used }) => used.has(name)).map((each) => each.name);
-    return { operations: users(byOperation), schemas: users(bySchema) };
+    return { operations: users(operations), schemas: users(others) };
   };
 }
 
-/** Finds the schemas that a node names, itself or in what it refers to, without looking into them. */
-function schemaNames(document: OpenApiDocument): (node: unknown) => Set<string> {
-  const known = new Map<string, Set<string>>();
-  const namesIn = (node: unknown): Set<string> => {
-    const names = new Set<string>();
-    walk(node, (each) => {
-      if (!isReference(each)) return;
-      const [, kind, name = ''] = parsePointer(each.$ref);
-      if (kind === 'schemas') {
-        names.add(name);
-      } else if (kind !== 'examples' && kind !== 'links') {
-        const found = known.get(each.$ref) ?? namesIn(findNode(document, each.$ref));
-        known.set(each.$ref, found);
-        for (const one of found) names.add(one);
-      }
-    });
-    return names;
-  };
-  return namesIn;
+/** The schemas that a node refers to. */
+function schemaNames(node: unknown): Set<string> {
+  const names = new Set<string>();
+  walk(node, (each) => {
+    if (!isReference(each)) return;
+    const [, kind, name = ''] = parsePointer(each.$ref);
+    if (kind === 'schemas') names.add(name);
+  });
+  return names;
 }
 
 /** An example of each schema that is the body of a response, or an item of one. */

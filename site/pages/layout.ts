@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageLocation, SiteModel, TagModel } from '../model/types.ts';
-import { type Html, type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
+import type { PageLocation, SiteModel } from '../model/types.ts';
+import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
   ALL,
   GUIDES,
@@ -51,7 +51,7 @@ export function renderDocument(page: Page, context: PageContext, { baseUrl }: La
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="${to(toAddress(HOME))}">${model.title}</a>
-${topLinks(page, context)}
+<nav class="sections" aria-label="Sections">${TOP.map((entry) => renderLink(entry, page, context))}</nav>
 <button type="button" data-search hidden>Search</button>
 <button type="button" data-theme-toggle hidden>Theme</button>
 </header>
@@ -79,28 +79,18 @@ function createPolicy({ calls }: Page): string {
   ].join('; ');
 }
 
-function topLinks(page: PageLocation, { toPage }: PageContext): Html {
-  const links: readonly (readonly [string, PageLocation])[] = [
-    ['Guides', GUIDES],
-    ['Schemas', SCHEMAS],
-    ['Life cycles', LIFE_CYCLES],
-    ['All on one page', ALL],
-    ['Redoc', REFERENCE],
-  ];
-  return html`<nav class="sections" aria-label="Sections">${links.map(
-    ([title, placed]) => html`<a href="${toPage(placed)}"${current(page, placed)}>${title}</a>`,
-  )}</nav>`;
-}
-
 interface NavigationEntry extends PageLocation {
   readonly title: string;
   readonly css?: string;
 }
 
-/** Pages that belong together, and the one that leads to them. */
-interface Part extends NavigationEntry {
-  readonly entries: readonly NavigationEntry[];
-}
+const TOP: readonly NavigationEntry[] = [
+  { ...GUIDES, title: 'Guides' },
+  { ...SCHEMAS, title: 'Schemas' },
+  { ...LIFE_CYCLES, title: 'Life cycles' },
+  { ...ALL, title: 'All on one page' },
+  { ...REFERENCE, title: 'Redoc' },
+];
 
 const MORE: readonly NavigationEntry[] = [
   { ...SCHEMAS, title: 'Schemas' },
@@ -116,30 +106,33 @@ const MORE: readonly NavigationEntry[] = [
  */
 function renderSide(page: PageLocation, context: PageContext): Html {
   const { groups, guides } = context.model;
-  const entries = guides
-    .filter(({ folder }) => !folder.startsWith('decisions/'))
-    .map(({ folder, title }) => ({ folder, title }));
+  const isDecision = ({ folder }: PageLocation) => folder.startsWith('decisions/');
   return html`<nav class="side" aria-label="Pages">
-${renderPart({ ...GUIDES, title: 'Guides', entries }, page, context)}
+${renderPart(
+  { ...GUIDES, title: 'Guides' },
+  guides.filter((guide) => !isDecision(guide)),
+  page,
+  context,
+)}
 ${groups.map(
   (group) => html`<p>${group.name}</p>
-${group.tags.map((tag) => renderPart(toPart(tag), page, context))}`,
+${group.tags.map((tag) => {
+  const operations = tag.operations.map(({ folder, summary, method }) => ({
+    folder,
+    title: summary,
+    css: method.toLowerCase(),
+  }));
+  return renderPart(tag, operations, page, context);
+})}`,
 )}<p>More</p>
-<ul>${renderEntries(MORE, page, context)}</ul>
+<ul>${MORE.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul>
 </nav>`;
 }
 
-function toPart({ folder, title, operations }: TagModel): Part {
-  const entries = operations.map((operation) => ({
-    folder: operation.folder,
-    title: operation.summary,
-    css: operation.method.toLowerCase(),
-  }));
-  return { folder, title, entries };
-}
-
+/** Pages that belong together, below the one that leads to them. */
 function renderPart(
-  { entries, folder, title }: Part,
+  { folder, title }: NavigationEntry,
+  entries: readonly NavigationEntry[],
   page: PageLocation,
   context: PageContext,
 ): Html {
@@ -148,24 +141,15 @@ function renderPart(
     return html`<a class="part" href="${context.toPage({ folder })}">${title}</a>
 `;
   }
-  return html`<details open><summary>${title}</summary><ul>${renderEntries(all, page, context)}</ul></details>
+  return html`<details open><summary>${title}</summary><ul>${all.map((entry) => html`<li>${renderLink(entry, page, context)}`)}</ul></details>
 `;
 }
 
-function renderEntries(
-  entries: readonly NavigationEntry[],
-  page: PageLocation,
-  { toPage }: PageContext,
-): HtmlContent {
-  return entries.map(
-    (entry) =>
-      html`<li><a${entry.css !== undefined && html` class="${entry.css}"`} href="${toPage(entry)}"${current(page, entry)}>${entry.title}</a>`,
-  );
-}
-
-/** Marks a link to the page that it stands in. */
-function current(page: PageLocation, { folder }: PageLocation): Html | false {
-  return page.folder === folder && html` aria-current="page"`;
+/** A link that is marked in the page it leads to. */
+function renderLink(entry: NavigationEntry, page: PageLocation, { toPage }: PageContext): Html {
+  const { title, css } = entry;
+  const current = page.folder === entry.folder && html` aria-current="page"`;
+  return html`<a${css !== undefined && html` class="${css}"`} href="${toPage(entry)}"${current}>${title}</a>`;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#182226,#e3eaec);background:light-dark(#fff,#14181c)}
