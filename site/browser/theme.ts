@@ -1,4 +1,4 @@
-/** Runs before a page is painted: brings back the theme that its reader chose. `theme-toggle.ts` keeps it. */
+/** Runs before a page is painted: brings back the theme that its reader chose. `site.ts` stores it. */
 try {
   const theme = localStorage.getItem('theme');
   if (theme) document.documentElement.dataset.theme = theme;

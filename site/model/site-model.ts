@@ -40,7 +40,7 @@ export function createModel({ bundle, documents, diagrams, workflows, files }: S
     version: bundle.info.version,
     summary: bundle.info.summary ?? '',
     introduction: (bundle.info.description ?? '').trim(),
-    gaps: [...listUndocumented(bundle.info), ...listUndocumentedSchemes(bundle)],
+    undocumented: [...listUndocumented(bundle.info), ...listUndocumentedSchemes(bundle)],
     api: listServers(bundle)[0]?.url ?? '',
     groups,
     tags,
@@ -66,7 +66,7 @@ function toTag(tag: TagObject, operations: readonly OperationModel[]): TagModel 
     title: tag['x-displayName'] ?? tag.name,
     description: (tag.description ?? '').trim(),
     operations: operations.filter((operation) => operation.tag === tag.name),
-    gaps: listUndocumented(tag),
+    undocumented: listUndocumented(tag),
   };
 }
 

@@ -14,7 +14,7 @@ export interface SiteModel {
   /** With headings of the second level. */
   readonly introduction: string;
   /** What the documentation does not say of the service as a whole. */
-  readonly gaps: readonly UndocumentedModel[];
+  readonly undocumented: readonly UndocumentedModel[];
   /** Where the API begins at an installation: `https://collab.example.com/api/v4`. */
   readonly api: string;
   readonly groups: readonly { readonly name: string; readonly tags: readonly TagModel[] }[];
@@ -41,7 +41,7 @@ export interface TagModel extends PageLocation {
   readonly title: string;
   readonly description: string;
   readonly operations: readonly OperationModel[];
-  readonly gaps: readonly UndocumentedModel[];
+  readonly undocumented: readonly UndocumentedModel[];
 }
 
 /** Something that the documentation does not say at all. */
@@ -173,7 +173,7 @@ export type TypeModel = readonly (string | { readonly schema: string })[];
 
 /** A parameter, a header, or a field of an object. */
 export interface FieldModel {
-  /** As it is written on the wire: `scope[]`. */
+  /** As it is sent: `scope[]`. */
   readonly name: string;
   /** Its anchor in its page: `query-scope`, `body-title`, `field-author`. */
   readonly anchor: string;

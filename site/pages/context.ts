@@ -8,7 +8,7 @@ export interface PageContext {
   readonly model: SiteModel;
   readonly directory: Directory;
   readonly to: (address: string) => string;
-  /** A link to a page, or to a place in it. */
+  /** A link to a page, or to an anchor in it. */
   readonly toPage: (page: PageLocation, anchor?: string) => string;
   /** A link of a document, as it is written in the Markdown version of this page. */
   readonly written: (link: string) => string;
@@ -63,7 +63,7 @@ export function createContext(
 
 /** Addresses within the site are paths from its root; pages turn them into relative links. */
 
-/** The address of a page, or of a place in it: `operations/createIssue/index.html#body-title`. */
+/** The address of a page, or of an anchor in it: `operations/createIssue/index.html#body-title`. */
 export function toAddress({ folder }: PageLocation, anchor?: string): string {
   return `${folder}index.html${anchor === undefined ? '' : `#${anchor}`}`;
 }

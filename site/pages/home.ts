@@ -41,7 +41,7 @@ ${operationList(tag.operations, context)}
 `,
 )}
 <div class="text">${context.block(model.introduction, 0)}</div>
-${undocumentedList(model.gaps, context)}
+${undocumentedList(model.undocumented, context)}
 ${heading(2, 'downloads', 'Downloads')}
 <ul>
 <li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one file

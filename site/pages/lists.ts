@@ -20,7 +20,7 @@ ${
 `,
   )}</ul>
 `
-}${undocumentedList(tag.gaps, context)}`;
+}${undocumentedList(tag.undocumented, context)}`;
 }
 
 function isCause(cause: string | { readonly id: string }, id: string): boolean {
@@ -28,13 +28,13 @@ function isCause(cause: string | { readonly id: string }, id: string): boolean {
 }
 
 export function undocumentedList(
-  gaps: readonly UndocumentedModel[],
+  undocumented: readonly UndocumentedModel[],
   context: PageContext,
 ): HtmlContent {
   return (
-    gaps.length > 0 &&
+    undocumented.length > 0 &&
     html`${heading(2, 'gaps', 'Not documented')}
-<dl class="gaps">${gaps.map(
+<dl class="gaps">${undocumented.map(
       ({ about, notes }) =>
         html`<div><dt>${about}</dt><dd>${renderNotes(notes, context)}</dd></div>`,
     )}</dl>`

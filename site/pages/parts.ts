@@ -123,7 +123,7 @@ export function fieldList(
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
   const { name, type, required, description, notes, fields } = field;
   const anchor = options.anchors?.(field.anchor);
-  const facts = listFacts(field, context);
+  const details = listDetails(field, context);
   return html`
 <div${anchor !== undefined && html` id="${anchor}"`}><dt><code>${name}</code> <span class="type">${renderType(type, context)}</span>${renderRequired(
     required,
@@ -134,8 +134,8 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
     html`<p>${context.inline(description)}</p>
 `
   }${
-    facts.length > 0 &&
-    html`<p class="facts">${joined(facts, ' · ')}</p>
+    details.length > 0 &&
+    html`<p class="facts">${joined(details, ' · ')}</p>
 `
   }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
 }
@@ -145,7 +145,7 @@ function renderRequired(required: boolean, { inResponse = false }: FieldOptions)
   return required && html` <b class="required">required</b>`;
 }
 
-function listFacts(field: FieldModel, { toPage }: PageContext): HtmlContent[] {
+function listDetails(field: FieldModel, { toPage }: PageContext): HtmlContent[] {
   const { values, seen, examples, limits, access } = field;
   const shown = examples.filter((example) => !values.includes(example));
   return [
@@ -156,5 +156,5 @@ function listFacts(field: FieldModel, { toPage }: PageContext): HtmlContent[] {
     access !== null &&
       html`Only for <a href="${toPage({ folder: 'guides/authentication/' })}">${access}</a>`,
     values.length === 0 && shown.length > 0 && html`Example: ${renderValues(shown)}`,
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
 }

@@ -64,7 +64,7 @@ function renderStatus(status: number, anchors: Anchors): Html {
 
 const IN_RESPONSE = { anchors: null, inResponse: true } as const;
 
-/** The body of an example as it comes over the wire; binary ones are named only. */
+/** The body of an example as it is received; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {
   if (mediaType === 'application/octet-stream') return html`<p class="facts">A file.</p>`;
   if (typeof value === 'string' && mediaType !== 'application/json') return codeBlock(value);

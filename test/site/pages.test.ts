@@ -115,7 +115,7 @@ test('the site map has every page, and robots and readers of plain text are led 
   }
 });
 
-test('every gap of the documentation is shown beside what it is about', () => {
+test('everything undocumented is shown beside what it is about', () => {
   const texts = pages
     .filter(([name]) => !name.startsWith('gaps/') && !name.startsWith('all/'))
     .map(([, html]) => textOf(html));

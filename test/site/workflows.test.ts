@@ -16,7 +16,7 @@ describe('the page of the workflows', () => {
     markdown = toMarkdown(html);
   });
 
-  it('has a place for every workflow and every step, with a link to the operation', () => {
+  it('has an anchor for every workflow and every step, with a link to the operation', () => {
     for (const { name, steps } of model.workflows) {
       expect(html).toContain(`<h2 id="${name}">`);
       for (const { id, operation } of steps) {

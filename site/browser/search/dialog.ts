@@ -77,7 +77,7 @@ export async function createSearch(): Promise<Search> {
     else return;
     event.preventDefault();
   });
-  // The place that is chosen may be in this page.
+  // The result that is chosen may be in this page.
   list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) dialog.close();
   });

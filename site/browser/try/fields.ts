@@ -70,7 +70,7 @@ export function createControl(field: TryField, number: number): FieldControl {
 /** What goes besides the name: `number, at least 1, required`. */
 function describeField(field: TryField): string {
   const { required, array, format, minimum, access } = field;
-  const facts = [
+  const details = [
     array ? (typeName(field) === 'text' ? 'texts' : 'numbers') : typeName(field),
     format,
     minimum !== undefined && `at least ${minimum}`,
@@ -78,7 +78,7 @@ function describeField(field: TryField): string {
     access !== undefined && `only for ${access}`,
     required && 'required',
   ];
-  return facts.filter(Boolean).join(', ');
+  return details.filter(Boolean).join(', ');
 }
 
 function typeName({ types }: TryField): string {

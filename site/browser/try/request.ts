@@ -1,6 +1,6 @@
 import type { TryField, TryOperation } from './operation-file.ts';
 
-/** What is written into a form as a request, as it goes over the wire. */
+/** The HTTP request for what is written into a form. */
 
 /** A field that is sent, with its texts: those of an array, or one. */
 export interface GivenValues {

@@ -1,4 +1,4 @@
-/** The sandbox of the tab: it runs in the page, and its data is kept for the next page. */
+/** The sandbox of the tab: it runs in the page, and its data is stored for the next page. */
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
 const KEY = 'sandbox';

@@ -14,7 +14,7 @@ export function searchTests({ open, url, folder }: LiveSite): void {
   };
 
   describe('the search', () => {
-    test('knows no place that is not there', async () => {
+    test('has no address that is not there', async () => {
       const index = await readFile(join(folder(), 'assets/search.json'), 'utf8');
       const entries = JSON.parse(index) as IndexEntry[];
       const pages = new Map<string, Promise<string>>();
@@ -58,7 +58,7 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       expect(await focused.count()).toBe(1);
     });
 
-    test('leads to a place in the page that is open already', async () => {
+    test('leads to an anchor in the page that is open already', async () => {
       const { page } = await open('/operations/createIssue/');
       await search(page, 'assignee_ids createIssue');
       await page.keyboard.press('Enter');

@@ -135,7 +135,7 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(await page.getByLabel('Token, only stored in this page').inputValue()).toBe('');
     });
 
-    test('says what may be wrong where a server does not answer, or is none', async () => {
+    test('says what may be wrong where a server does not respond, or is none', async () => {
       const { page } = await tryOut('getJob');
       await page.getByLabel('A server').check();
       await page.getByLabel('Address').fill('http://127.0.0.1:9');

@@ -8,7 +8,7 @@ test.each([
     '## A',
   ],
   [
-    'a paragraph of one line, with its marks',
+    'a paragraph of one line, with what is strong or code',
     '<p>One <b>two</b>\n<code>a &lt; b</code>.</p>',
     'One **two** `a < b`.',
   ],

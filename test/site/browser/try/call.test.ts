@@ -128,7 +128,7 @@ describe('the command', () => {
     expect(shell && comparable(shell)).toEqual(page && comparable(page));
   });
 
-  test('has variables in the place of secrets', () => {
+  test('has variables instead of secrets', () => {
     const operation = operationOf('createUser');
     const given = written(operation, { password: 'correct horse' });
     for (const mediaType of operation.mediaTypes) {
