@@ -17,8 +17,8 @@ export interface PageContext {
   readonly hasSchemas: boolean;
   /** A text of one line. */
   readonly inline: (text: string) => Html;
-  /** Paragraphs; headings stand `deeper` levels below where they are written. */
-  readonly block: (text: string, deeper?: number) => Html;
+  /** Paragraphs. */
+  readonly block: (text: string) => Html;
 }
 
 /**
@@ -57,13 +57,11 @@ export function createContext(
     hasSchemas,
     written: (link) => (behind(link) ?? link).replace(/(?<!:.*)\.html(?=#|$)/, '.md'),
     inline: (text) => renderInline(text, links),
-    block: (text, deeper) => renderMarkdown(text, links, deeper),
+    block: (text) => renderMarkdown(text, links),
   };
 }
 
-/** Addresses within the site are paths from its root; pages turn them into relative links. */
-
-/** The address of a page, or of an anchor in it: `operations/createIssue/index.html#body-title`. */
+/** The address of a page, or of an anchor in it, from the root of the site: `operations/createIssue/index.html#body-title`. */
 export function toAddress({ folder }: PageLocation, anchor?: string): string {
   return `${folder}index.html${anchor === undefined ? '' : `#${anchor}`}`;
 }

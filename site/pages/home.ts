@@ -40,7 +40,7 @@ ${operationList(tag.operations, context)}
 )}</section>
 `,
 )}
-<div class="text">${context.block(model.introduction, 0)}</div>
+<div class="text">${context.block(model.introduction)}</div>
 ${undocumentedList(model.undocumented, context)}
 ${heading(2, 'downloads', 'Downloads')}
 <ul>

@@ -5,7 +5,7 @@ import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
 import type { PageContext } from './context.ts';
-import { type Anchors, fieldList, renderNotes, renderType } from './parts.ts';
+import { type Anchors, type FieldOptions, fieldList, renderNotes, renderType } from './parts.ts';
 
 export function responseList(
   responses: readonly ResponseModel[],
@@ -62,7 +62,7 @@ function renderStatus(status: number, anchors: Anchors): Html {
   return html`<span id="${anchor}"><b>${status}</b> ${STATUS_CODES[status]}${anchorLink(anchor, `response ${status}`)}</span>`;
 }
 
-const IN_RESPONSE = { anchors: null, inResponse: true } as const;
+const IN_RESPONSE: FieldOptions = { anchors: null, inResponse: true };
 
 /** The body of an example as it is received; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {

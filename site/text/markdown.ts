@@ -13,11 +13,6 @@ export interface Links {
   readonly code: (text: string) => string | null;
 }
 
-interface Environment {
-  readonly links: Links;
-  readonly [key: string]: unknown;
-}
-
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { rules } = parser.renderer;
 
@@ -65,17 +60,15 @@ export function anchorLink(anchor: string, title: string): Html {
   return html` <a class="anchor" href="#${anchor}" aria-label="Link to ${title}">#</a>`;
 }
 
-/** Whole paragraphs. Headings stand as many levels deeper as `deeper` says, and can be linked to. */
-export function renderMarkdown(text: string, links: Links, deeper = 0): Html {
+/** Whole paragraphs, with headings that can be linked to. */
+export function renderMarkdown(text: string, links: Links): Html {
   const tokens = parse(text);
   const anchorOf = createAnchors();
   for (const [index, token] of tokens.entries()) {
     const close = tokens[index + 2];
     if (token.type !== 'heading_open' || close === undefined) continue;
     const title = plainText(tokens[index + 1]);
-    token.tag = `h${Math.min(6, toLevel(token) + deeper)}`;
     token.attrSet('id', anchorOf(title));
-    close.tag = token.tag;
     close.content = title;
     close.attrSet('id', String(token.attrGet('id')));
   }
@@ -105,7 +98,12 @@ export function listSections(text: string): MarkdownSection[] {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       const title = plainText(tokens[index + 1]);
-      sections.push({ anchor: anchorOf(title), title, level: toLevel(token), texts: [] });
+      sections.push({
+        anchor: anchorOf(title),
+        title,
+        level: Number(token.tag.slice(1)),
+        texts: [],
+      });
     } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       sections.at(-1)?.texts.push(plainText(token));
     }
@@ -146,10 +144,6 @@ function plainText(token: Token | undefined): string {
     .join('');
 }
 
-function toLevel({ tag }: Token): number {
-  return Number(tag.slice(1));
-}
-
 function isInLink(tokens: readonly Token[], index: number): boolean {
   const before = tokens.slice(0, index).map(({ type }) => type);
   return before.lastIndexOf('link_open') > before.lastIndexOf('link_close');
@@ -167,7 +161,7 @@ function cellStart(element: string, token: Token | undefined): string {
 }
 
 function getLinks(env: unknown): Links {
-  return (env as Environment).links;
+  return (env as { readonly links: Links }).links;
 }
 
 /** The anchor of a heading, as readers of Markdown make it: `What a call takes` → `what-a-call-takes`. */

@@ -32,10 +32,10 @@ test.each([
   expect(renderInline(text, links).markup).toBe(expected);
 });
 
-test('headings stand as deep as is wanted, and each has an anchor of its own', () => {
-  const { markup } = renderMarkdown('## A *b*\n\ntext\n\n## A b', links, 1);
-  expect(markup).toContain('<h3 id="a-b">A <em>b</em> <a class="anchor" href="#a-b"');
-  expect(markup).toContain('<h3 id="a-b-1">A b');
+test('each heading has an anchor of its own', () => {
+  const { markup } = renderMarkdown('## A *b*\n\ntext\n\n## A b', links);
+  expect(markup).toContain('<h2 id="a-b">A <em>b</em> <a class="anchor" href="#a-b"');
+  expect(markup).toContain('<h2 id="a-b-1">A b');
 });
 
 test('a heading keeps the anchors that it had under other titles', () => {
