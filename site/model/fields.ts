@@ -8,6 +8,7 @@ import type {
 } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
+import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
@@ -20,7 +21,7 @@ export function toFields(
   if (whole.items !== undefined) return toFields(document, whole.items, prefix);
   const { properties, required } = objectShape(document, schema);
   return Object.entries(properties).map(([name, property]) => ({
-    ...toField(document, name, property, `${prefix}-${plain(name)}`),
+    ...toField(document, name, property, `${prefix}-${plainName(name)}`),
     required: required.includes(name),
   }));
 }
@@ -68,10 +69,6 @@ function listLimits(schema: SchemaObject): string[] {
     ...(schema.deprecated === true ? ['deprecated'] : []),
     ...(schema['x-secret'] === true ? ['secret'] : []),
   ];
-}
-
-function plain(name: string): string {
-  return name.replace(/\[\]$/, '');
 }
 
 /** The type that a schema states, in words. */

@@ -5,6 +5,7 @@ import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import { plainName } from '../../src/contract/values.ts';
 import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
 import type {
@@ -68,7 +69,7 @@ function toParameters(
     .map((parameter) => {
       const { name, in: location, schema } = parameter;
       if (location === 'cookie') throw new ContractError(name, 'the site shows no cookies.');
-      const base = `${location}-${name.replace(/\[\]$/, '')}`;
+      const base = `${location}-${plainName(name)}`;
       // A parameter may be there twice: for one value, and for a list of them.
       const anchor = seen.has(base) ? `${base}-list` : base;
       seen.add(base);

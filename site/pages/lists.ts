@@ -1,13 +1,13 @@
 import type { GuideModel, TagModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import { LIFE_CYCLES, type PageContext } from './context.ts';
+import { HOME, LIFE_CYCLES, type PageContext } from './context.ts';
 import { breadcrumb, heading, operationList, renderNotes } from './parts.ts';
 
 export function tagBody(tag: TagModel, context: PageContext): Html {
   const cycles = context.model.lifeCycles.filter(({ transitions }) =>
     transitions.some(({ cause }) => tag.operations.some(({ id }) => isCause(cause, id))),
   );
-  return html`${breadcrumb([['Home', { folder: '' }]], context)}
+  return html`${breadcrumb('Home', HOME, context)}
 <h1>${tag.title}</h1>
 <div class="text">${context.block(tag.description)}</div>
 ${heading(2, 'operations', 'Operations')}

@@ -24,7 +24,7 @@ export function operationBody(operation: OperationModel, context: PageContext): 
   const index = operations.indexOf(operation);
   const tag = tags.find(({ name }) => name === operation.tag);
   const titled = (each: OperationModel | undefined) => each && { ...each, title: each.summary };
-  return html`${tag && breadcrumb([[tag.title, tag]], context)}
+  return html`${tag && breadcrumb(tag.title, tag, context)}
 <div class="columns">
 <article class="op">
 <h1>${operation.summary}</h1>

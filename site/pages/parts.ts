@@ -9,7 +9,7 @@ import type {
 } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import { type PageContext, toAddress } from './context.ts';
+import type { PageContext } from './context.ts';
 
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
 export function heading(
@@ -81,14 +81,9 @@ export function operationList(
   )}</ul>`;
 }
 
-/** Where a page stands, from the outermost on. */
-export function breadcrumb(
-  trail: readonly (readonly [title: string, placed: PageLocation])[],
-  { to }: PageContext,
-): Html {
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>${trail.map(
-    ([title, placed]) => html`<li><a href="${to(toAddress(placed))}">${title}</a>`,
-  )}</ol></nav>`;
+/** A link to the page above this one. */
+export function breadcrumb(title: string, above: PageLocation, { toPage }: PageContext): Html {
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;
 }
 
 export function neighbours(

@@ -22,7 +22,7 @@ export function schemaBody(schema: SchemaModel, context: PageContext): Html {
   const index = schemas.indexOf(schema);
   const titled = (each: SchemaModel | undefined) => each && { ...each, title: each.name };
   const { example, usedBy } = schema;
-  return html`${breadcrumb([['Schemas', SCHEMAS]], context)}
+  return html`${breadcrumb('Schemas', SCHEMAS, context)}
 <div${example !== undefined && html` class="columns"`}>
 <article>
 <h1>${schema.name}</h1>

@@ -1,3 +1,4 @@
+import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
 import { plainInline } from '../text/markdown.ts';
 import type { IndexEntry, Kind } from './index-file.ts';
@@ -80,9 +81,7 @@ function fieldsIn(holders: readonly Holder[]): IndexEntry[] {
     for (const field of fields) {
       const key = `${field.name} ${field.description}`;
       const entry = found.get(key) ?? { field, addresses: [] };
-      entry.addresses.push(
-        `${folder}#${field.anchor.replace(field.name.replace(/\[\]$/, ''), '*')}`,
-      );
+      entry.addresses.push(`${folder}#${field.anchor.replace(plainName(field.name), '*')}`);
       found.set(key, entry);
       add(field.fields, folder);
     }

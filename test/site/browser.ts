@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
@@ -11,16 +11,7 @@ export function findChromium(): string | null {
   const candidates = [...PATH.split(delimiter), '/usr/bin'].flatMap((folder) =>
     NAMES.map((name) => join(folder, name)),
   );
-  return candidates.find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return candidates.find((file) => existsSync(file)) ?? null;
 }
 
 export function launch(executablePath: string): Promise<Browser> {
@@ -30,17 +21,16 @@ export function launch(executablePath: string): Promise<Browser> {
   });
 }
 
-/** A page that is watched while it is used. */
 export interface Watched {
   readonly page: Page;
-  /** What it asked for, but for what it carries in itself. */
+  /** The addresses that it requested, but for what is part of itself. */
   readonly requests: string[];
   /** Errors and warnings: of scripts, of the console, of the Content-Security-Policy. */
   readonly complaints: string[];
 }
 
-export async function openPage(browser: Browser, width = 1440, height = 900): Promise<Watched> {
-  return watch(await browser.newPage({ viewport: { width, height } }));
+export async function openPage(browser: Browser): Promise<Watched> {
+  return watch(await browser.newPage({ viewport: { width: 1440, height: 900 } }));
 }
 
 /** Watches a page from now on. */

@@ -73,7 +73,7 @@ export function searchTests({ open, url, folder }: LiveSite): void {
       const { page } = await open('/', width);
       await page.emulateMedia({ colorScheme: scheme });
       await search(page, 'issue');
-      expect(await findingsIn(page, { part: 'dialog' })).toEqual([]);
+      expect(await findingsIn(page, 'dialog')).toEqual([]);
     });
   });
 }

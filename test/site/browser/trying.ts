@@ -165,7 +165,7 @@ export function tryTests({ open, url }: LiveSite): void {
         const { page } = await tryOut('createImpersonationToken', width);
         await page.emulateMedia({ colorScheme: scheme });
         await send(page);
-        expect(await findingsIn(page, { part: '#try' })).toEqual([]);
+        expect(await findingsIn(page, '#try')).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       },
     );
