@@ -20,7 +20,7 @@ const entry: AcceptedBreak = {
 };
 const named = '## [Unreleased]\n\n- `GET /jobs` takes no `scope` any more.\n';
 
-const verdict = (input: Partial<GateInput>, version = '1.2.0', changelog: string | null = null) =>
+const check = (input: Partial<GateInput>, version = '1.2.0', changelog: string | null = null) =>
   checkBreaks({
     groups: [removed, added],
     accepted: [],
@@ -30,6 +30,8 @@ const verdict = (input: Partial<GateInput>, version = '1.2.0', changelog: string
     ...input,
   });
 
+const version = (version: string) => ({ version, changelog: null });
+
 describe('a break', () => {
   test.each([
     ['fails on its own', '1.2.0', null, 1],
@@ -37,34 +39,24 @@ describe('a break', () => {
     ['fails with a line in the changelog and no version', '1.2.0', named, 1],
     ['fails with too low a version', '1.3.0', named, 1],
     ['passes with both', '2.0.0', named, 0],
-    [
-      'passes with the line in the section of its version',
-      '2.0.0',
-      named.replace('Unreleased', '2.0.0'),
-      0,
-    ],
-    [
-      'fails with the line in the section of an older one',
-      '2.0.0',
-      named.replace('Unreleased', '1.2.0'),
-      1,
-    ],
+    ['passes with the line under its version', '2.0.0', named.replace('Unreleased', '2.0.0'), 0],
+    ['fails with the line under an older one', '2.0.0', named.replace('Unreleased', '1.2.0'), 1],
   ])('%s', (_, version, changelog, open) => {
-    expect(openBreaks(verdict({}, version, changelog))).toHaveLength(open);
+    expect(openBreaks(check({}, version, changelog))).toHaveLength(open);
   });
 
   test('is not announced by a line that was there before', () => {
     const base = { version: '1.2.0', changelog: named };
-    expect(openBreaks(verdict({ base }, '2.0.0', named))).toHaveLength(1);
+    expect(openBreaks(check({ base }, '2.0.0', named))).toHaveLength(1);
   });
 
   test('needs no second version where an unreleased one was raised already', () => {
     const base = { version: '2.0.0', changelog: '## [Unreleased]\n\n## [1.2.0] - 2026-01-01\n' };
-    expect(verdict({ base }, '2.0.0', named)).toMatchObject({ needs: '2.0.0', raised: true });
+    expect(check({ base }, '2.0.0', named)).toMatchObject({ needs: '2.0.0', raised: true });
   });
 
   test('passes where an entry accepts it, up to its last day', () => {
-    const on = (today: string) => verdict({ accepted: [entry], today });
+    const on = (today: string) => check({ accepted: [entry], today });
     expect(on('2026-12-31').breaks).toMatchObject([{ passes: 'accepted', entry }]);
     expect(openBreaks(on('2027-01-01'))).toHaveLength(1);
     expect(on('2027-01-01').idle).toEqual([{ entry, why: 'over' }]);
@@ -75,7 +67,7 @@ describe('a break', () => {
     ['at', '#/elsewhere'],
   ])('does not pass by an entry with another %s', (field, value) => {
     const accepted = [{ ...entry, [field]: value }];
-    const found = verdict({ accepted });
+    const found = check({ accepted });
     expect(openBreaks(found)).toHaveLength(1);
     expect(found.idle).toEqual([{ entry: accepted[0], why: 'unused' }]);
   });
@@ -83,43 +75,31 @@ describe('a break', () => {
 
 describe('regardless of the changes', () => {
   test.each([
-    [
-      'a version that falls',
-      { revision: { version: '1.1.0', changelog: null } },
-      'falls from 1.2.0',
-    ],
-    [
-      'a version that is none',
-      { revision: { version: 'one', changelog: null } },
-      'is one; expected',
-    ],
-    [
-      'an entry without an end',
-      { accepted: [{ ...entry, until: '9999-12-31' }] },
-      'a year at most',
-    ],
+    ['a lower version', { revision: version('1.1.0') }, 'falls from 1.2.0'],
+    ['an invalid version', { revision: version('one') }, 'is one; expected'],
+    ['a far end', { accepted: [{ ...entry, until: '9999-12-31' }] }, 'a year at most'],
   ])('%s is rejected', (_, input, reason) => {
-    const found = verdict({ groups: [], ...input });
+    const found = check({ groups: [], ...input });
     expect(found.errors.join()).toContain(reason);
     expect(mayPass(found)).toBe(false);
   });
 
   test('an entry that was there before is nothing new', () => {
     const accepted = [entry, { ...entry, reason: 'Another.' }];
-    expect(verdict({ accepted, acceptedBefore: [entry] }).fresh).toEqual([accepted[1]]);
+    expect(check({ accepted, acceptedBefore: [entry] }).fresh).toEqual([accepted[1]]);
     // Nor has it to be shorter than it was.
     const old = [{ ...entry, until: '9999-12-31' }];
-    expect(mayPass(verdict({ groups: [], accepted: old, acceptedBefore: old }))).toBe(true);
+    expect(mayPass(check({ groups: [], accepted: old, acceptedBefore: old }))).toBe(true);
   });
 });
 
 test('changes that break nobody pass, and need a version', () => {
-  expect(verdict({ groups: [added] })).toMatchObject({
+  expect(check({ groups: [added] })).toMatchObject({
     rating: 'minor',
     needs: '1.3.0',
     breaks: [],
   });
-  expect(verdict({ groups: [] })).toMatchObject({ rating: null, needs: null, breaks: [] });
+  expect(check({ groups: [] })).toMatchObject({ rating: null, needs: null, breaks: [] });
 });
 
 test('versions go up as Semantic Versioning has it', () => {

@@ -1,9 +1,13 @@
 /** The Dev Container has what the project asks for. */
 import { readFileSync } from 'node:fs';
+import { parseConfigFileTextToJson } from 'typescript';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { MOCK_PORT, SANDBOX_PORT } from '../../src/http/defaults.ts';
-import { readJsonc } from './jsonc.ts';
+
+/** A JSON file with comments. */
+const readJsonc = (path: string) =>
+  parseConfigFileTextToJson(path, readFileSync(path, 'utf8')).config;
 
 const container = readJsonc('.devcontainer/devcontainer.json') as {
   build: { dockerfile: string };
@@ -14,25 +18,25 @@ const container = readJsonc('.devcontainer/devcontainer.json') as {
 };
 const dockerfile = readFileSync(`.devcontainer/${container.build.dockerfile}`, 'utf8');
 
-it('it runs the Node of .nvmrc', () => {
+it('the Dev Container runs the Node of .nvmrc', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   expect(dockerfile).toMatch(new RegExp(`^FROM node:${version.replace('.', '\\.')}-`, 'm'));
 });
 
-it('it installs the locked packages, and a browser for the tests', () => {
+it('the Dev Container installs the locked packages, and a browser for the tests', () => {
   expect(container.postCreateCommand).toBe('npm ci');
   expect(dockerfile).toContain(' chromium ');
   expect(dockerfile).toContain('CHROMIUM_PATH=/usr/bin/chromium');
 });
 
-it('it opens the ports that npm start serves', () => {
+it('the Dev Container opens the ports that npm start serves', () => {
   expect(packageJson.scripts.start).toContain('site/start.ts');
   const [site] = /(?<=port: port\()\d+/.exec(readFileSync('site/start.ts', 'utf8')) ?? [];
   expect(container.forwardPorts).toEqual([Number(site), MOCK_PORT, SANDBOX_PORT]);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
 });
 
-it('it has the extensions that .vscode recommends', () => {
+it('the Dev Container has the extensions that .vscode recommends', () => {
   const { recommendations } = readJsonc('.vscode/extensions.json') as { recommendations: string[] };
   expect(container.customizations.vscode.extensions).toEqual(recommendations);
 });

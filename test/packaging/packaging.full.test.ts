@@ -91,21 +91,23 @@ test('its dependencies are small, its peers optional, and nothing runs at its in
   expect(Object.keys(manifest.scripts).filter((name) => hooks.includes(name))).toEqual([]);
 });
 
+/** Runs a module in the project, and returns what it prints. */
+async function runModule(text: string): Promise<string> {
+  const file = await writeInto(installed, 'module.js', text);
+  const { stdout } = await run(process.execPath, [file]);
+  return stdout;
+}
+
 test('every entry with code can be imported, and the command prints its version', async () => {
   const names = [...entries]
     .filter(([name, files]) => name.startsWith('.') && files.some((file) => file.endsWith('.js')))
     .map(([name]) => join(packageJson.name, name));
-  const text = `const names = ${JSON.stringify(names)};
+  const imported = await runModule(`const names = ${JSON.stringify(names)};
 const modules = await Promise.all(names.map((name) => import(name)));
-console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 0)));`;
-  const file = await writeInto(installed, 'entries.js', text);
-  const [imported, version] = await Promise.all([
-    run(process.execPath, [file]),
-    run(command(), ['--version']),
-  ]);
-  expect(JSON.parse(imported.stdout)).toEqual(names.map(() => true));
+console.log(JSON.stringify(modules.map((module) => Object.keys(module).length > 0)));`);
+  expect(JSON.parse(imported)).toEqual(names.map(() => true));
   expect(names).toHaveLength(9);
-  expect(version.stdout).toBe(`${packageJson.version}\n`);
+  expect((await run(command(), ['--version'])).stdout).toBe(`${packageJson.version}\n`);
 });
 
 test('it is the same archive wherever it is made', { timeout: TIMEOUT_MS }, async () => {
@@ -193,35 +195,23 @@ test('its commands mock and sandbox --data name the package that they lack', asy
 });
 
 test('the sandbox listens on a port, and knows the examples of the contract', async () => {
-  const file = await writeInto(
-    installed,
-    'port.js',
-    `import { startSandbox } from 'collaboration-service-api/sandbox/node';
+  const printed =
+    await runModule(`import { startSandbox } from 'collaboration-service-api/sandbox/node';
 const { url, close } = await startSandbox({ port: 0 });
-const ask = (headers) => fetch(url + '/projects/42/issues', { headers });
-const [issue] = await (await ask({ 'PRIVATE-TOKEN': 'token-of-mira' })).json();
-const preferred = await (await ask({ Prefer: 'code=404' })).json();
+const send = (headers) => fetch(url + '/projects/42/issues', { headers });
+const [issue] = await (await send({ 'PRIVATE-TOKEN': 'token-of-mira' })).json();
+const preferred = await (await send({ Prefer: 'code=404' })).json();
 console.log(JSON.stringify([issue.title, preferred.message]));
-await close();`,
-  );
-  const { stdout } = await run(process.execPath, [file]);
-  expect(JSON.parse(stdout)).toEqual(['Renew the certificate', '404 Project Not Found']);
+await close();`);
+  expect(JSON.parse(printed)).toEqual(['Renew the certificate', '404 Project Not Found']);
 });
 
-test('it hands out the contract as a file', async () => {
-  const file = await writeInto(
-    installed,
-    'files.js',
-    `for (const name of ['json', 'yaml']) {
-  console.log(import.meta.resolve('collaboration-service-api/openapi.' + name));
-}`,
+test.each(['openapi.json', 'openapi.yaml'])('it hands out the contract as %s', async (name) => {
+  const printed = await runModule(
+    `console.log(import.meta.resolve('collaboration-service-api/${name}'));`,
   );
-  const { stdout } = await run(process.execPath, [file]);
-  const [json = '', yaml = ''] = stdout.trim().split('\n');
-  const read = (from: string | URL) => readFile(from, 'utf8');
-  const { generated } = projectAt();
-  expect(await read(new URL(json))).toBe(await read(join(generated, 'openapi.json')));
-  expect(await read(new URL(yaml))).toBe(await read(join(generated, 'openapi.yaml')));
+  const contract = await readFile(join(projectAt().generated, name), 'utf8');
+  expect(await readFile(new URL(printed.trim()), 'utf8')).toBe(contract);
 });
 
 test('publint has nothing to say', async () => {
@@ -234,8 +224,8 @@ const MISTAKES = ["'assigne_ids' does not exist", "'scopes[]'' does not exist"].
   expect.stringContaining(text),
 );
 
-/** Expects that a compiler refuses the calls that are wrong, and nothing of the consumer. */
-async function expectGoodTypes(compiler: Compiler): Promise<void> {
+/** Expects that a compiler rejects the calls that are wrong, and nothing of the consumer. */
+async function expectTypes(compiler: Compiler): Promise<void> {
   const programs = Object.entries(SETTINGS).map(([setting, options]) => [
     setting,
     { text: CONSUMER, options },
@@ -248,8 +238,8 @@ async function expectGoodTypes(compiler: Compiler): Promise<void> {
 
 const TOKEN = 'token-of-robin';
 
-/** Expects that the consumer reports what it should, and that its token went no further than home. */
-async function expectGoodTour({ name, version, command }: Runtime): Promise<void> {
+/** Expects that the consumer reports what it should, and that its token went to no other host. */
+async function expectReport({ name, version, command }: Runtime): Promise<void> {
   const { result, tokens } = await takeTour((astray) =>
     execute(installed.folder, [...command(), 'main.js', mock.origin, astray]),
   );
@@ -258,16 +248,16 @@ async function expectGoodTour({ name, version, command }: Runtime): Promise<void
     versions: expect.objectContaining({ [name]: version }),
     report,
   });
-  expect(tokens).toEqual({ home: [TOKEN, TOKEN], stranger: [undefined, undefined] });
+  expect(tokens).toEqual({ home: [TOKEN, TOKEN], other: [undefined, undefined] });
 }
 
 test(
   `TypeScript ${PRESENT_COMPILER.version} finds fault with mistakes alone`,
   { timeout: TIMEOUT_MS },
-  () => expectGoodTypes(PRESENT_COMPILER),
+  () => expectTypes(PRESENT_COMPILER),
 );
 
-test('it runs under the present Node', () => expectGoodTour(PRESENT_NODE));
+test('it runs under the present Node', () => expectReport(PRESENT_NODE));
 
 const MISSING_MATRIX = hasMatrix
   ? null
@@ -276,7 +266,7 @@ const MISSING_MATRIX = hasMatrix
 describeWith(MISSING_MATRIX)('in the matrix', { timeout: TIMEOUT_MS }, () => {
   test.each(MATRIX_COMPILERS.map((compiler) => [compiler.version, compiler] as const))(
     'TypeScript %s finds fault with mistakes alone',
-    (_, compiler) => expectGoodTypes(compiler),
+    (_, compiler) => expectTypes(compiler),
   );
 
   test('Deno finds fault with mistakes alone', async () => {
@@ -291,7 +281,7 @@ describeWith(MISSING_MATRIX)('in the matrix', { timeout: TIMEOUT_MS }, () => {
 
   test.each(MATRIX_RUNTIMES.map((runtime) => [runtime.name, runtime.version, runtime] as const))(
     'it runs under %s %s',
-    (_name, _version, runtime) => expectGoodTour(runtime),
+    (_name, _version, runtime) => expectReport(runtime),
   );
 });
 
@@ -309,8 +299,8 @@ describeWith(MISSING_MATRIX ?? MISSING_CHROMIUM)('in Chromium', () => {
       '.': { ...report['.'], astray: 'users.getCurrent 0' },
       './fetch': { ...report['./fetch'], astray: 'Redirect that a browser hides' },
     },
-    tokens: { home: [TOKEN, TOKEN], stranger: [] },
-    // The refusals that the tour asks for, as browsers note them.
+    tokens: { home: [TOKEN, TOKEN], other: [] },
+    // The error responses that the tour asks for, as browsers note them.
     complaints: [expect.stringContaining('404'), expect.stringContaining('404')],
   };
 

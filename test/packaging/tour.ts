@@ -32,24 +32,24 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 /** What came of a tour, and the tokens that were sent to the host that was called and to the one it leads to. */
 export interface Tour<Result> {
   readonly result: Result;
-  readonly tokens: { readonly home: readonly unknown[]; readonly stranger: readonly unknown[] };
+  readonly tokens: { readonly home: readonly unknown[]; readonly other: readonly unknown[] };
 }
 
 /** Takes the tour in the way that is given, with a host that sends its callers away to another one. */
 export async function takeTour<Result>(
   go: (astray: string) => Promise<Result>,
 ): Promise<Tour<Result>> {
-  const stranger = await scriptedServer({
+  const other = await scriptedServer({
     headers: { ...CORS, 'content-type': 'application/json' },
-    body: '{"username":"stranger"}',
+    body: '{"username":"other"}',
   });
   const home = await scriptedServer(({ method }) =>
     method === 'OPTIONS'
       ? { status: 204, headers: CORS }
-      : { status: 302, headers: { ...CORS, location: `${stranger.url}/api/v4/user` } },
+      : { status: 302, headers: { ...CORS, location: `${other.url}/api/v4/user` } },
   );
   const result = await go(home.url);
-  return { result, tokens: { home: tokensTo(home), stranger: tokensTo(stranger) } };
+  return { result, tokens: { home: tokensTo(home), other: tokensTo(other) } };
 }
 
 function tokensTo({ requests }: ScriptedServer): unknown[] {

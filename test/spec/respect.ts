@@ -1,6 +1,5 @@
 /** Runs the workflows of the contract with `redocly respect` against a server. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -26,40 +25,27 @@ export interface WorkflowRun {
 export async function runWorkflows(files: readonly string[], url: string): Promise<WorkflowRun> {
   const folder = await mkdtemp(join(tmpdir(), 'respect-'));
   const report = join(folder, 'report.json');
+  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+  const command = [join(dirname(manifest), 'bin/cli.js'), 'respect', ...files, '--verbose'];
+  const options = ['--server', `api=${url}`, '--json-output', report];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
-    const child = spawn(
-      process.execPath,
-      [
-        redocly(),
-        'respect',
-        ...files,
-        '--verbose',
-        '--server',
-        `api=${url}`,
-        '--json-output',
-        report,
-      ],
-      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
-    );
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        text += data;
-      });
-    }
-    const [code] = await once(child, 'close');
-    const written = await readFile(report, 'utf8').catch(() => {
-      throw new Error(`There is no report: ${text}`);
+    const run = await new Promise<{ code: number; text: string }>((resolve) => {
+      const limits = { env, maxBuffer: Number.POSITIVE_INFINITY };
+      execFile(process.execPath, [...command, ...options], limits, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+      );
     });
-    return { code, text, workflows: readReport(written) };
+    const written = await readFile(report, 'utf8').catch(() => {
+      throw new Error(`There is no report: ${run.text}`);
+    });
+    const workflows = Object.entries((JSON.parse(written) as Report).files).map(
+      ([file, { executedWorkflows }]) => [workflowName(file), toOutcome(executedWorkflows)],
+    );
+    return { ...run, workflows: Object.fromEntries(workflows) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function redocly(): string {
-  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
-  return join(dirname(manifest), 'bin/cli.js');
 }
 
 /** The part of a report that is read here. */
@@ -72,16 +58,6 @@ interface Executed {
     readonly stepId: string;
     readonly checks: readonly { readonly passed: boolean; readonly condition?: string }[];
   }[];
-}
-
-function readReport(text: string): Record<string, WorkflowOutcome> {
-  const { files } = JSON.parse(text) as Report;
-  return Object.fromEntries(
-    Object.entries(files).map(([file, { executedWorkflows }]) => [
-      workflowName(file),
-      toOutcome(executedWorkflows),
-    ]),
-  );
 }
 
 function toOutcome(executed: readonly Executed[]): WorkflowOutcome {

@@ -1,6 +1,6 @@
 /**
- * What somebody does with the package: once through all that it exports. The program is checked and run
- * wherever the package says that it works, so it uses nothing but the package and what all platforms have.
+ * A program that uses all that the package exports. It is checked and run wherever the package says that
+ * it works, so it uses nothing but the package and what all platforms have.
  */
 import { ApiError, type Client, createClient, type Issue, toJson } from 'collaboration-service-api';
 import type { ConformOptions, conform, Report as Verdict } from 'collaboration-service-api/conform';
@@ -13,7 +13,7 @@ import { mswResolver } from 'collaboration-service-api/sandbox/msw';
 import type { components, paths } from 'collaboration-service-api/schema';
 import { AnswerViolation, validate, validateAnswers } from 'collaboration-service-api/validate';
 
-/** What takes a server to task; in Node alone, so that it is not called here. */
+/** The conformance kit; it runs in Node alone, so that it is not called here. */
 export type Conform = (options: ConformOptions) => Promise<Verdict>;
 export type IsConform = typeof conform extends Conform ? true : never;
 
@@ -24,7 +24,7 @@ export type Report = Readonly<Record<string, unknown>>;
  * Takes all steps, one after the other.
  *
  * @param mock The origin of the mock.
- * @param astray The origin of a server that sends whoever comes to another one.
+ * @param astray The origin of a server that redirects to another one.
  */
 export async function tour(mock: string, astray: string): Promise<Report> {
   return {
@@ -40,7 +40,7 @@ export async function tour(mock: string, astray: string): Promise<Report> {
 
 const token = async () => 'token-of-robin';
 
-/** What somebody may well want to export in turn. */
+/** What users may want to export in turn. */
 export const client = createClient({
   baseUrl: 'https://collab.example.com',
   token,
@@ -60,7 +60,7 @@ async function withClient(baseUrl: string, astray: string): Promise<Report> {
       'content-type',
     ),
     upload: await upload(api),
-    refused: await refused(api),
+    rejected: await rejected(api),
     aborted: await aborted(api),
     unsendable: await api.issues.get({ id: '..', issue_iid: 1 }).catch(String),
     astray: await userName(createClient({ baseUrl: astray, token })),
@@ -101,7 +101,7 @@ export async function aborted(api: Client): Promise<unknown> {
   return call.catch((reason: unknown) => reason);
 }
 
-export async function refused(api: Client): Promise<unknown> {
+export async function rejected(api: Client): Promise<unknown> {
   const headers = { Prefer: 'code=404' };
   return api.issues.get({ id: 42, issue_iid: 7 }, { headers }).catch(explain);
 }
@@ -134,7 +134,7 @@ async function withFetch(baseUrl: string, astray: string): Promise<Report> {
     list: await statuses(api, 'acme/website'),
     form: await scopes(api),
     file: await archive(api),
-    refused: await refusal(api),
+    rejected: await errorResponse(api),
     unsendable: await statuses(api, '..').catch(String),
     astray: await whoAmI(createFetchClient({ baseUrl: astray, token })),
   };
@@ -163,7 +163,7 @@ export async function archive(api: FetchClient): Promise<string | undefined> {
   return data && `${data.constructor.name} of ${data.size} bytes`;
 }
 
-export async function refusal(api: FetchClient) {
+export async function errorResponse(api: FetchClient) {
   const { error, response } = await api.GET('/projects/{id}/jobs/{job_id}/artifacts', {
     params,
     headers: { Prefer: 'code=404' },
