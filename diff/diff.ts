@@ -30,7 +30,7 @@ export interface Diff {
   readonly locate: (change: Pick<ChangeGroup, 'now'>) => FilePosition;
 }
 
-/** A place in a file. */
+/** A location in a file. */
 interface FilePosition {
   readonly file: string;
   /** From 1. */
@@ -70,7 +70,7 @@ export async function diffContracts({
   };
 }
 
-/** What was accepted on the base. A file that is no good there must not keep anybody from mending it. */
+/** What was accepted on the base. A file that is invalid there must not keep anybody from fixing it. */
 function readAcceptedBefore(text: string | null): AcceptedBreak[] {
   try {
     return readAccepted(text);

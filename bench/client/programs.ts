@@ -7,9 +7,7 @@ import { runFile } from '../measure.ts';
 export const KINDS = ['list', 'get', 'create', 'upload'] as const;
 
 /** Four calls, each of which returns a text of the response. */
-type BenchCalls = Readonly<
-  Record<(typeof KINDS)[number], () => Promise<string | undefined>>
->;
+type BenchCalls = Readonly<Record<(typeof KINDS)[number], () => Promise<string | undefined>>>;
 
 /** What `competitors/<name>.ts` exports as `setUp`. */
 export type SetUp = (baseUrl: string) => BenchCalls;

@@ -1,6 +1,7 @@
 /** Cost of a request and time to the first response of both mocks, beside Prism's CLI; and the sandbox with many issues. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import {
@@ -17,41 +18,36 @@ import {
 interface Mock {
   readonly title: string;
   readonly command: readonly string[];
-  /** The prefix of its paths. */
-  readonly prefix: string;
-  /** Where a server that keeps issues forgets them. */
+  /** The address of its paths. */
+  readonly url: string;
+  /** Removes the issues of a server that keeps them. */
   readonly reset?: string;
   /** Enough for the time to be measurable. */
   readonly requestsInARound: number;
 }
 
-interface RunningMock {
-  readonly url: string;
-  readonly child: ChildProcess;
-}
-
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const PROBE = new URL('cpu-probe.js', import.meta.url).href;
+const CLI = file('dist/src/cli.js');
 const PRISM = file('node_modules/@stoplight/prism-cli/dist/index.js');
 
 const MOCKS: readonly Mock[] = [
   {
     title: 'sandbox',
-    command: [file('dist/src/cli.js'), 'sandbox'],
-    prefix: '/api/v4',
-    reset: '/sandbox/reset',
+    command: [CLI, 'sandbox', '--port', '4801'],
+    url: 'http://127.0.0.1:4801/api/v4',
+    reset: 'http://127.0.0.1:4801/sandbox/reset',
     requestsInARound: 3000,
   },
   {
     title: 'stateless mock',
-    command: [file('dist/src/cli.js'), 'mock'],
-    prefix: '/api/v4',
+    command: [CLI, 'mock', '--port', '4802'],
+    url: 'http://127.0.0.1:4802/api/v4',
     requestsInARound: 200,
   },
   {
     title: 'Prism CLI',
-    command: [PRISM, 'mock', file('generated/openapi.json'), '--host', '127.0.0.1'],
-    prefix: '',
+    command: [PRISM, 'mock', file('generated/openapi.json'), '--port', '4803'],
+    url: 'http://127.0.0.1:4803',
     requestsInARound: 60,
   },
 ];
@@ -66,13 +62,16 @@ const NEW_ISSUE = {
   body: JSON.stringify({ title: 'A new issue', description: 'To do.', labels: 'bug,ui' }),
 };
 
-/** The requests that are compared, with paths below the prefix. */
-const REQUESTS: Readonly<Record<string, readonly [path: string, init: RequestInit]>> = {
-  'list of 20 issues': ['/projects/42/issues?state=opened&per_page=20', { headers: TOKEN }],
-  'one issue': ['/projects/42/issues/1', { headers: TOKEN }],
-  'new issue': ['/projects/42/issues', NEW_ISSUE],
-};
-const [LIST = '', ONE = '', CREATE = ''] = Object.keys(REQUESTS);
+type BenchRequest = readonly [name: string, path: string, init: RequestInit];
+
+const LIST = '/projects/42/issues?state=opened&per_page=20';
+const ONE: BenchRequest = ['one issue', '/projects/42/issues/1', { headers: TOKEN }];
+const CREATE: BenchRequest = ['new issue', '/projects/42/issues', NEW_ISSUE];
+const REQUESTS: readonly BenchRequest[] = [
+  ['list of 20 issues', LIST, { headers: TOKEN }],
+  ONE,
+  CREATE,
+];
 
 export async function benchMock(quick: boolean): Promise<BenchReport> {
   await runFile('npm', ['run', 'build']);
@@ -80,9 +79,9 @@ export async function benchMock(quick: boolean): Promise<BenchReport> {
   const costs = await measureRequests(quick ? 1 : 5);
   const rows = [
     ['', ...MOCKS.map(({ title }) => title)],
-    ...Object.keys(REQUESTS).map((name, index) => [
+    ...REQUESTS.map(([name], index) => [
       `CPU per request: ${name}`,
-      ...MOCKS.map((_, mock) => withUnit(costs[mock * 3 + index] ?? Number.NaN, 'µs')),
+      ...MOCKS.map((_, mock) => withUnit(costs[mock * REQUESTS.length + index] ?? 0, 'µs')),
     ]),
     ['first response after a cold start', ...starts.map((time) => withUnit(time, 'ms'))],
   ];
@@ -93,42 +92,38 @@ export async function benchMock(quick: boolean): Promise<BenchReport> {
 }
 
 async function measureRequests(rounds: number): Promise<number[]> {
-  const running: RunningMock[] = [];
+  const children = new Map<Mock, ChildProcess>();
   try {
-    const subjects = [];
-    for (const mock of MOCKS) {
-      const started = await start(mock);
-      running.push(started);
-      for (const name of [LIST, ONE, CREATE]) subjects.push({ mock, started, name });
-    }
-    return await measureInRounds(rounds, subjects, async ({ mock, started, name }) => {
-      const count = mock.requestsInARound;
+    for (const mock of MOCKS) children.set(mock, await start(mock));
+    const subjects = [...children].flatMap(([mock, child]) =>
+      REQUESTS.map((request) => ({ mock, child, request })),
+    );
+    return await measureInRounds(rounds, subjects, async ({ mock, child, request }) => {
       if (mock.reset !== undefined) {
-        await fetch(started.url + mock.reset, { method: 'POST' });
+        await fetch(mock.reset, { method: 'POST' });
         // The others list the examples of the contract.
-        for (let made = 0; made < ISSUES; made++) await send(started, mock, CREATE);
+        for (let made = 0; made < ISSUES; made++) await send(mock, CREATE);
       }
-      const before = await cpuOf(started.child);
-      for (let sent = 0; sent < count; sent += 10) {
-        await Promise.all(Array.from({ length: 10 }, () => send(started, mock, name)));
+      const before = await cpuOf(child);
+      for (let sent = 0; sent < mock.requestsInARound; sent += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => send(mock, request)));
       }
-      return ((await cpuOf(started.child)) - before) / count;
+      return ((await cpuOf(child)) - before) / mock.requestsInARound;
     });
   } finally {
-    for (const { child } of running) child.kill();
+    for (const child of children.values()) child.kill();
   }
 }
 
-async function send({ url }: RunningMock, { prefix }: Mock, name: string): Promise<void> {
-  const [path, init] = REQUESTS[name] ?? [''];
-  const response = await fetch(`${url}${prefix}${path}`, init);
+async function send({ url }: Mock, [name, path, init]: BenchRequest): Promise<void> {
+  const response = await fetch(url + path, init);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
 }
 
 async function timeToFirstResponse(mock: Mock): Promise<number> {
   const begin = performance.now();
-  const { child } = await start(mock);
+  const child = await start(mock);
   const time = performance.now() - begin;
   child.kill();
   await once(child, 'exit');
@@ -136,21 +131,21 @@ async function timeToFirstResponse(mock: Mock): Promise<number> {
 }
 
 /** Starts a server in a process of its own, and waits for its first response. */
-async function start(mock: Mock): Promise<RunningMock> {
-  const port = 4800 + MOCKS.indexOf(mock);
-  const args = ['--import', PROBE, ...mock.command, '--port', `${port}`];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const started = { url: `http://127.0.0.1:${port}`, child };
+async function start(mock: Mock): Promise<ChildProcess> {
+  const probe = new URL('cpu-probe.js', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', probe, ...mock.command], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     if (performance.now() > deadline) child.kill();
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${mock.title} ended with ${child.exitCode}.`);
     try {
-      await send(started, mock, ONE);
-      return started;
+      await send(mock, ONE);
+      return child;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await setTimeout(5);
     }
   }
 }

@@ -11,7 +11,7 @@ import { locationOf, withLocation } from './locations.ts';
 
 /**
  * One schema that asks for all that several ask for, whatever their order; `own` stands beside the
- * `allOf` and has the last word on what readers are told. What cannot be said at once stays an `allOf`.
+ * `allOf` and takes priority in texts for readers. What cannot be said at once stays an `allOf`.
  */
 export function mergeSchemas(parts: readonly UnknownRecord[], own: UnknownRecord): UnknownRecord {
   const joined = parts.reduce((one, other) => joinSchemas(one, other, 'either'), {});

@@ -17,7 +17,7 @@ import {
 export const MARKER = '<!-- contract-diff -->';
 
 /** A comment holds 65,536 characters. These are for its tables and its notes; the rest is short. */
-const ROOM = { shape: 38_000, words: 9_000, notes: 6_000 } as const;
+const LIMITS = { shape: 38_000, words: 9_000, notes: 6_000 } as const;
 
 /** What a message of the contract may have of them. */
 const LONGEST = 400;
@@ -32,13 +32,13 @@ export function renderMarkdown(diff: Diff, extras: Extras = {}): string {
     `## Contract: ${gate.rating ?? 'unchanged'}`,
     `${describeResult(diff)} ${describeCounts(groups)}, from ${code(base.name)} (${base.version}) to ${code(revision.name)} (${revision.version}).`,
     ...within(
-      ROOM.notes,
+      LIMITS.notes,
       listNotes(diff).map((line) => `> ${escaped(line)}`),
       (rest) => `> and ${rest} more`,
     ),
-    ...(shape.length > 0 ? [table(shape, diff, ROOM.shape)] : []),
+    ...(shape.length > 0 ? [table(shape, diff, LIMITS.shape)] : []),
     ...(words.length > 0
-      ? [details(`${plural(words.length, 'change')} of words`, table(words, diff, ROOM.words))]
+      ? [details(`${plural(words.length, 'change')} of words`, table(words, diff, LIMITS.words))]
       : []),
     ...adviceSection(diff),
     ...renderExtras(extras),
@@ -53,7 +53,7 @@ function adviceSection(diff: Diff): string[] {
 }
 
 /** A row for each change; operations are named in the first of those that concern the same. */
-function table(groups: readonly ChangeGroup[], diff: Diff, room: number): string {
+function table(groups: readonly ChangeGroup[], diff: Diff, limit: number): string {
   const rows = groupBySubjects(groups, ({ rating }) => rating).flatMap((block) =>
     block.groups.map((group, turn) => {
       const cells = [
@@ -68,17 +68,17 @@ function table(groups: readonly ChangeGroup[], diff: Diff, room: number): string
   return [
     '| | Operation | Where | Change |',
     '| --- | --- | --- | --- |',
-    ...within(room, rows, (rest) => `| | | | and ${rest} more |`),
+    ...within(limit, rows, (rest) => `| | | | and ${rest} more |`),
   ].join('\n');
 }
 
-/** As many lines as there is room for, in characters, and a last one for the others. */
+/** As many lines as a limit in characters allows, and a last one for the others. */
 function within(
-  room: number,
+  limit: number,
   lines: readonly string[],
   more: (rest: number) => string,
 ): readonly string[] {
-  let left = room;
+  let left = limit;
   const count = lines.findIndex((line) => {
     left -= line.length;
     return left < 0;
