@@ -1,7 +1,7 @@
 /** Lines of TypeScript that compile when types of the client and of openapi-typescript agree. */
 import type { Operation, OperationResponse } from '../../src/contract/operation.ts';
 
-/** What stands above the lines. */
+/** The lines above. */
 export const ALIASES = `import type * as Enums from '../../generated/client/enums.ts';
 import type * as Ours from '../../generated/client/groups.ts';
 import type { components, operations } from '../../generated/schema.d.ts';
@@ -26,11 +26,11 @@ export type Given<T> = T extends unknown ? { [Key in keyof T]:
   | ([T[Key]] extends [Blob] ? Blob | ReadableStream<Uint8Array> : T[Key])
   | ({} extends Pick<T, Key> ? undefined : never) } : never;
 
-/** The data of answers by their status. */
-export type Answers<R extends { status: number; data: unknown }> = {
-  [Answer in R as Answer['status']]: Answer['data'];
+/** The data of responses by their status. */
+export type Responses<R extends { status: number; data: unknown }> = {
+  [Each in R as Each['status']]: Each['data'];
 };
-/** What a list gives, in each way to ask for it. */
+/** What a list gives, in each way. */
 export type Lists<C> = C extends { pages(): AsyncIterable<infer Page>; all(): Promise<infer All>;
   [Symbol.asyncIterator](): AsyncIterator<infer Item> } ? [Page, All, Item[]] : 'no list';
 export type { components, Enums, operations, Ours };
@@ -48,7 +48,7 @@ export function alike(ours: string, theirs: string): string {
 
 /** The parameters of openapi-typescript as ours are: in one object, by plain names. */
 export function parametersOf({ id, parameters, body }: Operation): string {
-  const isIn = (place: string) => parameters.some((parameter) => parameter.in === place);
+  const isIn = (location: string) => parameters.some((each) => each.in === location);
   const content = `NonNullable<operations['${id}']['requestBody']>['content']`;
   const mediaType = ['application/json', 'multipart/form-data'].find((type) =>
     body?.mediaTypes.includes(type),
@@ -63,15 +63,15 @@ export function parametersOf({ id, parameters, body }: Operation): string {
   return `Given<${parts.join(' & ') || '{}'}>`;
 }
 
-/** The data of openapi-typescript's answers by their status. */
-export function answersOf(operation: Operation): string {
-  const answers = operation.responses.map(
-    (answer) => `${answer.status}: ${dataOf(operation, answer)}`,
+/** The data of openapi-typescript's responses by their status. */
+export function responsesOf(operation: Operation): string {
+  const responses = operation.responses.map(
+    (response) => `${response.status}: ${dataOf(operation, response)}`,
   );
-  return `{ ${answers.join('; ')} }`;
+  return `{ ${responses.join('; ')} }`;
 }
 
-/** The data of one of openapi-typescript's answers, with files as streams. */
+/** The data of one of openapi-typescript's responses, with files as streams. */
 export function dataOf(
   { id }: Operation,
   { status, mediaType, mayBeEmpty }: OperationResponse,

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { contractWith } from '../contracts.ts';
 
-const REFUSALS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };
+export const ERRORS = { '400': { description: 'Not valid.' }, '401': { description: 'No token.' } };
 
-/** A contract of one operation, with the refusals that the client expects of each, and with schemas. */
+/** A contract of one operation, with two error responses, and with schemas. */
 export function clientContract(
   operation: object,
   more: { schemas?: object; paths?: object } = {},
@@ -13,7 +13,7 @@ export function clientContract(
   };
   const { schemas = {}, ...rest } = more;
   return contractWith(
-    { ...others, responses: { ...responses, ...REFUSALS } },
+    { ...others, responses: { ...responses, ...ERRORS } },
     { ...rest, components: { schemas } },
   );
 }

@@ -4,32 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { doc, fieldDoc } from '../../../generators/client/doc.ts';
 
 describe('a comment', () => {
-  test('of one line stands on one line', () => {
+  test('of one line is on one line, of several paragraphs has a line between them, of nothing is none', () => {
     expect(doc(['The title.'])).toBe('/** The title. */\n');
-  });
-
-  test('of several paragraphs has a line between them', () => {
     expect(doc(['Create an issue.', 'Only members can.\nOthers cannot.\n'], '  ')).toBe(
       '  /**\n   * Create an issue.\n   *\n   * Only members can.\n   * Others cannot.\n   */\n',
     );
-  });
-
-  test('of nothing is none', () => {
-    expect(doc([])).toBe('');
     expect(doc([undefined, '', ' \n'])).toBe('');
   });
 
   test('has its tags together at the end', () => {
-    const lines = doc(['The assignee.', '@default 1', '@deprecated']).split('\n');
-    expect(lines).toEqual([
-      '/**',
-      ' * The assignee.',
-      ' *',
-      ' * @default 1',
-      ' * @deprecated',
-      ' */',
-      '',
-    ]);
+    expect(doc(['The assignee.', '@default 1', '@deprecated'])).toBe(
+      '/**\n * The assignee.\n *\n * @default 1\n * @deprecated\n */\n',
+    );
   });
 
   test('does not end where its text says so', () => {
@@ -53,7 +39,7 @@ describe('a comment', () => {
   });
 });
 
-describe('of a field is said', () => {
+describe('fieldDoc: says of a field', () => {
   test.each([
     ['what it is', { description: 'The title.' }, ['The title.']],
     ['what is taken without it', { default: 'desc' }, ['', '@default "desc"']],
@@ -62,11 +48,11 @@ describe('of a field is said', () => {
     ['how a time is written', { format: 'date-time' }, ['', 'A time: `2026-01-31T09:30:00.000Z`.']],
     ['that it is deprecated', { deprecated: true }, ['', '@deprecated']],
     ['nothing that is not known', { type: 'string', deprecated: false } as const, ['']],
-  ])('%s', (_, schema, said) => {
-    expect(fieldDoc(schema)).toEqual(said);
+  ])('%s', (_, schema, paragraphs) => {
+    expect(fieldDoc(schema)).toEqual(paragraphs);
   });
 
-  test('what its place says of it rather than its schema', () => {
+  test('the description of its parameter rather than its schema', () => {
     expect(fieldDoc({ description: 'A day.' }, 'The day it is due.')).toEqual([
       'The day it is due.',
     ]);

@@ -2,53 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { camelCase, listGroups, methodName, pascalCase } from '../../../generators/client/names.ts';
 import { contractWith } from '../contracts.ts';
 
-describe('the name of a method', () => {
+describe('methodName', () => {
   test.each([
     ['createIssue', 'Issue', 'create'],
     ['listIssues', 'Issue', 'list'],
     ['listBranches', 'Branch', 'list'],
     ['subscribeToIssue', 'Issue', 'subscribe'],
     ['unsubscribeFromIssue', 'Issue', 'unsubscribe'],
-  ])('is the verb: %s of %s → %s', (id, noun, name) => {
-    expect(methodName(id, noun)).toBe(name);
-  });
-
-  test.each([
+    // What comes behind the noun is kept.
     ['createIssueTodo', 'Issue', 'createTodo'],
     ['listMergeRequestVersions', 'MergeRequest', 'listVersions'],
     ['getIssueTimeStats', 'Issue', 'getTimeStats'],
-  ])('keeps what comes behind the noun: %s of %s → %s', (id, noun, name) => {
-    expect(methodName(id, noun)).toBe(name);
-  });
-
-  test.each([
+    // What the noun belongs to comes last.
     ['listProjectIssues', 'Issue', 'listForProject'],
     ['listGroupIssues', 'Issue', 'listForGroup'],
     ['listPipelineJobs', 'Job', 'listForPipeline'],
     ['listUserSshKeys', 'SshKey', 'listForUser'],
     ['createCurrentUserEmail', 'Email', 'createForCurrentUser'],
-  ])('tells at the end whose it is: %s of %s → %s', (id, noun, name) => {
-    expect(methodName(id, noun)).toBe(name);
-  });
-
-  test.each([
+    // The noun is elsewhere, missing, or part of another word.
     ['getCurrentUser', 'User', 'getCurrent'],
     ['createProjectForUser', 'Project', 'createForUser'],
     ['deleteForkRelation', 'Project', 'deleteForkRelation'],
     ['uploadFile', 'Project', 'uploadFile'],
     ['cancelMergeWhenPipelineSucceeds', 'MergeRequest', 'cancelMergeWhenPipelineSucceeds'],
-  ])(
-    'is the rest where the noun stands elsewhere or is missing: %s of %s → %s',
-    (id, noun, name) => {
-      expect(methodName(id, noun)).toBe(name);
-    },
-  );
-
-  test.each([
-    ['getIssuer', 'Issue'],
-    ['listJobsite', 'Job'],
-  ])('does not take a part of a word for the noun: %s of %s', (id, noun) => {
-    expect(methodName(id, noun)).toBe(id);
+    ['getIssuer', 'Issue', 'getIssuer'],
+    ['listJobsite', 'Job', 'listJobsite'],
+  ])('%s of %s is %s', (id, noun, name) => {
+    expect(methodName(id, noun)).toBe(name);
   });
 });
 
@@ -77,7 +57,7 @@ describe('the groups of a contract', () => {
     ]);
   });
 
-  test('refuse two operations of one name, by both ids and the place', () => {
+  test('reject two operations of one name, by both ids and the location', () => {
     const more = { operationId: 'createProjectThing', tags: ['things'], responses: {} };
     const twice = contractWith({}, { paths: { '/more': { post: more } } });
     expect(listGroups(twice)[0]?.operations.map(({ method }) => method)).toEqual([

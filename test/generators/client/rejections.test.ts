@@ -45,14 +45,6 @@ describe('the client rejects an operation', () => {
     expect(error?.message).toContain(reason);
     expect(error?.pointer.startsWith(OPERATION)).toBe(true);
   });
-
-  test('that has the method of another one in its group', () => {
-    const { paths } = clientContract({ operationId: 'createThings' });
-    const more = { paths: { '/others/{id}': paths['/things/{id}'] } };
-    expect(errorOf({}, more)?.message).toBe(
-      '#/paths/~1others~1{id}/post/operationId: createThings and createThing would both be called create in the client; rename one.',
-    );
-  });
 });
 
 describe('the client rejects a schema', () => {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { render } from '../../../generators/client/index.ts';
 import type { SchemaObject } from '../../../src/contract/openapi.ts';
-import { clientContract } from './contract.ts';
+import { clientContract, ERRORS } from './contract.ts';
 
 const THING = { $ref: '#/components/schemas/Thing' };
 const JSON_THING = { content: { 'application/json': { schema: THING } } };
@@ -40,8 +40,7 @@ const CONTRACT = clientContract(
               description: 'They.',
               content: { 'application/json': { schema: { type: 'array', items: THING } } },
             },
-            '400': { description: 'Not valid.' },
-            '401': { description: 'No token.' },
+            ...ERRORS,
           },
         },
       },
@@ -55,8 +54,7 @@ const CONTRACT = clientContract(
           ],
           responses: {
             '200': { description: 'It.', content: { 'application/octet-stream': {} } },
-            '400': { description: 'Not valid.' },
-            '401': { description: 'No token.' },
+            ...ERRORS,
           },
         },
       },
@@ -67,7 +65,7 @@ const CONTRACT = clientContract(
 const files = render(CONTRACT);
 const things = files['things.ts'] ?? '';
 
-test('there are models, answers, enums, tables, and a module for each group', () => {
+test('there are models, responses, enums, tables, and a module for each group', () => {
   expect(Object.keys(files).sort()).toEqual(
     ['enums', 'groups', 'models', 'operations', 'responses', 'table', 'things', 'validation'].map(
       (name) => `${name}.ts`,
@@ -91,7 +89,7 @@ test('the same contract gives the same files, in whichever order its schemas sta
 });
 
 describe('an operation has', () => {
-  test('what it answers, told apart by status', () => {
+  test('its responses, distinguishable by status', () => {
     expect(things).toContain(`export type CreateThingResult =
   | { status: 201; data: Thing; response: Response }
   | NotModified
@@ -121,7 +119,7 @@ describe('an operation has', () => {
 }`);
   });
 
-  test('a stream where it answers a file', () => {
+  test('a stream where it returns a file', () => {
     expect(things).toContain(
       'DownloadThingCall extends Promise<ReadableStream<Uint8Array>>, Call {',
     );
