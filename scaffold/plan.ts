@@ -86,7 +86,7 @@ function addLinks(draft: Draft, operation: Yaml, files: FileTexts): void {
 /** Adds rows to the tables of the documentation for what nobody has typed in yet. */
 function addTableRows(draft: Draft, files: FileTexts): void {
   const { row, method, path, access, schema, fields, source, schemas, project } = draft;
-  const options = { comment: '# TODO: type in what is documented.\n' };
+  const options = { comment: ' TODO: type in what is documented.' };
   if (row === null) {
     const variables = listVariables(path).filter((name) => name !== 'id');
     const stub = {

@@ -26,8 +26,10 @@ function listErrors(document: OpenApiDocument): ContractError[] {
       read(document);
     } catch (error) {
       if (error instanceof ContractError) errors.push(error);
-      // An error without a location often follows from one with a location.
-      else if (errors.length === 0) errors.push(new ContractError('#/', `${error}.`));
+      // An error without a location follows from what this or other rules find.
+      else if (errors.length === 0) {
+        errors.push(new ContractError('#/', `${error}. Fix the other findings first.`));
+      }
     }
   }
   return errors;
