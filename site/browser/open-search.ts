@@ -2,7 +2,7 @@
 
 /** Shows the button and lets it and the keys open the search, which is loaded for the first of them. */
 export function addSearch(button: HTMLButtonElement): void {
-  let loading: Promise<{ readonly openSearch: (typed: string) => void }> | undefined;
+  let loading: Promise<(typed: string) => void> | undefined;
   const load = () => {
     loading ??= import('./search/dialog.ts').then(({ createSearch }) => createSearch());
     loading.catch(() => {
@@ -14,7 +14,7 @@ export function addSearch(button: HTMLButtonElement): void {
   const open = async () => {
     const stop = collectTyping();
     try {
-      const { openSearch } = await load();
+      const openSearch = await load();
       openSearch(stop());
     } catch (error) {
       console.error('The search could not be loaded.', error);

@@ -19,16 +19,11 @@ export interface Sent {
   readonly isFile: boolean;
 }
 
-export interface SampleCall {
-  readonly path: readonly Sent[];
-  readonly query: readonly Sent[];
-  readonly body: readonly Sent[];
-  /** The response when all goes well. */
-  readonly response: OperationResponse | undefined;
-}
-
-/** A call with all that is required, the example of the contract as its body, and the query parameters that show most. */
-export function sampleCall({ parameters, body, responses }: Operation): SampleCall {
+/**
+ * A call with all that is required, the example of the contract as its body, and the query parameters
+ * that show most; with the response when all goes well.
+ */
+export function sampleCall({ parameters, body, responses }: Operation) {
   const inLocation = (location: Parameter['in']) =>
     parameters.filter((each) => each.in === location);
   const send = (parameter: Parameter) => sent(parameter, parameter.example as Json);

@@ -11,13 +11,8 @@ import { element, loadStyle } from '../dom.ts';
 
 const HINT = 'An operation, a path such as PUT issues, a field, a schema, a word of a guide.';
 
-export interface Search {
-  /** @param typed What was typed before it was there. */
-  readonly openSearch: (typed: string) => void;
-}
-
-/** Makes the dialog with everything that it needs. Rejects where that cannot be loaded. */
-export async function createSearch(): Promise<Search> {
+/** Creates the dialog; returns what opens it with what was typed before. Rejects where it cannot be loaded. */
+export async function createSearch(): Promise<(typed: string) => void> {
   const [find] = await Promise.all([loadFinder(), loadStyle('search.css')]);
   const root = new URL('..', import.meta.url);
   const input = element('input', {
@@ -85,14 +80,12 @@ export async function createSearch(): Promise<Search> {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  return {
-    openSearch: (typed) => {
-      if (!dialog.open) dialog.showModal();
-      input.select();
-      if (typed === '') return;
-      input.value = typed;
-      show();
-    },
+  return (typed) => {
+    if (!dialog.open) dialog.showModal();
+    input.select();
+    if (typed === '') return;
+    input.value = typed;
+    show();
   };
 }
 
