@@ -46,9 +46,8 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       ).toBe(true);
     });
 
-    it.runIf(paginated)(
-      'has all paging headers, with links to the address of the request',
-      async () => {
+    if (paginated)
+      it('has all paging headers, with links to the address of the request', async () => {
         const url = `${examplePath(operation)}?per_page=1`;
         const first = await calls.get(`${url}&page=1`);
         const total = Number(first.headers.get('x-total'));
@@ -67,8 +66,7 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
         const beyond = await calls.get(`${url}&page=900`);
         expect([beyond.status, beyond.body]).toEqual([200, []]);
         expect(beyond.headers.get('x-next-page')).toBe('');
-      },
-    );
+      });
 
     if (!paginated && path.endsWith('}'))
       it('has the id that was requested', async () => {
