@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { it, type SandboxResponse, useSandbox } from '../use-sandbox.ts';
+import { it, outcome, type SandboxResponse, useSandbox } from '../use-sandbox.ts';
 
 const FOLDER = '[0-9a-f]{32}';
 
@@ -63,8 +63,7 @@ it('uploadFile: stores every file in its own folder, with its type and size', as
 });
 
 it('uploadFile: returns 400 for a file without a name, and for no file', async () => {
-  const nameless = await upload('folder/');
-  expect([nameless.status, nameless.body]).toEqual([
+  expect(outcome(await upload('folder/'))).toEqual([
     400,
     { message: { file: ['must be a file with a name'] } },
   ]);

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
-import { it, itRejects } from '../use-sandbox.ts';
+import { it, itRejects, outcome } from '../use-sandbox.ts';
 
 describe('blockUser, unblockUser', () => {
   it('reject and accept the tokens of the user', async ({ robin, mira, jonas, withToken }) => {
-    const { status, body } = await robin.post('/users/3/block');
-    expect([status, body]).toEqual([201, null]);
+    expect(outcome(await robin.post('/users/3/block'))).toEqual([201, null]);
     expect((await mira.get('/users/3')).body.state).toBe('blocked');
     expect((await jonas.get('/user')).status).toBe(401);
     expect((await withToken('acting-token-of-jonas').get('/user')).status).toBe(401);
@@ -34,10 +33,8 @@ describe('blockUser, unblockUser', () => {
 describe('deleteUser', () => {
   it('returns the user once, then nothing', async ({ robin, mira }) => {
     const before = (await robin.get('/users/3')).body;
-    const first = await robin.delete('/users/3');
-    expect([first.status, first.body]).toEqual([200, before]);
-    const second = await robin.delete('/users/3');
-    expect([second.status, second.body]).toEqual([200, null]);
+    expect(outcome(await robin.delete('/users/3'))).toEqual([200, before]);
+    expect(outcome(await robin.delete('/users/3'))).toEqual([200, null]);
     expect((await mira.get('/users/3')).status).toBe(404);
     expect((await robin.delete('/users/jonas')).status).toBe(400);
   });

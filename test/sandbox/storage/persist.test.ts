@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { exampleData } from '../../../generated/example-data.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import {
   persist,
   type StoredChange,
   type WorldStorage,
 } from '../../../src/sandbox/storage/persist.ts';
 import { createWorld } from '../../../src/sandbox/store/world.ts';
+import { outcome, useSandbox } from '../use-sandbox.ts';
 
 /** A storage whose writes end when the test ends them, and a sandbox on it. */
 function slowStorage() {
@@ -29,28 +29,21 @@ function slowStorage() {
     close: async () => {},
   };
   const { main, close } = persist(storage, 'world.db', createWorld(exampleData));
-  const sandbox = createSandbox({ seed: exampleData, main });
-  const send = (method: string, path: string, body?: object) =>
-    sandbox.fetch(`http://sandbox.test${path}`, {
-      method,
-      headers: { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const create = (title: string) => send('POST', '/api/v4/projects/42/issues', { title });
-  return { sandbox, writes, send, create, close };
+  const { sandbox, as } = useSandbox({ seed: exampleData, main });
+  const { get, post } = as('mira');
+  const create = (title: string) => post('/projects/42/issues', { title });
+  return { sandbox, writes, get, post, create, close };
 }
 
 /** Waits for all that can happen now. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('a response to a write, and to a read of it, waits until it is stored', async () => {
-  const { writes, create, send } = slowStorage();
+  const { writes, create, get } = slowStorage();
   const sent: string[] = [];
   const created = create('One').then(({ status }) => sent.push(`created ${status}`));
   await settle();
-  const read = send('GET', '/api/v4/projects/42/issues/4').then(({ status }) =>
-    sent.push(`read ${status}`),
-  );
+  const read = get('/projects/42/issues/4').then(({ status }) => sent.push(`read ${status}`));
   await settle();
   expect(sent).toEqual([]);
   writes[0]?.resolve();
@@ -73,15 +66,15 @@ it('changes that arrive during a write are written together', async () => {
 });
 
 it('a change that cannot be written is undone with those after it, and returns 503', async () => {
-  const { sandbox, writes, create, send } = slowStorage();
+  const { sandbox, writes, create, post } = slowStorage();
   const before = sandbox.world.data();
   const created = [create('One')];
   await settle();
-  created.push(create('Two'), send('POST', '/sandbox/clock/advance', { seconds: 1 }));
+  created.push(create('Two'), post('/../../sandbox/clock/advance', { seconds: 1 }));
   await settle();
   writes[0]?.reject();
   for (const response of await Promise.all(created)) {
-    expect([response.status, await response.json()]).toEqual([
+    expect(outcome(response)).toEqual([
       503,
       {
         message:
@@ -96,7 +89,7 @@ it('a change that cannot be written is undone with those after it, and returns 5
   const next = create('Next');
   await settle();
   writes[1]?.resolve();
-  expect(await (await next).json()).toMatchObject({ id: 1005, iid: 4 });
+  expect((await next).body).toMatchObject({ id: 1005, iid: 4 });
 });
 
 it('other worlds wait for nothing', async () => {
