@@ -4,8 +4,8 @@ import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './source-text.ts';
 import { findUndocumented, type Undocumented } from './undocumented.ts';
 
-/** So many operations are named where a shared place is listed; more are counted. */
-const NAMED = 2;
+/** Up to this many operations of a shared location are named; more are counted. */
+const MAX_NAMED_OPERATIONS = 2;
 
 const WHOLE = 'Across the contract';
 
@@ -29,7 +29,7 @@ export function render(bundle: OpenApiDocument): string {
       ],
     ),
     'By what is not shown. A gap may be several of these at once, so the rows sum up to more.',
-    table(['Not shown', 'Gaps', 'Inferred', 'Left open'], facetRows(gaps)),
+    table(['Not shown', 'Gaps', 'Inferred', 'Left open'], aspectRows(gaps)),
     ...sections.flatMap((section) => renderSection(bundle, section)),
   ]
     .join('\n\n')
@@ -38,7 +38,7 @@ export function render(bundle: OpenApiDocument): string {
 
 const INTRODUCTION = `Every place where the documentation leaves something out, as the contract marks it. Each is either
 **inferred**: the contract takes something for true, and says why; or **left open**: it takes nothing for
-true, and says why not. The bold words are the facets that are not shown; [the conventions](../docs/conventions.md)
+true, and says why not. The bold words are the aspects that are not shown; [the conventions](../docs/conventions.md)
 explain them. One entry may name several places to which the same holds; each of them counts as a gap.
 What concerns several groups of operations alike stands under [the whole contract](#across-the-contract).
 
@@ -94,33 +94,33 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Undocumented
 }
 
 function renderEntry(bundle: OpenApiDocument, gaps: UndocumentedLine): string {
-  const [{ aspects: facets, text }] = gaps;
-  const statement = `**${facets.join(', ')}**. ${oneLine(text)}`;
-  const places = gaps.map((gap) =>
+  const [{ aspects, text }] = gaps;
+  const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
+  const locations = gaps.map((gap) =>
     capital(`${describeLocation(bundle, gap.segments)}${usersOf(gap)}`),
   );
-  if (places.length === 1) return `- ${places[0]}: ${statement}`;
+  if (locations.length === 1) return `- ${locations[0]}: ${statement}`;
   return [
-    `- In ${places.length} places: ${statement}`,
-    ...places.map((place) => `  - ${place}`),
+    `- In ${locations.length} places: ${statement}`,
+    ...locations.map((location) => `  - ${location}`),
   ].join('\n');
 }
 
-/** The operations behind a shared place; nothing where the place names its operation itself. */
+/** The operations of a shared location; nothing where the location names its operation itself. */
 function usersOf({ segments, operations }: Undocumented): string {
   const [section] = segments;
   const named = section === 'paths' || segments.includes('x-transitions');
   if (named || operations.length === 0) return '';
-  if (operations.length > NAMED) return `, in ${operations.length} operations`;
+  if (operations.length > MAX_NAMED_OPERATIONS) return `, in ${operations.length} operations`;
   return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
 }
 
-function facetRows(gaps: readonly Undocumented[]): (string | number)[][] {
-  const facets = [...new Set(gaps.flatMap((gap) => gap.aspects))].sort();
-  return facets
-    .map((facet) => ({ facet, found: gaps.filter((gap) => gap.aspects.includes(facet)) }))
+function aspectRows(gaps: readonly Undocumented[]): (string | number)[][] {
+  const aspects = [...new Set(gaps.flatMap((gap) => gap.aspects))].sort();
+  return aspects
+    .map((aspect) => ({ aspect, found: gaps.filter((gap) => gap.aspects.includes(aspect)) }))
     .sort((a, b) => b.found.length - a.found.length)
-    .map(({ facet, found }) => [facet, ...counts(found)]);
+    .map(({ aspect, found }) => [aspect, ...counts(found)]);
 }
 
 function counts(gaps: readonly Undocumented[]): [number, number, number] {

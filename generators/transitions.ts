@@ -1,9 +1,12 @@
 import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
-import type { TransitionEntry } from '../src/contract/state-machines.ts';
-import { readStateMachines, type Transition } from '../src/contract/state-machines.ts';
+import {
+  readStateMachines,
+  type Transition,
+  type TransitionEntry,
+} from '../src/contract/state-machines.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
-/** The life cycles as a TypeScript module, for whoever has to follow them. */
+/** The transitions of all state machines as a TypeScript module. */
 export function render(bundle: OpenApiDocument): string {
   const cycles = readStateMachines(bundle);
   const triggers = new Set(

@@ -64,7 +64,7 @@ export interface RequestBody {
 /** Parameters or fields, by plain names, of which either all or none are sent. */
 export interface Constraint {
   readonly together: readonly string[];
-  /** The rule itself is an inference, not a documented fact. */
+  /** The rule itself is an inference, and not documented. */
   readonly inferred: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface OperationResponse {
   readonly examples: readonly string[];
   /** The response may come without a body although it has a media type. */
   readonly mayBeEmpty: boolean;
-  /** The status itself is an inference, not a documented fact. */
+  /** The status itself is an inference, and not documented. */
   readonly inferred: boolean;
 }
 

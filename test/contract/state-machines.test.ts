@@ -60,7 +60,7 @@ describe('a state machine', () => {
   });
 
   test('has the annotations of its list of states, and no others', () => {
-    const doubt = (facet: string) => ({ 'x-not-shown': [facet], 'x-left-open': 'Who knows.' });
+    const doubt = (aspect: string) => ({ 'x-not-shown': [aspect], 'x-left-open': 'Who knows.' });
     expect(cycleOf({ examples: ['a'], ...doubt('values') })?.annotations).toEqual(doubt('values'));
     expect(cycleOf({ examples: ['a'], ...doubt('format') })?.annotations).toEqual({});
   });

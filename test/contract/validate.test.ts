@@ -57,7 +57,7 @@ describe('findViolations describes what was expected of', () => {
         required: ['id', 'name'],
         properties: { id: { type: 'integer' }, labels: { items: { type: 'string' } } },
         additionalProperties: { type: 'boolean' },
-        dependentRequired: { labels: ['colour'] },
+        dependentRequired: { labels: ['color'] },
       },
     };
     expect(
@@ -67,7 +67,7 @@ describe('findViolations describes what was expected of', () => {
       ]),
     ).toEqual([
       '1.name: is missing',
-      '1.colour: is required together with labels',
+      '1.color: is required together with labels',
       '1.id: must be an integer',
       '1.labels.1: must be a string',
       '1.open: must be true or false',

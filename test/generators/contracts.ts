@@ -2,12 +2,12 @@ import { bundleContract } from '../../generators/contract.ts';
 import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 
-/** The bundle of this project's contract, made anew. */
+/** The bundle of this project's contract, bundled again. */
 export async function realBundle(): Promise<OpenApiDocument> {
   return bundleContract(projectAt().spec);
 }
 
-/** A contract of one operation, `POST /things/{id}` unless told otherwise, with whatever a test puts into it. */
+/** A contract of one operation, `POST /things/{id}` by default, with whatever a test puts into it. */
 export function contractWith(
   operation: object,
   more: { paths?: object; components?: object } = {},

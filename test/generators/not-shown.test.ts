@@ -7,11 +7,14 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError, parsePointer } from '../../src/contract/pointers.ts';
 import { contractWith, realBundle } from './contracts.ts';
 
-const gap = (facet: string, inference: string) => ({
-  'x-not-shown': [facet],
+const gap = (aspect: string, inference: string) => ({
+  'x-not-shown': [aspect],
   'x-inference': inference,
 });
-const open = (facet: string, reason: string) => ({ 'x-not-shown': [facet], 'x-left-open': reason });
+const open = (aspect: string, reason: string) => ({
+  'x-not-shown': [aspect],
+  'x-left-open': reason,
+});
 
 /** The lines of the list below a heading of the second level. */
 function entries(document: OpenApiDocument, heading: string): string[] {
@@ -21,28 +24,32 @@ function entries(document: OpenApiDocument, heading: string): string[] {
 
 describe('the list of gaps', () => {
   let bundle: OpenApiDocument;
-  let marks: { all: number; inferred: number; open: number };
+  let annotations: { all: number; inferred: number; open: number };
   beforeAll(async () => {
     bundle = await realBundle();
     const sources = (await readContractFiles(projectAt().spec)).map(({ text }) => text).join('\n');
     const count = (key: string) => sources.match(new RegExp(`^ *(- )?${key}:`, 'gm'))?.length ?? 0;
-    marks = {
+    annotations = {
       all: count('x-not-shown'),
       inferred: count('x-inference'),
       open: count('x-left-open'),
     };
   });
 
-  test('has one gap for each mark in the sources', () => {
+  test('has one gap for each annotation in the sources', () => {
     expect(render(bundle)).toContain(
-      `The documentation has ${marks.all} gaps: ${marks.inferred} inferred, ${marks.open} left open.`,
+      `The documentation has ${annotations.all} gaps: ${annotations.inferred} inferred, ${annotations.open} left open.`,
     );
   });
 
   test('counts as many in its sections as in all', () => {
     const rows = [...render(bundle).matchAll(/^\| \[.*\]\(#.*\) \| (\d+) \| (\d+) \| (\d+) \|$/gm)];
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
-    expect([sum(1), sum(2), sum(3)]).toEqual([marks.all, marks.inferred, marks.open]);
+    expect([sum(1), sum(2), sum(3)]).toEqual([
+      annotations.all,
+      annotations.inferred,
+      annotations.open,
+    ]);
   });
 
   test('has as many locations as gaps, each in words', () => {
@@ -52,7 +59,7 @@ describe('the list of gaps', () => {
       .join('\n')
       .split('\n')
       .filter((line) => /^ *- /.test(line) && !/^- In \d+ places: /.test(line));
-    expect(places).toHaveLength(marks.all);
+    expect(places).toHaveLength(annotations.all);
     expect(places.filter((line) => line.includes('#/'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { schemas } from '../../generated/schemas.ts';
 import { render } from '../../generators/schemas.ts';
 import { contractWith } from './contracts.ts';
 
-const answer = (schema: object) => ({
+const returning = (schema: object) => ({
   responses: {
     '200': { description: 'Done.', content: { 'application/json': { schema } } },
     '400': { description: 'Not valid.', content: { 'text/plain': { schema: {} } } },
@@ -12,10 +12,14 @@ const answer = (schema: object) => ({
 const componentsOf = (components: object) => ({ components: { schemas: components } });
 
 describe('the module of schemas', () => {
-  test('leaves out what is said to readers, but no property of such a name', () => {
+  test('omits annotations, but no property of such a name', () => {
     const text = render(
       contractWith(
-        answer({ description: 'Prose.', type: 'array', items: { $ref: '#/components/schemas/A' } }),
+        returning({
+          description: 'Prose.',
+          type: 'array',
+          items: { $ref: '#/components/schemas/A' },
+        }),
         componentsOf({
           A: {
             description: 'Prose.',
@@ -40,13 +44,13 @@ describe('the module of schemas', () => {
 
   test('keeps every keyword that values are validated against', () => {
     const schema = { not: { title: 'Prose.', type: 'null' }, uniqueItems: true, if: { const: 1 } };
-    expect(render(contractWith(answer(schema)))).toContain(
+    expect(render(contractWith(returning(schema)))).toContain(
       `{ '200': { not: { type: 'null' }, uniqueItems: true, if: { const: 1 } } }`,
     );
   });
 
-  test('has a schema for an answer in JSON that is left open, and for no other answer', () => {
-    expect(render(contractWith(answer({})))).toContain(`{ createThing: { '200': {} } }`);
+  test('has a schema for an unspecified JSON response, and for no other response', () => {
+    expect(render(contractWith(returning({})))).toContain(`{ createThing: { '200': {} } }`);
     expect(render(contractWith({}))).toContain('{ createThing: {} }');
   });
 
@@ -54,7 +58,7 @@ describe('the module of schemas', () => {
     expect(render(contractWith({}))).toContain('export type SchemaName = never;');
   });
 
-  test('has all that the documentation says of a token', () => {
+  test('has the documented fields of a token', () => {
     expect(schemas.ImpersonationToken).toMatchObject({
       type: 'object',
       properties: { active: { type: 'boolean' }, expires_at: { format: 'date' } },
