@@ -63,8 +63,7 @@ export function checkAccess(
     return forbiddenResponse(operation);
   }
   // Before the project: whether there is one is nothing that others should learn here.
-  if (least === 'admin')
-    return user?.admin === true ? missing(project) : forbiddenResponse(operation);
+  if (least === 'admin' && user?.admin !== true) return forbiddenResponse(operation);
   if (project === null) return null;
   if (project === undefined || !canSee(world, user, project)) return NO_PROJECT;
   return isAtLeast(findRole(world, user, project), least)
@@ -87,10 +86,6 @@ export function maySend(
 /** 403, or 401 where the contract has no 403: the caller is not let in. */
 export function forbiddenResponse({ responses }: Operation): AccessError {
   return responses.some(({ status }) => status === 403) ? FORBIDDEN : UNAUTHORIZED;
-}
-
-function missing(project: ProjectRecord | null | undefined): AccessError | null {
-  return project === undefined ? NO_PROJECT : null;
 }
 
 function isAtLeast(at: Role, least: Role): boolean {

@@ -1,7 +1,5 @@
 /** Finds out who calls, by the token in the header PRIVATE-TOKEN. */
-
 import type { ImpersonationTokenRecord, UserRecord } from './store/schema.ts';
-
 import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
 

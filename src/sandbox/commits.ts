@@ -1,5 +1,5 @@
 /** Creates commits, and finds those of a branch. The sandbox has no files, and so no Git repository. */
-import type { CommitRecord, UserRecord } from './store/schema.ts';
+import type { BranchRecord, CommitRecord, UserRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** A commit that somebody makes in a project now; without an author for accounts that are gone. */
@@ -20,6 +20,15 @@ export function addCommit(
     ...{ author_name: name, author_email: email, authored_date: now },
     ...{ committer_name: name, committer_email: email, committed_date: now },
   });
+}
+
+/** The branch of a project with a name. */
+export function findBranch(
+  { branches }: World,
+  projectId: number,
+  name: string,
+): BranchRecord | undefined {
+  return branches.find('name', `${projectId}/${name}`);
 }
 
 /** The commit in the first of some projects that has it. */

@@ -1,12 +1,12 @@
 /** The versions that the diff of a merge request has. */
-import { commitsBetween, findCommit } from './commits.ts';
+import { commitsBetween, findBranch, findCommit } from './commits.ts';
 import type { CommitRecord, DiffVersionRecord, MergeRequestRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** Keeps the diff that a merge request has from now on: that of its head and the head of its target branch. */
 export function addDiffVersion(world: World, request: MergeRequestRecord): void {
   const { id, project_id, sha, target_branch } = request;
-  const start = world.branches.find('name', `${project_id}/${target_branch}`)?.sha ?? sha;
+  const start = findBranch(world, project_id, target_branch)?.sha ?? sha;
   const { commits, base } = commitsBetween(world, repositoryIds(request), { from: start, to: sha });
   world.diff_versions.insert({
     merge_request_id: id,

@@ -26,14 +26,6 @@ export interface JournalFilter {
   readonly limit?: number;
 }
 
-export interface Journal {
-  /** @param body That of the response. */
-  readonly add: (entry: RequestLogEntry, input: JournaledInput, body: MockResponse['body']) => void;
-  /** Oldest first. */
-  readonly list: (filter?: JournalFilter) => readonly JournalEntry[];
-  readonly clear: () => void;
-}
-
 const MAX_REQUESTS = 500;
 
 /** Longer bodies are cut off, in characters. */
@@ -56,7 +48,9 @@ interface JournaledRequest {
   body: string | null;
 }
 
-export function createJournal(): Journal {
+export type Journal = ReturnType<typeof createJournal>;
+
+export function createJournal() {
   let requests: JournaledRequest[] = [];
   let last = 0;
   let bodiesLength = 0;
@@ -68,7 +62,8 @@ export function createJournal(): Journal {
   };
 
   return {
-    add: (entry, input, text) => {
+    /** @param text Body of the response. */
+    add: (entry: RequestLogEntry, input: JournaledInput, text: MockResponse['body']): void => {
       last += 1;
       // A file would stay in memory as long as the entry.
       const sent = hasFile(input) ? redact(input) : input;
@@ -81,13 +76,18 @@ export function createJournal(): Journal {
         dropBody(old);
       }
     },
-    list: ({ world, operation, limit = MAX_REQUESTS } = {}) =>
+    /** Oldest first. */
+    list: ({
+      world,
+      operation,
+      limit = MAX_REQUESTS,
+    }: JournalFilter = {}): readonly JournalEntry[] =>
       requests
         .filter(({ entry }) => world === undefined || entry.world === world)
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
         .map(toEntry),
-    clear: () => {
+    clear: (): void => {
       requests = [];
       bodiesLength = 0;
     },

@@ -29,15 +29,8 @@ export function list<R extends Row, T>(
   };
 }
 
-interface PageOfRows {
-  readonly page: number;
-  readonly size: number;
-  /** How many there are on all pages. */
-  readonly total: number;
-}
-
 /**
- * All the paging headers.
+ * All the paging headers of a page of `size` of the `total` items.
  *
  * @param url The list's own, without a query.
  * @param query The query that was sent, undecoded.
@@ -45,7 +38,7 @@ interface PageOfRows {
 export function pagingHeaders(
   url: string,
   query: string,
-  { page, size, total }: PageOfRows,
+  { page, size, total }: Readonly<Record<'page' | 'size' | 'total', number>>,
 ): Readonly<Record<string, string>> {
   const last = Math.max(1, Math.ceil(total / size));
   const next = page < last ? page + 1 : null;

@@ -17,19 +17,12 @@ export interface RequestLogEntry {
   readonly ms: number;
 }
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main` */
-export function formatLogLine({
-  at,
-  world,
-  method,
-  path,
-  operation,
-  status,
-  ms,
-}: RequestLogEntry): string {
+export function formatLogLine(entry: RequestLogEntry): string {
+  const { at, world, method, path, operation, status, ms } = entry;
   const time = new Date(at).toISOString().slice(11, 23);
-  const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
   return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}`;
 }

@@ -3,16 +3,11 @@
  * merging does.
  */
 import { mayChange } from './access.ts';
-import { addCommit } from './commits.ts';
+import { addCommit, findBranch } from './commits.ts';
 import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versions.ts';
 import { recordAbout, recordEvent } from './handlers/events.ts';
 import { type Cause, stateAfter } from './state-machine.ts';
-import type {
-  BranchRecord,
-  CommitRecord,
-  MergeRequestRecord,
-  PipelineRecord,
-} from './store/schema.ts';
+import type { CommitRecord, MergeRequestRecord, PipelineRecord } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** What stands for no commit, where a branch begins. */
@@ -63,7 +58,7 @@ function removeSourceBranch(world: World, request: MergeRequestRecord): void {
   if (!(byMerger ?? byAuthor)) return;
   const user = world.users.get(byMerger === true ? mergerOf(request) : request.author_id);
   const project = world.projects.get(request.source_project_id);
-  const source = branchOf(world, request.source_project_id, request.source_branch);
+  const source = findBranch(world, request.source_project_id, request.source_branch);
   if (user === undefined || project === undefined || source === undefined) return;
   if (mayChange(world, user, project)) world.branches.remove(source);
 }
@@ -71,7 +66,7 @@ function removeSourceBranch(world: World, request: MergeRequestRecord): void {
 /** Puts the merge commit, and the commits that it brings, into the target branch. */
 function commitMerge(world: World, request: MergeRequestRecord): CommitRecord {
   const { project_id, target_branch, sha } = request;
-  const before = branchOf(world, project_id, target_branch);
+  const before = findBranch(world, project_id, target_branch);
   bringCommits(world, request);
   const commit = addCommit(world, project_id, world.users.get(mergerOf(request)), {
     message: request.merge_commit_message ?? defaultMessage(request),
@@ -124,10 +119,6 @@ function closeIssues(world: World, request: MergeRequestRecord): void {
     world.issues.change(issue, { state, updated_at: world.now() });
     recordAbout(actorOf(world, request), 'Issue', issue, 'closed');
   }
-}
-
-function branchOf({ branches }: World, projectId: number, name: string): BranchRecord | undefined {
-  return branches.find('name', `${projectId}/${name}`);
 }
 
 function mergerOf({ accepted_by_id, author_id }: MergeRequestRecord): number {

@@ -41,7 +41,8 @@ export function transition(
   const { to, status } = best;
   if (status !== undefined && status > 299) return { kind: 'rejected', status };
   if (to === 'removed') return { kind: 'removed' };
-  return to === 'unchanged' ? stay(from) : { kind: 'state', state: to };
+  const state = to === 'unchanged' ? from : to;
+  return state === null ? { kind: 'none' } : { kind: 'state', state };
 }
 
 /** The state after a cause; the one before where the cause does nothing, or the contract rejects it. */
@@ -55,10 +56,6 @@ export function firstState<S extends State>(cycle: LifeCycleName, operation: Ope
   const next = transition(cycle, null, { operation });
   if (next.kind !== 'state') throw new Error(`${operation} makes nothing with ${cycle}.`);
   return next.state as S;
-}
-
-function stay(from: State | null): TransitionResult {
-  return from === null ? { kind: 'none' } : { kind: 'state', state: from };
 }
 
 function wasSent({ when = {} }: TransitionEntry, sent: Readonly<Record<string, unknown>>): boolean {

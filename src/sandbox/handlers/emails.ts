@@ -10,10 +10,12 @@ import { addressProblem } from './user-fields.ts';
 
 export const emails = {
   listCurrentUserEmails: (context, input) =>
-    list(context, input, listEmails(context, context.me), emailView),
+    list(context, input, context.world.emails.all({ user: context.me.id }), emailView),
 
-  listUserEmails: (context, input) =>
-    list(context, input, listEmails(context, findUser(context, input.id)), emailView),
+  listUserEmails: (context, input) => {
+    const { id } = findUser(context, input.id);
+    return list(context, input, context.world.emails.all({ user: id }), emailView);
+  },
 
   getCurrentUserEmail: (context, { email_id }) => {
     const email = orNotFound(findEmail(context, context.me, email_id), 'Email');
@@ -38,10 +40,6 @@ export const emails = {
     return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
-
-function listEmails({ world }: RequestContext, { id }: UserRecord) {
-  return world.emails.all({ user: id });
-}
 
 /** An email of a user; those of others are not there for them. */
 function findEmail(

@@ -21,7 +21,9 @@ export const impersonationTokens = {
     const { state = 'all' } = input;
     const tokens = world.impersonation_tokens
       .all({ user: id })
-      .filter((token) => state === 'all' || isActive(world, token) === (state === 'active'));
+      .filter(
+        (token) => state === 'all' || (stateOf(world, token) === 'active') === (state === 'active'),
+      );
     return list(context, input, tokens, view);
   },
 
@@ -71,10 +73,6 @@ function stateOf(world: World, { revoked, expires_at }: ImpersonationTokenRecord
   return isOver(expires_at, world.now()) ? 'expired' : 'active';
 }
 
-function isActive(world: World, token: ImpersonationTokenRecord): boolean {
-  return stateOf(world, token) === 'active';
-}
-
 function view(world: World, token: ImpersonationTokenRecord) {
-  return impersonationTokenView(token, isActive(world, token));
+  return impersonationTokenView(token, stateOf(world, token) === 'active');
 }

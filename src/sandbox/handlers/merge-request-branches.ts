@@ -3,7 +3,7 @@
  * know counts as pushed just now.
  */
 import { mayChange } from '../access.ts';
-import { addCommit } from '../commits.ts';
+import { addCommit, findBranch } from '../commits.ts';
 import type { RequestContext } from '../context.ts';
 import { invalid } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
@@ -18,12 +18,12 @@ export function targetBranch(
   project: ProjectRecord,
   name: string,
 ): BranchRecord {
-  const known = branchOf(context, project, requireText('target_branch', name));
+  const known = findBranch(context.world, project.id, requireText('target_branch', name));
   if (known !== undefined) return known;
   if (!mayChange(context.world, context.me, project)) {
     throw invalid('target_branch', 'must be a branch of the project');
   }
-  const start = branchOf(context, project, project.default_branch ?? '');
+  const start = findBranch(context.world, project.id, project.default_branch ?? '');
   const sha = start?.sha ?? commitTo(context, project, `Begin ${project.name}`, []);
   return context.world.branches.insert({ project_id: project.id, name, sha });
 }
@@ -36,7 +36,7 @@ export function sourceBranch(
   onto: BranchRecord,
 ): BranchRecord {
   const { world, project } = context;
-  const known = branchOf(context, project, requireText('source_branch', name));
+  const known = findBranch(context.world, project.id, requireText('source_branch', name));
   if (known !== undefined) return known;
   const sha = commitTo(context, project, title, [onto.sha]);
   return world.branches.insert({ project_id: project.id, name, sha });
@@ -50,10 +50,6 @@ export function mustDiffer(
   if (source.project === target.project && source.branch === target.branch) {
     throw invalid('target_branch', 'must be another branch than the source branch');
   }
-}
-
-function branchOf({ world }: RequestContext, { id }: ProjectRecord, name: string) {
-  return world.branches.find('name', `${id}/${name}`);
 }
 
 function commitTo(

@@ -18,10 +18,12 @@ import { TAKEN } from './messages.ts';
 
 export const sshKeys = {
   listCurrentUserSshKeys: (context, input) =>
-    list(context, input, listKeys(context, context.me), sshKeyView),
+    list(context, input, context.world.ssh_keys.all({ user: context.me.id }), sshKeyView),
 
-  listUserSshKeys: (context, input) =>
-    list(context, input, listKeys(context, findUser(context, input.id)), sshKeyView),
+  listUserSshKeys: (context, input) => {
+    const { id } = findUser(context, input.id);
+    return list(context, input, context.world.ssh_keys.all({ user: id }), sshKeyView);
+  },
 
   getCurrentUserSshKey: (context, { key_id }) =>
     ok(sshKeyView(context.world, findKey(context, context.me, key_id))),
@@ -50,10 +52,6 @@ export const sshKeys = {
     return emptyResponse(200);
   },
 } satisfies Partial<Handlers>;
-
-function listKeys({ world }: RequestContext, { id }: UserRecord) {
-  return world.ssh_keys.all({ user: id });
-}
 
 /** A key of a user; those of others are not there for them. */
 function optionalKey(

@@ -3,9 +3,15 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createWorld, type WorldData } from '../store/world.ts';
 import type { WorldSlot } from '../worlds.ts';
-import { DataFileError, messageOf } from './data-file-error.ts';
-import { persist } from './persist.ts';
-import { createFile, loadLibrary, logOf, openFile, type SqliteStorage } from './sqlite-storage.ts';
+import { messageOf, persist } from './persist.ts';
+import {
+  createFile,
+  DataFileError,
+  loadLibrary,
+  logOf,
+  openFile,
+  type SqliteStorage,
+} from './sqlite-storage.ts';
 
 /** A data file in use. */
 export interface DataFile {

@@ -2,7 +2,6 @@
 import { HttpError } from '../responses.ts';
 import { type Commit, createWorld, type World, type WorldData } from '../store/world.ts';
 import { MAIN, type WorldSlot } from '../worlds.ts';
-import { messageOf } from './data-file-error.ts';
 
 /** A change of the stored world: what one transaction did, or another world instead. */
 export type StoredChange = Commit | { readonly replacement: WorldData };
@@ -15,12 +14,6 @@ export interface WorldStorage {
   readonly close: () => Promise<void>;
 }
 
-export interface PersistentWorld {
-  readonly main: WorldSlot;
-  /** Waits for what is being written, and closes the storage. */
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Stores what happens to a world from now on. Changes that come while others are being written are
  * written together. Where a write fails, its changes and those after it are undone: the world is loaded
@@ -28,7 +21,7 @@ export interface PersistentWorld {
  *
  * @param name What messages call the storage.
  */
-export function persist(storage: WorldStorage, name: string, first: World): PersistentWorld {
+export function persist(storage: WorldStorage, name: string, first: World) {
   let world = first;
   let isClosed = false;
   /** The batch that further changes join; `null` once it is being written. */
@@ -94,11 +87,16 @@ export function persist(storage: WorldStorage, name: string, first: World): Pers
         throw new HttpError(503, `The change was undone, for ${why}`);
       }) ?? null,
   };
-  const close = async () => {
+  /** Waits for what is being written, and closes the storage. */
+  const close = async (): Promise<void> => {
     if (isClosed) return;
     isClosed = true;
     await last?.catch(() => {});
     await storage.close();
   };
   return { main, close };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -3,11 +3,19 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from 'libsql';
 import { checkWorldData, type DataProblem } from '../store/check.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
-import { DataFileError } from './data-file-error.ts';
 import type { WorldStorage } from './persist.ts';
 import { APPLICATION, createRowWriter, LAYOUT, readStored, TABLES } from './rows.ts';
 
 type Library = typeof import('libsql');
+
+/** A data file that a sandbox cannot use; the message names the file and says why. */
+export class DataFileError extends Error {
+  override readonly name = 'DataFileError';
+
+  constructor(path: string, problem: string) {
+    super(`The data file ${path} cannot be used: ${problem}`);
+  }
+}
 
 /** Where SQLite has changes until they go over into the file. */
 export const logOf = (file: string): string => `${file}-wal`;
