@@ -27,16 +27,14 @@ type AccessError = StatusResponse<number, { readonly message: string }>;
 
 const UNAUTHORIZED: AccessError = errorResponse(401, '401 Unauthorized');
 const FORBIDDEN: AccessError = errorResponse(403, '403 Forbidden');
+const MAY_NOT_MERGE = errorResponse(401, '401 Unauthorized: you may not merge into this branch');
 const NO_PROJECT: AccessError = errorResponse(404, '404 Project Not Found');
 
 /** Where the documentation names another response to callers who may not. */
 const NOT_PERMITTED: Readonly<Record<string, AccessError>> = {
   moveIssue: errorResponse(400, 'You may not move this issue to that project'),
-  acceptMergeRequest: errorResponse(401, '401 Unauthorized: you may not merge into this branch'),
-  cancelMergeWhenPipelineSucceeds: errorResponse(
-    401,
-    '401 Unauthorized: you may not merge into this branch',
-  ),
+  acceptMergeRequest: MAY_NOT_MERGE,
+  cancelMergeWhenPipelineSucceeds: MAY_NOT_MERGE,
 };
 
 /** What a token of the scope `read_user` is good for: reading users. */

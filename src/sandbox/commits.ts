@@ -37,11 +37,8 @@ export function findCommit(
   projectIds: readonly number[],
   sha: string,
 ): CommitRecord | undefined {
-  for (const id of projectIds) {
-    const commit = commits.find('sha', `${id}/${sha}`);
-    if (commit !== undefined) return commit;
-  }
-  return undefined;
+  const found = projectIds.map((id) => commits.find('sha', `${id}/${sha}`));
+  return found.find((commit) => commit !== undefined);
 }
 
 /**

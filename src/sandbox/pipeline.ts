@@ -1,4 +1,5 @@
 /** Takes a call of an operation through all checks in their order: authentication, access, input, handler. */
+import type { Operation } from '../contract/operation.ts';
 import type { RequestUrl } from '../http/app.ts';
 import { JSON_TYPE, NO_BYTES, readBytes } from '../http/body.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -14,16 +15,28 @@ import type { ServedOperation } from './service.ts';
 import type { ProjectRecord } from './store/schema.ts';
 import type { WorldSlot } from './worlds.ts';
 
-/** A request to an operation. */
-export interface OperationCall {
+/** A request on its way to a response. */
+export interface Exchange {
   readonly request: Request;
   readonly target: RequestUrl;
+  /** `null` where the request names a world that cannot be. */
+  slot: WorldSlot | null;
+  /** `null` for what is outside the contract. */
+  readonly operation: Operation | null;
+  /** When it came, by `performance.now()`. */
+  readonly began: number;
+  /** The operation's input by plain names, once it is known. */
+  input: Readonly<Record<string, unknown>> | null;
+}
+
+/** A request to an operation. */
+export interface OperationCall {
+  /** Receives the input. */
+  readonly exchange: Exchange;
   readonly operation: ServedOperation;
   /** The decoded variables of the path. */
   readonly path: Readonly<Record<string, string>>;
   readonly slot: WorldSlot;
-  /** Receives the input by plain names, once it is known. */
-  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
 }
 
 type AnyResponse = StatusResponse<number, unknown>;
@@ -32,7 +45,7 @@ type AnyResponse = StatusResponse<number, unknown>;
 export async function callOperation(call: OperationCall): Promise<MockResponse> {
   const early = admit(call);
   if ('status' in early || call.operation.body === null) return respond(call, early, NO_BYTES);
-  const bytes = await readBytes(call.request);
+  const bytes = await readBytes(call.exchange.request);
   // Again, for the world may have changed while the body was on its way.
   return respond(call, admit(call), bytes);
 }
@@ -43,9 +56,9 @@ interface Admitted {
   readonly project: ProjectRecord | null;
 }
 
-function admit({ operation, path, slot, request }: OperationCall): Admitted | AnyResponse {
+function admit({ operation, path, slot, exchange }: OperationCall): Admitted | AnyResponse {
   const { world } = slot;
-  const caller = authenticate(world, request.headers.get('private-token') ?? undefined);
+  const caller = authenticate(world, exchange.request.headers.get('private-token') ?? undefined);
   const project = operation.inProject ? findProject(world, path.id ?? '') : null;
   const rejected = checkAccess(world, operation, caller, project);
   if (rejected !== null) return rejected;
@@ -69,14 +82,14 @@ function respond(
 }
 
 function perform(
-  { operation, path, slot, request, target, onInput }: OperationCall,
+  { operation, path, slot, exchange }: OperationCall,
   { caller, project }: Admitted,
   bytes: Uint8Array,
 ): MockResponse {
   const { world } = slot;
   const user = caller?.user ?? null;
-  const { url, query } = target;
-  const input = operation.read({ path, query, headers: request.headers }, bytes);
+  const { url, query } = exchange.target;
+  const input = operation.read({ path, query, headers: exchange.request.headers }, bytes);
   for (const { name, access } of operation.guarded) {
     if (input.body[name] !== undefined && !maySend(world, access, user, project)) {
       return write(operation, forbiddenResponse(operation));
@@ -84,7 +97,7 @@ function perform(
   }
   const { errors, values } = operation.check(input);
   if (errors !== undefined) return invalidInputResponse(operation, errors);
-  onInput(values);
+  exchange.input = values;
   const scopes = caller?.scopes ?? [];
   const context = createContext({ world, operation, caller: user, scopes, url, query }, project);
   return write(operation, run(operation.handler, context, values));

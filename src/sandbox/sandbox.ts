@@ -5,7 +5,7 @@
 import { exampleData } from '../../generated/example-data.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
-import { type RequestUrl, splitUrl } from '../http/app.ts';
+import { splitUrl } from '../http/app.ts';
 import { DroppedConnection } from '../http/problem.ts';
 import {
   type MatchedRoute,
@@ -23,7 +23,7 @@ import { createFetch } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';
 import type { RequestLogEntry } from './log.ts';
-import { callOperation } from './pipeline.ts';
+import { callOperation, type Exchange } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
@@ -63,20 +63,6 @@ export interface Sandbox extends SandboxWorld {
 
 const fetchOperation = createService(operations, handlers);
 
-/** A request on its way to a response. */
-interface Exchange {
-  readonly request: Request;
-  readonly target: RequestUrl;
-  /** `null` where the request names a world that cannot be. */
-  slot: WorldSlot | null;
-  /** `null` for what is outside the contract. */
-  readonly operation: Operation | null;
-  /** When it came, by `performance.now()`. */
-  readonly began: number;
-  /** The operation's input by plain names, once it is known. */
-  input: Readonly<Record<string, unknown>> | null;
-}
-
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
 export function createSandbox({
   seed = exampleData,
@@ -113,11 +99,7 @@ export function createSandbox({
     const instead =
       (fault && faultResponse(fault)) ?? (await preferred(operation, request, target));
     if (instead !== null) return instead;
-    const onInput = (input: Exchange['input']) => {
-      exchange.input = input;
-    };
-    const call = { request, target, operation, path, slot, onInput };
-    const response = await callOperation(call).catch(problemResponse);
+    const response = await callOperation({ exchange, operation, path, slot });
     const wrong = checkAnswer?.(operation, response) ?? null;
     if (wrong !== null) throw new Error(wrong);
     return response;

@@ -42,12 +42,10 @@ export interface Creation {
   readonly id: number;
 }
 
-type Default<T> = T | ((creation: Creation) => T);
-
 /** A field that a new row may omit. */
 export function optional<const S extends v.GenericSchema>(
   schema: S,
-  initial: Default<Immutable<v.InferOutput<S>>>,
+  initial: Immutable<v.InferOutput<S>> | ((creation: Creation) => Immutable<v.InferOutput<S>>),
 ) {
   return Object.assign(v.exactOptional(schema), { initial });
 }
