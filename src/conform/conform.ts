@@ -13,7 +13,6 @@ import { createFindings, type Finding, type Leftover, type Report } from './repo
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
-/** Path prefix of the API. */
 const PREFIX = '/api/v4';
 
 const DEFAULT_TIMEOUT_MS = 30_000;

@@ -16,7 +16,6 @@ import type { InputValues } from './http/serialize.ts';
 // Resolved by package name, because the compiled module is in another folder.
 const file = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
 
-/** The bundle, with all annotations. */
 export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
 /** An id that no server has assigned. */
@@ -88,7 +87,6 @@ export function findLink(id: string, name: string): DocumentedLink {
 /** The exchange that a link's runtime expressions refer to. */
 interface LinkSource {
   readonly input: InputValues;
-  /** The response body. */
   readonly body: unknown;
   /** Index of the list item that replaces the first one of the expression. */
   readonly item?: number;

@@ -24,7 +24,6 @@ export interface CoverageKey {
 
 export type CoverageRecorder = ReturnType<typeof createCoverage>;
 
-/** Counts for the chosen operations. */
 export function createCoverage(chosen: readonly TestedOperation[]) {
   const declared = declareKeys(chosen);
   const seen = mapKinds(() => new Set<string>());
@@ -74,7 +73,6 @@ function statusKey(id: string, status: number): string {
   return `${id} ${status}`;
 }
 
-/** Key of an entry of `x-transitions`. */
 export function transitionKey(schema: string, index: number): string {
   return `${schema} ${index}`;
 }

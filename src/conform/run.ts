@@ -45,7 +45,6 @@ export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [
 ].map(({ id, rule }) => ({ id, rule }));
 
 interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsMemory' | 'faults'> {
-  /** Reason why the run ended early. */
   readonly stopped: string | null;
 }
 

@@ -31,7 +31,6 @@ export interface Session extends ServerTraits {
   /** Whether there is a token for a caller. */
   readonly has: (caller: CallerKind) => boolean;
   readonly addToken: (caller: CallerKind, token: string) => void;
-  /** Runs the response checks. */
   readonly checkResponse: (session: Session, exchange: TestedExchange) => void;
 }
 
@@ -56,7 +55,6 @@ export async function ifReached(work: () => Promise<unknown>): Promise<void> {
 /** The check needs a server that keeps state. */
 export class NeedsState extends Error {}
 
-/** Throws NeedsState for a stateless server. */
 export function requireState({ stateful }: Session): void {
   if (!stateful) throw new NeedsState('the server keeps no state');
 }

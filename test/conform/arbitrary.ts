@@ -10,12 +10,12 @@ import {
 } from '../../src/conform/http/serialize.ts';
 import type { Operation, ValueSchema } from '../../src/contract/operation.ts';
 
-/** Any valid input: what is required, one of the sets that will do, some of the rest with what it needs. */
+/** Any valid input: what is required, one of several sets, and some of the rest with their dependent inputs. */
 export function anyValues(operation: Operation): fc.Arbitrary<InputValues> {
   const fields = operation.body?.fields ?? [];
   const sets = operation.body?.anyOf ?? [];
   const whole = (values: Record<string, unknown>) =>
-    withWhatItNeeds(values, findDependentInputs(operation));
+    complete(values, findDependentInputs(operation));
   const body = (set: readonly string[]) =>
     fc
       .record(Object.fromEntries(fields.map((field) => [field.name, anyValue(field)])), {
@@ -81,31 +81,31 @@ function capitalizeBooleans(values: InputValues['query']): InputValues['query'] 
 
 function record(
   operation: Operation,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
 ): fc.Arbitrary<Record<string, unknown>> {
-  const parameters = operation.parameters.filter((each) => each.in === place);
+  const parameters = operation.parameters.filter((each) => each.in === location);
   return fc.record(
     Object.fromEntries(
       parameters.map((each) => [
         each.wireName,
-        place === 'path' ? anySegment(each) : anyValue(each),
+        location === 'path' ? anySegment(each) : anyValue(each),
       ]),
     ),
     { requiredKeys: parameters.filter(({ required }) => required).map(({ wireName }) => wireName) },
   );
 }
 
-/** Drops what needs something that is not there, until nothing does. */
-function withWhatItNeeds(
+/** Drops inputs whose dependent ones are missing, until none is left. */
+function complete(
   values: Record<string, unknown>,
-  needs: DependentInputs,
+  dependent: DependentInputs,
 ): Record<string, unknown> {
-  const kept = Object.entries(values).filter(([name]) =>
-    (needs.get(name) ?? []).every((need) => need in values),
+  const rest = Object.entries(values).filter(([name]) =>
+    (dependent.get(name) ?? []).every((other) => other in values),
   );
-  return kept.length === Object.keys(values).length
+  return rest.length === Object.keys(values).length
     ? values
-    : withWhatItNeeds(Object.fromEntries(kept), needs);
+    : complete(Object.fromEntries(rest), dependent);
 }
 
 function anyValue(value: ValueSchema): fc.Arbitrary<unknown> {

@@ -6,11 +6,11 @@ import { useMock } from './server.ts';
 
 const { url } = useMock();
 
-/** Held to the mock one by one elsewhere, each with the fields that it names. */
+/** Tried on the mock in rejections.full.test.ts, each with the fields that the response names. */
 const ELSEWHERE = new Set(['invalid-input', 'missing-input']);
 
 describe('the stateless mock', () => {
-  it('keeps all of the contract that needs no memory', async () => {
+  it('keeps the contract as far as single responses show', async () => {
     const checks = allChecks.map(({ id }) => id).filter((id) => !ELSEWHERE.has(id));
     const report = await conform({
       ...{ baseUrl: url, token: 'any-will-do', adminToken: 'any-other', seed: 1, checks },
@@ -18,7 +18,7 @@ describe('the stateless mock', () => {
     expect(report.target.remembers).toBe(false);
     expect(report.findings).toEqual([]);
     expect(report.coverage.operations.seen).toHaveLength(Object.keys(operations).length);
-    // What takes memory shows by what a check asks for.
+    // What is skipped follows from the requests of a check.
     const skipped = new Set(report.needsMemory.map(({ check }) => check));
     expect(skipped).toContain('token-wrong');
     expect(skipped).not.toContain('accepts');

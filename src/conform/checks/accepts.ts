@@ -85,7 +85,6 @@ function listSerializations(operation: TestedOperation): readonly Serialization[
   });
 }
 
-/** The media type object of a body. */
 function locateBody(operation: TestedOperation, { body }: Serialization) {
   const [field] = operation.body?.fields ?? [];
   if (field === undefined) return operation;

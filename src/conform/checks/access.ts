@@ -1,5 +1,4 @@
 /** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
-
 import { asRecord } from '../../contract/data.ts';
 import { document, findResponse, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';

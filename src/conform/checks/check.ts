@@ -48,9 +48,8 @@ export interface SequenceCheck extends Check {
   readonly cases: readonly SequenceCase[];
 }
 
-export interface SequenceCase {
+interface SequenceCase {
   readonly operation: TestedOperation;
-  /** Whether it sends requests that change something. */
   readonly changes: boolean;
   /** What it adds to the coverage. */
   readonly covers?: CoverageKey;

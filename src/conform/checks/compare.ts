@@ -1,5 +1,4 @@
 /** Compares what was sent with what responses show. */
-
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';

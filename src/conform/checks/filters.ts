@@ -1,5 +1,4 @@
 /** Filters select all that they say and nothing else; sorting sorts. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 import { inputFor } from '../fixtures/inputs.ts';

@@ -1,5 +1,4 @@
 /** Follows every link of a response. */
-
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { DocumentedResponse } from '../../contract/operations.ts';
 import {

@@ -1,5 +1,4 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
-
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findOperation, type TestedOperation } from '../contract.ts';
 import { listProjects } from '../fixtures/combine.ts';

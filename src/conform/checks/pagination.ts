@@ -1,5 +1,4 @@
 /** Pages contain every item of a list once, in one order. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
@@ -48,7 +47,6 @@ interface PaginatedList extends CheckContext {
 
 interface ListPage {
   readonly exchange: TestedExchange;
-  /** Identifies each item. */
   readonly keys: readonly string[];
 }
 

@@ -1,5 +1,4 @@
 /** What was sent is stored, and what is deleted is gone. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import {
   evaluateLink,

@@ -1,5 +1,4 @@
 /** How the state of a resource is read, for each state machine of the contract. */
-
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -15,7 +14,6 @@ export interface Snapshot {
 }
 
 export interface StateReader {
-  /** The kind of resource that has the state. */
   readonly kind: ResourceKind;
   /** The operation that shows the state, by kind if several kinds have it; `null` if none does. */
   readonly operation: string | Readonly<Partial<Record<ResourceKind, string>>> | null;

@@ -1,5 +1,4 @@
 /** Inputs about which the contract says more than any single parameter shows. */
-
 import type { UnknownRecord } from '../../contract/data.ts';
 import { findOperation, findResponse, UNKNOWN_ID } from '../contract.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';

@@ -45,7 +45,6 @@ async function runCase(run: TransitionRun): Promise<void> {
   }
 }
 
-/** Runs a transition that creates the resource. */
 async function runCreation(run: TransitionRun): Promise<void> {
   const { session, fixtures, operation, reader } = run;
   const kind = findKind(operation);

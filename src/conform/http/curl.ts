@@ -37,13 +37,11 @@ function toText(body: string | Uint8Array): string {
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
-/** One word for the shell. */
 function quote(text: string): string {
   const escaped = [...text].map(escapeCharacter).join('');
   return escaped === text ? `'${text}'` : `$'${escaped}'`;
 }
 
-/** Escapes what would end the word or be invisible. */
 function escapeCharacter(character: string): string {
   if (character === "'" || character === '\\') return `\\${character}`;
   const code = character.charCodeAt(0);

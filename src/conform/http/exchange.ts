@@ -27,7 +27,6 @@ export interface ReceivedResponse {
 }
 
 export interface TestedExchange {
-  /** The operation that the request was made for. */
   readonly operation: TestedOperation;
   readonly caller: CallerKind;
   readonly request: HttpRequest;

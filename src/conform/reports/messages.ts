@@ -2,7 +2,6 @@
 import type { CoverageKind, Covered } from '../coverage.ts';
 import type { Report } from '../report.ts';
 
-/** The kinds of coverage, as headings. */
 export const COVERAGE_TITLES: readonly (readonly [kind: CoverageKind, title: string])[] = [
   ['operations', 'Operations'],
   ['statuses', 'Statuses'],

@@ -55,7 +55,6 @@ export function endProgress(screen: Screen): void {
   if (screen.isTTY === true) screen.write('\r\u001b[K');
 }
 
-/** The findings, then what was covered. */
 export function toSummary(report: Report): string {
   const { findings, coverage, run } = report;
   const sorted = (['failure', 'note'] as const).flatMap((severity) =>

@@ -223,30 +223,30 @@ export const repeatedStarSucceeds = retryAfter(
 );
 
 /** What was once returned for the same key is returned again where the server rejects it with this status. */
-function rememberResponses(code: number, key: (request: Request) => string): Mutation {
+function cacheResponses(code: number, key: (request: Request) => string): Mutation {
   const known = new Map<string, string>();
   return async (request, serve) => {
     const response = await serve(request.clone());
     if (response.status === 200) known.set(key(request), await response.clone().text());
-    const remembered = known.get(key(request));
-    return response.status === code && remembered !== undefined
-      ? new Response(remembered, { headers: JSON_HEADERS })
+    const cached = known.get(key(request));
+    return response.status === code && cached !== undefined
+      ? new Response(cached, { headers: JSON_HEADERS })
       : response;
   };
 }
 
 /** A resource is found in any parent. */
 export function anyParent(): Mutation {
-  const remember = rememberResponses(404, ({ url: target }) => target.split('/').at(-1) ?? '');
+  const fromCache = cacheResponses(404, ({ url: target }) => target.split('/').at(-1) ?? '');
   return (request, serve) =>
     request.headers.get('PRIVATE-TOKEN') === 'token-of-mira'
-      ? remember(request, serve)
+      ? fromCache(request, serve)
       : serve(request);
 }
 
 /** A token is valid forever. */
 export const revokedTokenWorks = (): Mutation =>
-  rememberResponses(401, ({ headers }) => headers.get('PRIVATE-TOKEN') ?? '');
+  cacheResponses(401, ({ headers }) => headers.get('PRIVATE-TOKEN') ?? '');
 
 /** A resource can be deleted once only. */
 export function deletableOnce(): Mutation {

@@ -9,7 +9,6 @@ import type { ResponseCheck } from '../check.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Maximum number of violations that are reported for one body. */
 const MAX_VIOLATIONS = 20;
 
 export const mediaType: ResponseCheck = {

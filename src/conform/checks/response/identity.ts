@@ -1,5 +1,4 @@
 /** A response is about the resource of the path, and shows only what the caller may see. */
-
 import { isRecord } from '../../../contract/data.ts';
 import { objectShape } from '../../../contract/schemas.ts';
 import { document } from '../../contract.ts';
@@ -20,7 +19,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   branch: 'name',
 };
 
-/** Operations that return another resource than that of their path. */
 const RETURNS_OTHER =
   /^(move|fork|share|create)|Todo$|TimeEstimate$|SpentTime$|TimeStats$|Housekeeping$/;
 

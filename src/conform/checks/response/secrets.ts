@@ -43,7 +43,6 @@ export const secret: ResponseCheck = {
   },
 };
 
-/** Patterns of stack traces and database errors. */
 const INSIDES = [
   /\n\s+at .+:\d+:\d+/,
   /Traceback \(most recent call last\)/,
