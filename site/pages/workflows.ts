@@ -10,7 +10,7 @@ import { heading, renderPath } from './parts.ts';
 export function workflowsBody(context: PageContext): Html {
   const { workflows } = context.model;
   return html`<h1>Workflows</h1>
-<p>${context.inline(INTRODUCTION)}</p>
+<p>Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> description in <code>spec/workflows</code>, which tools can run against any server. The values are those of the example data.</p>
 <ul class="names">${workflows.map(
     ({ name, title }) => html`<li><a href="#${name}">${title}</a>
 `,
@@ -38,12 +38,6 @@ function stepItem(workflow: Workflow, step: WorkflowStep, context: PageContext):
 <ul class="facts">${stepLines(workflow, step).map((line) => html`<li>${inline(line)}`)}</ul>
 `;
 }
-
-/** What is not a form is worth a word. */
-const JSON_TYPE = 'application/json';
-
-const INTRODUCTION =
-  'Sequences of calls, step by step: who calls what, what is sent, and what the response must be. Each is an [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) description in `spec/workflows`, which tools can run against any server. The values are those of the example data.';
 
 /** What has to be known before, and what all steps send, as Markdown. */
 function inputLines(workflow: Workflow): string[] {
@@ -74,7 +68,7 @@ function stepLines(workflow: Workflow, step: WorkflowStep): string[] {
     comparisons.map((each) => comparisonText(each, format)).join(' or '),
   );
   return [
-    ...sentText(workflow, own, step.mediaType === JSON_TYPE ? 'Sends as JSON' : 'Sends'),
+    ...sentText(workflow, own, step.mediaType === 'application/json' ? 'Sends as JSON' : 'Sends'),
     `Expects ${step.statuses.map((status) => `\`${status}\``).join(' or ')}${expected.length === 0 ? '' : `, and that ${expected.join(', and ')}`}.`,
   ];
 }
