@@ -65,10 +65,10 @@ describe('the journal', () => {
     if (user === undefined) throw new Error('The example data lost mira.');
     world.transaction(() => world.users.change(user, { bio: 'x'.repeat(10_000) }));
     for (let count = 0; count < 120; count += 1) await mira.get('/users/2');
-    const answers = sandbox.control.journal().map(({ answer }) => answer);
-    expect(answers[0]).toBe('[no longer kept]');
-    expect(answers.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
-    expect(answers.at(-1)).toMatchObject({ username: 'mira' });
+    const bodies = sandbox.control.journal().map(({ answer }) => answer);
+    expect(bodies[0]).toBe('[no longer kept]');
+    expect(bodies.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
+    expect(bodies.at(-1)).toMatchObject({ username: 'mira' });
   });
 
   it('has names and sizes of files only', async ({ mira, sandbox }) => {

@@ -114,8 +114,8 @@ describe('createProject', () => {
     await robin.put('/users/3', { projects_limit: 2 });
     const names = ['Second', 'Third'].map((name) => ({ name }));
     expect((await jonas.post('/projects', names[0])).status).toBe(201);
-    const refused = await jonas.post('/projects', names[1]);
-    expect([refused.status, refused.body]).toEqual([403, { message: '403 Forbidden' }]);
+    const rejected = await jonas.post('/projects', names[1]);
+    expect([rejected.status, rejected.body]).toEqual([403, { message: '403 Forbidden' }]);
     expect((await jonas.post('/projects/42/fork', { namespace: 13 })).status).toBe(403);
     expect((await robin.post('/projects/user/3', names[1])).status).toBe(201);
     await jonas.delete('/projects/45');
