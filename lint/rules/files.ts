@@ -94,11 +94,10 @@ function checkPath(url: string, use: SourceNode, item: SourceNode): void {
   for (const method of METHODS) {
     const [tag] = asStrings(asRecord(item.fields[method]).tags);
     if (tag === undefined || tag === file.tag) continue;
-    item
-      .child(method, 'tags')
-      .report(
-        `The tag is \`${tag}\`, and the file is in paths/${file.tag}. Move the file to paths/${tag}, or write \`tags: [${file.tag}]\`.`,
-      );
+    const tags = item.child(method, 'tags');
+    tags.report(
+      `The tag is \`${tag}\`, and the file is in paths/${file.tag}. Move the file to paths/${tag}, or write \`tags: [${file.tag}]\`.`,
+    );
   }
 }
 
@@ -176,11 +175,10 @@ function reportOrphans(
   }
   for (const key of kind.kind === 'family' ? keys : []) {
     if (reached.has(`${path}#${key}`)) continue;
-    node
-      .child(key)
-      .report(
-        `Nothing in the contract refers to \`${key}\`. Refer to it where it is meant, or delete it.`,
-      );
+    const name = node.child(key);
+    name.report(
+      `Nothing in the contract refers to \`${key}\`. Refer to it where it is meant, or delete it.`,
+    );
   }
 }
 
@@ -249,11 +247,10 @@ export const version: Oas3Rule = () => ({
     const folder = dirname(context.location.source.absoluteRef);
     const released = readPackageVersion(join(folder, '..', 'package.json'));
     if (released === undefined || info.version === released) return;
-    nodeOf(info, context)
-      .child('version')
-      .report(
-        `package.json has version ${released}. Write \`version: ${released}\` here, or fix package.json.`,
-      );
+    const written = nodeOf(info, context).child('version');
+    written.report(
+      `package.json has version ${released}. Write \`version: ${released}\` here, or fix package.json.`,
+    );
   },
 });
 
