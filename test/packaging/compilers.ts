@@ -2,19 +2,31 @@
 import { join } from 'node:path';
 import { version } from 'typescript';
 import { type Installed, MODULES, writeInto } from './install.ts';
-import { deno, execute, inMatrix } from './runtimes.ts';
+import { type Command, deno, execute, inMatrix, nativeProgram } from './runtimes.ts';
 
-/** A version of TypeScript, and its command as a script for Node. */
+/** A version of TypeScript, and how it is called. */
 export interface Compiler {
   readonly version: string;
-  readonly script: string;
+  readonly command: () => Command;
 }
 
-export const PRESENT_COMPILER: Compiler = { version, script: join(MODULES, 'typescript/bin/tsc') };
+export const PRESENT_COMPILER: Compiler = {
+  version,
+  command: () => [process.execPath, join(MODULES, 'typescript/bin/tsc')],
+};
 
-export const MATRIX_COMPILERS: readonly Compiler[] = inMatrix('typescript').map(
-  ({ version, folder }) => ({ version, script: join(folder, 'bin/tsc') }),
-);
+export const MATRIX_COMPILERS: readonly Compiler[] = [
+  ...inMatrix('typescript').map(
+    ({ version, folder }): Compiler => ({
+      version,
+      command: () => [process.execPath, join(folder, 'bin/tsc')],
+    }),
+  ),
+  {
+    version: inMatrix('@typescript/')[0]?.version ?? '',
+    command: () => [nativeProgram('@typescript', 'lib/tsc')],
+  },
+];
 
 /** As strict as TypeScript can be. Declarations are asked for because they have to name what is inferred. */
 export const STRICTEST = {
@@ -67,7 +79,7 @@ export interface Checked {
 export async function complaintsAbout(
   installed: Installed,
   programs: Readonly<Record<string, Checked>>,
-  { script }: Compiler = PRESENT_COMPILER,
+  { command }: Compiler = PRESENT_COMPILER,
 ): Promise<string[]> {
   const names = Object.keys(programs);
   for (const [name, { text, options }] of Object.entries(programs)) {
@@ -77,7 +89,7 @@ export async function complaintsAbout(
     await writeInto(installed, join(name, 'tsconfig.json'), config);
   }
   const args = ['--build', '--force', '--pretty', 'false', ...names];
-  return linesOf(execute(installed.folder, [process.execPath, script, ...args]));
+  return linesOf(execute(installed.folder, [...command(), ...args]));
 }
 
 /** What Deno says of a program; it checks types with a TypeScript and with globals of its own. */

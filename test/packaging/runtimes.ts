@@ -40,7 +40,7 @@ export function inMatrix(prefix: string, ending = ''): typeof packages {
 }
 
 /** A program that has a package for each platform, of which the fitting one is installed. */
-function nativeProgram(scope: string, path: string): string {
+export function nativeProgram(scope: string, path: string): string {
   const [platform = 'of no platform'] = readdirSync(join(MODULES, scope));
   return join(MODULES, scope, platform, path);
 }
