@@ -18,7 +18,6 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
   return {
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
-    'schema.d.ts': await renderSchema(contract),
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'transitions.ts': renderTransitions(contract),
@@ -27,6 +26,8 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'life-cycles.md': renderLifeCycles(contract),
     ...inFolder('client', renderClient(contract)),
     ...inFolder('life-cycles', await renderDiagrams(contract)),
+    // Last, because openapi-typescript reports errors of the contract without their location.
+    'schema.d.ts': await renderSchema(contract),
   };
 }
 
