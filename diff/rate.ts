@@ -29,8 +29,8 @@ export async function rateAll(contracts: readonly ContractPair[]): Promise<Contr
     const [base, revision] = [read(contract.base), read(contract.revision)];
     const pairs = pairOperations(base, revision);
     const levels = {
-      base: asRecord(contract.base['x-access-levels']),
-      revision: asRecord(contract.revision['x-access-levels']),
+      base: asRecord(contract.base['x-behavior']?.access.roles),
+      revision: asRecord(contract.revision['x-behavior']?.access.roles),
     };
     const changes = [
       ...contractChanges(base, revision),

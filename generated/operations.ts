@@ -119,7 +119,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs',
     tag: 'jobs',
-    summary: 'List the jobs of a project',
+    summary: 'List jobs of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -222,7 +222,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/pipelines/{pipeline_id}/jobs',
     tag: 'jobs',
-    summary: 'List the jobs of a pipeline',
+    summary: 'List jobs of a pipeline',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -474,7 +474,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/jobs/artifacts/{ref_name}/download',
     tag: 'jobs',
-    summary: 'Download the artifacts of a branch or tag',
+    summary: 'Download job artifacts by branch or tag',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -1018,7 +1018,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/issues',
     tag: 'issues',
-    summary: 'List your issues',
+    summary: 'List issues created by the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -1151,7 +1151,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/groups/{id}/issues',
     tag: 'issues',
-    summary: 'List the issues of a group',
+    summary: 'List issues of a group',
     access: 'user',
     paginated: true,
     parameters: [
@@ -1302,7 +1302,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues',
     tag: 'issues',
-    summary: 'List the issues of a project',
+    summary: 'List issues of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -1454,7 +1454,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}/issues',
     tag: 'issues',
     summary: 'Create an issue',
-    access: 'member',
+    access: 'viewer',
     paginated: false,
     parameters: [
       {
@@ -1469,8 +1469,9 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
+        { name: 'title', wireName: 'title', required: true, array: false, types: ['string'] },
         {
           name: 'description',
           wireName: 'description',
@@ -1494,7 +1495,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           types: ['string'],
           format: 'date',
         },
-        { name: 'title', wireName: 'title', required: true, array: false, types: ['string'] },
         {
           name: 'confidential',
           wireName: 'confidential',
@@ -1679,7 +1679,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/issues/{issue_iid}',
     tag: 'issues',
-    summary: 'Change an issue',
+    summary: 'Update an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -1704,32 +1704,38 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: false,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
+        { name: 'title', wireName: 'title', required: false, array: false, types: ['string'] },
         {
           name: 'description',
           wireName: 'description',
           required: false,
           array: false,
-          types: ['string'],
+          types: ['string', 'null'],
         },
         {
           name: 'milestone_id',
           wireName: 'milestone_id',
           required: false,
           array: false,
-          types: ['integer'],
+          types: ['integer', 'null'],
         },
-        { name: 'labels', wireName: 'labels', required: false, array: false, types: ['string'] },
+        {
+          name: 'labels',
+          wireName: 'labels',
+          required: false,
+          array: false,
+          types: ['string', 'null'],
+        },
         {
           name: 'due_date',
           wireName: 'due_date',
           required: false,
           array: false,
-          types: ['string'],
+          types: ['string', 'null'],
           format: 'date',
         },
-        { name: 'title', wireName: 'title', required: false, array: false, types: ['string'] },
         {
           name: 'confidential',
           wireName: 'confidential',
@@ -1924,7 +1930,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'to_project_id',
@@ -2141,7 +2147,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/todo',
     tag: 'issues',
-    summary: 'Create a todo about an issue',
+    summary: 'Create a todo for an issue',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -2220,7 +2226,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/issues/{issue_iid}/time_estimate',
     tag: 'issues',
-    summary: 'Estimate the time for an issue',
+    summary: 'Set the time estimate of an issue',
     access: 'member',
     paginated: false,
     parameters: [
@@ -2245,7 +2251,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'duration', wireName: 'duration', required: true, array: false, types: ['string'] },
       ],
@@ -2411,7 +2417,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'duration', wireName: 'duration', required: true, array: false, types: ['string'] },
       ],
@@ -2622,7 +2628,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/issues/{issue_iid}/closed_by',
     tag: 'issues',
-    summary: 'List the merge requests that close an issue',
+    summary: 'List merge requests that close an issue',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -2714,7 +2720,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests',
     tag: 'merge-requests',
-    summary: 'List the merge requests of a project',
+    summary: 'List merge requests of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -2872,8 +2878,15 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
+        {
+          name: 'source_branch',
+          wireName: 'source_branch',
+          required: true,
+          array: false,
+          types: ['string'],
+        },
         {
           name: 'target_branch',
           wireName: 'target_branch',
@@ -2896,6 +2909,13 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           array: false,
           types: ['string'],
         },
+        {
+          name: 'target_project_id',
+          wireName: 'target_project_id',
+          required: false,
+          array: false,
+          types: ['integer'],
+        },
         { name: 'labels', wireName: 'labels', required: false, array: false, types: ['string'] },
         {
           name: 'milestone_id',
@@ -2910,20 +2930,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           required: false,
           array: false,
           types: ['boolean'],
-        },
-        {
-          name: 'source_branch',
-          wireName: 'source_branch',
-          required: true,
-          array: false,
-          types: ['string'],
-        },
-        {
-          name: 'target_project_id',
-          wireName: 'target_project_id',
-          required: false,
-          array: false,
-          types: ['integer'],
         },
       ],
       anyOf: [],
@@ -3063,7 +3069,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/merge_requests/{merge_request_iid}',
     tag: 'merge-requests',
-    summary: 'Change a merge request',
+    summary: 'Update a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -3088,7 +3094,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'target_branch',
@@ -3103,29 +3109,14 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           wireName: 'assignee_id',
           required: false,
           array: false,
-          types: ['integer'],
+          types: ['integer', 'null'],
         },
         {
           name: 'description',
           wireName: 'description',
           required: false,
           array: false,
-          types: ['string'],
-        },
-        { name: 'labels', wireName: 'labels', required: false, array: false, types: ['string'] },
-        {
-          name: 'milestone_id',
-          wireName: 'milestone_id',
-          required: false,
-          array: false,
-          types: ['integer'],
-        },
-        {
-          name: 'remove_source_branch',
-          wireName: 'remove_source_branch',
-          required: false,
-          array: false,
-          types: ['boolean'],
+          types: ['string', 'null'],
         },
         {
           name: 'state_event',
@@ -3135,17 +3126,29 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
           types: ['string'],
           values: ['close', 'reopen'],
         },
+        {
+          name: 'labels',
+          wireName: 'labels',
+          required: false,
+          array: false,
+          types: ['string', 'null'],
+        },
+        {
+          name: 'milestone_id',
+          wireName: 'milestone_id',
+          required: false,
+          array: false,
+          types: ['integer', 'null'],
+        },
+        {
+          name: 'remove_source_branch',
+          wireName: 'remove_source_branch',
+          required: false,
+          array: false,
+          types: ['boolean'],
+        },
       ],
-      anyOf: [
-        ['target_branch'],
-        ['title'],
-        ['assignee_id'],
-        ['description'],
-        ['state_event'],
-        ['labels'],
-        ['milestone_id'],
-        ['remove_source_branch'],
-      ],
+      anyOf: [],
       example: { assignee_id: 2, milestone_id: 5 },
     },
     constraints: [],
@@ -3282,7 +3285,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/commits',
     tag: 'merge-requests',
-    summary: 'List the commits of a merge request',
+    summary: 'List commits of a merge request',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -3469,7 +3472,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: false,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'merge_commit_message',
@@ -3543,7 +3546,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 405,
         mediaType: 'application/json',
-        schema: 'ErrorMessage',
+        schema: 'MergeRequestConflictsError',
         array: false,
         examples: ['conflicts'],
         mayBeEmpty: false,
@@ -3552,7 +3555,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 406,
         mediaType: 'application/json',
-        schema: 'ErrorMessage',
+        schema: 'MergeRequestNotOpenError',
         array: false,
         examples: ['notOpen'],
         mayBeEmpty: false,
@@ -3561,7 +3564,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 409,
         mediaType: 'application/json',
-        schema: 'ErrorMessage',
+        schema: 'MergeRequestShaError',
         array: false,
         examples: ['shaMismatch'],
         mayBeEmpty: false,
@@ -3574,7 +3577,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds',
     tag: 'merge-requests',
-    summary: 'Cancel the merge that waits for a pipeline',
+    summary: 'Cancel merge when pipeline succeeds',
     access: 'member',
     paginated: false,
     parameters: [
@@ -3640,7 +3643,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 405,
         mediaType: 'application/json',
-        schema: 'ErrorMessage',
+        schema: 'MergeRequestNotOpenError',
         array: false,
         examples: ['notOpen'],
         mayBeEmpty: false,
@@ -3662,7 +3665,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/closes_issues',
     tag: 'merge-requests',
-    summary: 'List the issues that a merge request closes',
+    summary: 'List issues that a merge request closes',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -3912,7 +3915,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/todo',
     tag: 'merge-requests',
-    summary: 'Create a todo about a merge request',
+    summary: 'Create a todo for a merge request',
     access: 'viewer',
     paginated: false,
     parameters: [
@@ -3991,7 +3994,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/versions',
     tag: 'merge-requests',
-    summary: 'List the diff versions of a merge request',
+    summary: 'List diff versions of a merge request',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -4162,7 +4165,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/merge_requests/{merge_request_iid}/time_estimate',
     tag: 'merge-requests',
-    summary: 'Estimate the time for a merge request',
+    summary: 'Set the time estimate of a merge request',
     access: 'member',
     paginated: false,
     parameters: [
@@ -4187,7 +4190,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'duration', wireName: 'duration', required: true, array: false, types: ['string'] },
       ],
@@ -4353,7 +4356,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'duration', wireName: 'duration', required: true, array: false, types: ['string'] },
       ],
@@ -4730,7 +4733,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     parameters: [],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'description',
@@ -4973,8 +4976,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}',
     tag: 'projects',
-    summary: 'Change a project',
-    access: 'member',
+    summary: 'Update a project',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -4989,7 +4992,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'description',
@@ -5170,7 +5173,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}',
     tag: 'projects',
     summary: 'Delete a project',
-    access: 'member',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -5239,7 +5242,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/users',
     tag: 'projects',
-    summary: 'List the users of a project',
+    summary: 'List users of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -5331,7 +5334,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/events',
     tag: 'projects',
-    summary: 'List the events of a project',
+    summary: 'List events of a project',
     access: 'anyone-if-public',
     paginated: true,
     parameters: [
@@ -5430,7 +5433,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'description',
@@ -5630,7 +5633,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'namespace',
@@ -6048,7 +6051,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/uploads',
     tag: 'projects',
-    summary: 'Upload a file',
+    summary: 'Upload a file to a project',
     access: 'member',
     paginated: false,
     parameters: [
@@ -6134,7 +6137,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}/share',
     tag: 'projects',
     summary: 'Share a project with a group',
-    access: 'member',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6149,7 +6152,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         {
           name: 'group_id',
@@ -6232,8 +6235,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/share/{group_id}',
     tag: 'projects',
-    summary: 'End sharing a project with a group',
-    access: 'member',
+    summary: 'Delete a project share',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6311,8 +6314,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/hooks',
     tag: 'project-hooks',
-    summary: 'List the hooks of a project',
-    access: 'member',
+    summary: 'List hooks of a project',
+    access: 'owner',
     paginated: true,
     parameters: [
       {
@@ -6404,7 +6407,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}/hooks',
     tag: 'project-hooks',
     summary: 'Add a hook to a project',
-    access: 'member',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6419,7 +6422,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'url', wireName: 'url', required: true, array: false, types: ['string'] },
         {
@@ -6560,8 +6563,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Get a hook of a project',
-    access: 'member',
+    summary: 'Get a project hook',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6639,8 +6642,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Change a hook of a project',
-    access: 'member',
+    summary: 'Update a project hook',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6664,7 +6667,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'url', wireName: 'url', required: true, array: false, types: ['string'] },
         {
@@ -6802,8 +6805,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/projects/{id}/hooks/{hook_id}',
     tag: 'project-hooks',
-    summary: 'Remove a hook from a project',
-    access: 'member',
+    summary: 'Delete a project hook',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -6881,7 +6884,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/projects/{id}/repository/branches',
     tag: 'branches',
-    summary: 'List the branches of a project',
+    summary: 'List branches of a project',
     access: 'viewer',
     paginated: true,
     parameters: [
@@ -7053,7 +7056,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}/repository/branches/{branch}/protect',
     tag: 'branches',
     summary: 'Protect a branch',
-    access: 'member',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -7132,7 +7135,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: '/projects/{id}/repository/branches/{branch}/unprotect',
     tag: 'branches',
     summary: 'Unprotect a branch',
-    access: 'member',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -7210,7 +7213,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/fork/{forked_from_id}',
     tag: 'projects',
-    summary: 'Create a fork relation',
+    summary: 'Create a fork relation between projects',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -7383,8 +7386,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/projects/{id}/housekeeping',
     tag: 'projects',
-    summary: 'Start the housekeeping of a project',
-    access: 'member',
+    summary: 'Start housekeeping of a project',
+    access: 'owner',
     paginated: false,
     parameters: [
       {
@@ -7589,7 +7592,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     parameters: [],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'skype', wireName: 'skype', required: false, array: false, types: ['string'] },
         {
@@ -7813,7 +7816,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'PUT',
     path: '/users/{id}',
     tag: 'users',
-    summary: 'Change a user',
+    summary: 'Update a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -7829,7 +7832,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: false,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'skype', wireName: 'skype', required: false, array: false, types: ['string'] },
         {
@@ -8096,7 +8099,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/keys',
     tag: 'ssh-keys',
-    summary: 'List your SSH keys',
+    summary: 'List SSH keys of the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -8161,13 +8164,13 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/user/keys',
     tag: 'ssh-keys',
-    summary: 'Add an SSH key to your account',
+    summary: 'Add an SSH key for the caller',
     access: 'user',
     paginated: false,
     parameters: [],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'title', wireName: 'title', required: true, array: false, types: ['string'] },
         { name: 'key', wireName: 'key', required: true, array: false, types: ['string'] },
@@ -8215,7 +8218,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/keys',
     tag: 'ssh-keys',
-    summary: 'List the SSH keys of a user',
+    summary: 'List SSH keys of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -8307,7 +8310,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/keys',
     tag: 'ssh-keys',
-    summary: 'Add an SSH key to a user',
+    summary: 'Add an SSH key for a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8323,7 +8326,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'title', wireName: 'title', required: true, array: false, types: ['string'] },
         { name: 'key', wireName: 'key', required: true, array: false, types: ['string'] },
@@ -8389,7 +8392,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Get one of your SSH keys',
+    summary: 'Get an SSH key of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8450,7 +8453,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/user/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Remove one of your SSH keys',
+    summary: 'Delete an SSH key of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8502,7 +8505,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{id}/keys/{key_id}',
     tag: 'ssh-keys',
-    summary: 'Remove an SSH key of a user',
+    summary: 'Delete an SSH key of a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8581,7 +8584,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/keys/{id}',
     tag: 'ssh-keys',
-    summary: 'Get an SSH key and its owner',
+    summary: 'Get an SSH key by ID',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8651,7 +8654,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/emails',
     tag: 'emails',
-    summary: 'List your emails',
+    summary: 'List emails of the caller',
     access: 'user',
     paginated: true,
     parameters: [
@@ -8716,13 +8719,13 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/user/emails',
     tag: 'emails',
-    summary: 'Add an email to your account',
+    summary: 'Add an email for the caller',
     access: 'user',
     paginated: false,
     parameters: [],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'email', wireName: 'email', required: true, array: false, types: ['string'] },
       ],
@@ -8766,7 +8769,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/emails',
     tag: 'emails',
-    summary: 'List the emails of a user',
+    summary: 'List emails of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -8858,7 +8861,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'POST',
     path: '/users/{id}/emails',
     tag: 'emails',
-    summary: 'Add an email to a user',
+    summary: 'Add an email for a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -8874,7 +8877,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'email', wireName: 'email', required: true, array: false, types: ['string'] },
       ],
@@ -8936,7 +8939,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/emails/{email_id}',
     tag: 'emails',
-    summary: 'Get one of your emails',
+    summary: 'Get an email of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -8997,7 +9000,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/user/emails/{email_id}',
     tag: 'emails',
-    summary: 'Remove one of your emails',
+    summary: 'Delete an email of the caller',
     access: 'user',
     paginated: false,
     parameters: [
@@ -9049,7 +9052,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'DELETE',
     path: '/users/{id}/emails/{email_id}',
     tag: 'emails',
-    summary: 'Remove an email of a user',
+    summary: 'Delete an email of a user',
     access: 'admin',
     paginated: false,
     parameters: [
@@ -9268,7 +9271,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{id}/events',
     tag: 'users',
-    summary: 'List the events of a user',
+    summary: 'List events of a user',
     access: 'user',
     paginated: true,
     parameters: [
@@ -9351,7 +9354,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/users/{user_id}/impersonation_tokens',
     tag: 'impersonation-tokens',
-    summary: 'List the impersonation tokens of a user',
+    summary: 'List impersonation tokens of a user',
     access: 'admin',
     paginated: true,
     parameters: [
@@ -9469,7 +9472,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     ],
     body: {
       required: true,
-      mediaTypes: ['application/x-www-form-urlencoded', 'application/json'],
+      mediaTypes: ['application/json', 'application/x-www-form-urlencoded'],
       fields: [
         { name: 'name', wireName: 'name', required: true, array: false, types: ['string'] },
         {
@@ -9714,7 +9717,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: '/user/activities',
     tag: 'users',
-    summary: 'List when users were last active',
+    summary: 'List user activities',
     access: 'admin',
     paginated: true,
     parameters: [

@@ -9,17 +9,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The group, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["GroupId"];
             };
             cookie?: never;
         };
         /**
-         * List the issues of a group
-         * @description Returns the issues of the projects of a group.
-         *
-         *     Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-         *     otherwise.
+         * List issues of a group
+         * @description Returns the issues of the projects in a group, newest first by default.
          */
         get: operations["listGroupIssues"];
         put?: never;
@@ -38,11 +35,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your issues
-         * @description Returns the issues that the caller created, in all projects.
-         *
-         *     Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-         *     otherwise.
+         * List issues created by the caller
+         * @description Returns the issues that the caller created, in all projects, newest first by default.
          */
         get: operations["listIssues"];
         put?: never;
@@ -59,7 +53,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the SSH key.
+                 * @description ID of the SSH key.
                  * @example 33
                  */
                 id: number;
@@ -67,10 +61,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an SSH key and its owner
-         * @description Returns an SSH key, whosever it is, with the account it belongs to.
+         * Get an SSH key by ID
+         * @description Returns an SSH key with the user who owns it.
          *
-         *     Only administrators can do this.
+         *     Only administrators can look up SSH keys by ID.
          */
         get: operations["getSshKey"];
         put?: never;
@@ -90,18 +84,19 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Returns projects, all of them or those that fit every filter sent, the newest first unless asked otherwise.
-         *     With `simple=true` each shows only its id, URL, name and path.
+         * @description Returns projects, newest first by default. With `simple=true`, returns only the ID, URL, name and path of
+         *     each project.
          *
-         *     Without a token, only public projects are returned.
+         *     Without authentication, only public projects are returned.
          */
         get: operations["listProjects"];
         put?: never;
         /**
          * Create a project
-         * @description Makes a project that the caller owns. Either `name` or `path` has to be sent; the other is made from it.
+         * @description Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
+         *     the other.
          *
-         *     The `projects_limit` of an account says how many projects its user may create.
+         *     The user's `projects_limit` is the maximum number of projects that the user may create.
          */
         post: operations["createProject"];
         delete?: never;
@@ -115,31 +110,28 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
          * Get a project
-         * @description Returns one project, with its statistics if asked for them. A public project needs no token.
+         * @description Returns a project, with its statistics if requested. If the project is public, no authentication is
+         *     required.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getProject"];
         /**
-         * Change a project
-         * @description Changes a project. `name` has to be sent even where it stays the same; what else is not sent is not changed.
-         *
-         *     Only members of the project can do this.
+         * Update a project
+         * @description Updates a project. `name` is always required; other omitted fields are unchanged.
          */
         put: operations["updateProject"];
         post?: never;
         /**
          * Delete a project
-         * @description Removes a project and everything that belongs to it.
-         *
-         *     Only members of the project can do this.
+         * @description Deletes a project and all associated resources.
          */
         delete: operations["deleteProject"];
         options?: never;
@@ -152,7 +144,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -161,9 +153,9 @@ export interface paths {
         put?: never;
         /**
          * Archive a project
-         * @description Archives a project. Archiving it again changes nothing and answers the same.
+         * @description Archives a project. Idempotent: archiving an archived project changes nothing.
          *
-         *     Only the owner of the project and administrators can do this.
+         *     Only administrators and project owners can archive a project.
          */
         post: operations["archiveProject"];
         delete?: never;
@@ -177,16 +169,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the events of a project
-         * @description Returns what people did in a project, the newest first. A public project needs no token.
+         * List events of a project
+         * @description Returns the activity events of a project, newest first. If the project is public, no authentication is
+         *     required.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listProjectEvents"];
         put?: never;
@@ -202,7 +195,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -211,16 +204,14 @@ export interface paths {
         put?: never;
         /**
          * Fork a project
-         * @description Makes a fork of a project in a namespace, which is named by its id or its path.
-         *
-         *     Any signed-in user who can see the project can do this.
+         * @description Creates a fork of a project in a namespace, identified by its ID or path.
          */
         post: operations["forkProject"];
         /**
          * Delete a fork relation
-         * @description Makes a project count as a fork no longer. Both projects stay.
+         * @description Deletes the forked-from relation of a project.
          *
-         *     Only administrators can do this.
+         *     Only administrators can delete a fork relation.
          */
         delete: operations["deleteForkRelation"];
         options?: never;
@@ -234,11 +225,11 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the project that it is to be a fork of.
+                 * @description ID of the project to become the source of the fork.
                  * @example 42
                  */
                 forked_from_id: number;
-                /** @description The project to become a fork, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project to become the fork, identified by its numeric ID or its URL-encoded full path. */
                 id: number | string;
             };
             cookie?: never;
@@ -246,10 +237,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a fork relation
-         * @description Makes a project count as a fork of another. Both projects exist already.
+         * Create a fork relation between projects
+         * @description Creates a forked-from relation between two existing projects.
          *
-         *     Only administrators can do this.
+         *     Only administrators can create a fork relation.
          */
         post: operations["createForkRelation"];
         delete?: never;
@@ -263,24 +254,23 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the hooks of a project
-         * @description Returns the hooks of a project, without their secrets.
+         * List hooks of a project
+         * @description Returns the hooks of a project, without their secret tokens.
          *
-         *     Only members of the project can do this. A private project answers 404 to everyone else.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listProjectHooks"];
         put?: never;
         /**
          * Add a hook to a project
-         * @description Adds an address to notify of what happens in a project. Each kind of event has its switch.
-         *
-         *     Only members of the project can do this. The answer does not repeat the secret in `token`.
+         * @description Adds a webhook to a project. Each kind of event is switched on or off by a flag. The secret `token` is
+         *     never returned.
          */
         post: operations["createProjectHook"];
         delete?: never;
@@ -295,35 +285,32 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the hook.
+                 * @description ID of the project hook.
                  * @example 61
                  */
                 hook_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * Get a hook of a project
-         * @description Returns one hook of a project, without its secret.
+         * Get a project hook
+         * @description Returns a project hook, without its secret token.
          *
-         *     Only members of the project can do this. A private project answers 404 to everyone else.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getProjectHook"];
         /**
-         * Change a hook of a project
-         * @description Changes a hook. `url` has to be sent even where it stays the same; what else is not sent is not changed.
-         *
-         *     Only members of the project can do this. The answer does not repeat the secret in `token`.
+         * Update a project hook
+         * @description Updates a project hook. `url` is always required; other omitted fields are unchanged. The secret `token`
+         *     is never returned.
          */
         put: operations["updateProjectHook"];
         post?: never;
         /**
-         * Remove a hook from a project
-         * @description Removes a hook. Removing one that is gone already, or never was, succeeds too, with an empty body.
-         *
-         *     Only members of the project can do this.
+         * Delete a project hook
+         * @description Deletes a project hook. Idempotent: if the hook does not exist, the request succeeds with an empty body.
          */
         delete: operations["deleteProjectHook"];
         options?: never;
@@ -336,7 +323,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -344,10 +331,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the housekeeping of a project
+         * Start housekeeping of a project
          * @description Starts the housekeeping task of a project.
-         *
-         *     Only members of the project can do this.
          */
         post: operations["startHousekeeping"];
         delete?: never;
@@ -361,27 +346,25 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the issues of a project
-         * @description Returns the issues of a project.
+         * List issues of a project
+         * @description Returns the issues of a project, newest first by default.
          *
-         *     Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-         *     otherwise. A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listProjectIssues"];
         put?: never;
         /**
          * Create an issue
-         * @description Makes an issue in a project. Its state is `opened`. With `merge_request_to_resolve_discussions_of` it takes over
-         *     the discussions of a merge request, which become resolved.
+         * @description Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
+         *     discussions of that merge request and fills in a default description.
          *
-         *     Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
-         *     and 201 are documented for success.
+         *     Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
          */
         post: operations["createIssue"];
         delete?: never;
@@ -395,10 +378,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -407,24 +390,24 @@ export interface paths {
         };
         /**
          * Get an issue
-         * @description Returns one issue, and whether the caller is subscribed to it.
+         * @description Returns an issue, including whether the caller is subscribed to it.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getIssue"];
         /**
-         * Change an issue
-         * @description Changes an issue. What is not sent stays as it is. `state_event` closes an open issue or opens a closed one again.
+         * Update an issue
+         * @description Updates an issue. Omitted fields are unchanged. Use `state_event` to close or reopen the issue.
          *
-         *     Only members of the project can do this, and only its owner and administrators can set `updated_at`.
+         *     Only administrators and project owners can set `updated_at`.
          */
         put: operations["updateIssue"];
         post?: never;
         /**
          * Delete an issue
-         * @description Deletes an issue softly: it is marked as deleted rather than erased.
+         * @description Soft-deletes an issue.
          *
-         *     Only the owner of the project and administrators can do this.
+         *     Only administrators and project owners can delete issues.
          */
         delete: operations["deleteIssue"];
         options?: never;
@@ -437,10 +420,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -451,10 +434,8 @@ export interface paths {
         put?: never;
         /**
          * Add time spent on an issue
-         * @description Adds a duration to the time spent on an issue. It is written as people do, `1h`; the answer also has the total in
-         *     seconds.
-         *
-         *     Only members of the project can do this.
+         * @description Adds a duration, such as `1h`, to the time spent on an issue. Returns the updated time stats, in seconds
+         *     and in human-readable form.
          */
         post: operations["addIssueSpentTime"];
         delete?: never;
@@ -469,12 +450,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The numeric id of the project. Its path is not documented to be taken here.
+                 * @description Numeric ID of the project. The project path is not documented to be accepted here.
                  * @example 42
                  */
                 id: components["parameters"]["ProjectNumber"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -482,11 +463,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the merge requests that close an issue
-         * @description Returns the merge requests that close an issue when they are merged. Here the project can only be named by its
-         *     numeric id.
+         * List merge requests that close an issue
+         * @description Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
+         *     its path.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listMergeRequestsClosingIssue"];
         put?: never;
@@ -502,10 +483,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -516,12 +497,12 @@ export interface paths {
         put?: never;
         /**
          * Move an issue to another project
-         * @description Moves an issue to another project and answers with the issue there. A label or milestone of that project that has
-         *     the same name is assigned to it.
+         * @description Moves an issue to another project and returns the issue in that project. A label or milestone with the same
+         *     name in the target project is assigned to the moved issue. What becomes of the issue in the old project is
+         *     not documented.
          *
-         *     The target has to be another project than the one that the issue is in, and the caller needs the permissions to
-         *     move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
-         *     documented.
+         *     Returns 400 with a message if the target project is the current one or the caller lacks the required
+         *     permissions. Which permissions are required is not documented.
          */
         post: operations["moveIssue"];
         delete?: never;
@@ -535,10 +516,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -549,9 +530,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time spent on an issue
-         * @description Sets the time spent on an issue to 0 seconds. The estimate stays.
-         *
-         *     Only members of the project can do this.
+         * @description Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
          */
         post: operations["resetIssueSpentTime"];
         delete?: never;
@@ -565,10 +544,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -579,9 +558,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time estimate of an issue
-         * @description Sets the estimate of an issue to 0 seconds. The time spent on it stays.
-         *
-         *     Only members of the project can do this.
+         * @description Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
          */
         post: operations["resetIssueTimeEstimate"];
         delete?: never;
@@ -595,10 +572,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -609,9 +586,9 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an issue
-         * @description Subscribes the caller to an issue. Nobody else's subscription changes, nor does the state of the issue.
+         * @description Subscribes the caller to an issue.
          *
-         *     A caller who is subscribed already gets 304.
+         *     Returns 304 if the caller is already subscribed.
          */
         post: operations["subscribeToIssue"];
         delete?: never;
@@ -625,10 +602,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -638,11 +615,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Estimate the time for an issue
-         * @description Sets how long an issue is expected to take, in the place of what was estimated before. The duration is written as
-         *     people do, `3h30m`; the answer also has it in seconds.
-         *
-         *     Only members of the project can do this.
+         * Set the time estimate of an issue
+         * @description Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
+         *     Returns the updated time stats, in seconds and in human-readable form.
          */
         post: operations["setIssueTimeEstimate"];
         delete?: never;
@@ -656,10 +631,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -668,9 +643,9 @@ export interface paths {
         };
         /**
          * Get the time stats of an issue
-         * @description Returns how long an issue is expected to take and how long was spent on it, in seconds and in words.
+         * @description Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getIssueTimeStats"];
         put?: never;
@@ -686,10 +661,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -699,10 +674,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a todo about an issue
-         * @description Makes a todo for the caller about an issue. Its state is `pending`.
+         * Create a todo for an issue
+         * @description Creates a todo for the caller on an issue. The new todo has the state `pending`.
          *
-         *     A caller who has a todo about the issue already gets 304.
+         *     Returns 304 if the caller already has a todo on the issue.
          */
         post: operations["createIssueTodo"];
         delete?: never;
@@ -716,10 +691,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -730,9 +705,9 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from an issue
-         * @description Ends the caller's subscription to an issue. Nobody else's subscription changes, nor does the state of the issue.
+         * @description Unsubscribes the caller from an issue.
          *
-         *     A caller who is not subscribed gets 304.
+         *     Returns 304 if the caller is not subscribed.
          */
         post: operations["unsubscribeFromIssue"];
         delete?: never;
@@ -746,16 +721,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the jobs of a project
-         * @description Returns the CI jobs of a project, all of them or those with certain statuses.
+         * List jobs of a project
+         * @description Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listProjectJobs"];
         put?: never;
@@ -771,10 +746,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -783,9 +758,9 @@ export interface paths {
         };
         /**
          * Get a job
-         * @description Returns one CI job with the commit it runs for, its pipeline and the person who started it.
+         * @description Returns a job with its commit, its pipeline and its user.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getJob"];
         put?: never;
@@ -801,10 +776,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -813,10 +788,9 @@ export interface paths {
         };
         /**
          * Download the artifacts of a job
-         * @description Returns the archive of the files that a job produced.
+         * @description Returns the artifacts file of a job.
          *
-         *     Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
-         *     they expired.
+         *     Returns 404 if the job does not exist or has no artifacts.
          */
         get: operations["downloadJobArtifacts"];
         put?: never;
@@ -832,10 +806,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -846,10 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Keep the artifacts of a job
-         * @description Keeps artifacts that have a date on which they expire from being deleted on that date. The job does
-         *     not change otherwise.
-         *
-         *     Only members of the project can do this.
+         * @description Keeps the artifacts of a job from being deleted when they expire. The job is otherwise unchanged.
          */
         post: operations["keepJobArtifacts"];
         delete?: never;
@@ -863,10 +834,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -877,9 +848,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job
-         * @description Stops a job, or keeps one that has not begun from running. Its status becomes `canceled`.
-         *
-         *     Only members of the project can do this. Which statuses permit it is not documented.
+         * @description Cancels a job. Its status becomes `canceled`. Which statuses permit canceling is not documented.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -893,10 +862,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -907,9 +876,8 @@ export interface paths {
         put?: never;
         /**
          * Erase a job
-         * @description Removes what a job left behind, its artifacts and its trace. The job itself stays.
-         *
-         *     Only members of the project can do this. Which statuses permit it is not documented.
+         * @description Erases a job: removes its artifacts and its trace. The job itself remains. Which statuses permit erasing
+         *     is not documented.
          */
         post: operations["eraseJob"];
         delete?: never;
@@ -923,10 +891,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -937,9 +905,7 @@ export interface paths {
         put?: never;
         /**
          * Play a manual job
-         * @description Starts a job that waits for somebody to start it. The answer shows the status `started`.
-         *
-         *     Only members of the project can do this, and only with a manual job.
+         * @description Triggers a manual job. The response shows the status `started`.
          */
         post: operations["playJob"];
         delete?: never;
@@ -953,10 +919,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -967,9 +933,8 @@ export interface paths {
         put?: never;
         /**
          * Retry a job
-         * @description Runs a job once more. Its status becomes `pending`, and `finished_at` becomes `null`.
-         *
-         *     Only members of the project can do this. Which statuses permit it is not documented.
+         * @description Retries a job. Its status becomes `pending` and `finished_at` becomes `null`. Which statuses permit
+         *     retrying is not documented.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -983,10 +948,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -995,9 +960,9 @@ export interface paths {
         };
         /**
          * Download the trace of a job
-         * @description Returns what a job printed while it ran, as a file.
+         * @description Returns the trace (log output) of a job as a file.
          *
-         *     Answers 404 when there is no such job, or when it has no trace.
+         *     Returns 404 if the job does not exist or has no trace.
          */
         get: operations["downloadJobTrace"];
         put?: never;
@@ -1013,16 +978,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * Download the artifacts of a branch or tag
-         * @description Returns the archive of the job with this name that finished successfully on a branch or tag.
+         * Download job artifacts by branch or tag
+         * @description Returns the artifacts file of the job with the given name that finished successfully on a branch or tag.
          *
-         *     Answers 404 when there is no such job, or when it has no artifacts.
+         *     Returns 404 if the job does not exist or has no artifacts.
          */
         get: operations["downloadRefArtifacts"];
         put?: never;
@@ -1037,27 +1002,22 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
-                id: components["parameters"]["ProjectId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
-         * List the merge requests of a project
-         * @description Returns the merge requests of a project. Here the project can only be named by its numeric id.
+         * List merge requests of a project
+         * @description Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
+         *     its path.
          *
-         *     Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
-         *     say otherwise. A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listMergeRequests"];
         put?: never;
         /**
          * Create a merge request
-         * @description Offers the changes of one branch to another. The state of the new merge request is `opened`. With
-         *     `target_project_id` the target branch is in another project.
-         *
-         *     Only members of the project can do this.
+         * @description Creates a merge request with the state `opened`. To merge into a branch of another project, send
+         *     `target_project_id`.
          */
         post: operations["createMergeRequest"];
         delete?: never;
@@ -1071,10 +1031,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1083,25 +1043,23 @@ export interface paths {
         };
         /**
          * Get a merge request
-         * @description Returns one merge request, and whether the caller is subscribed to it.
+         * @description Returns a merge request, including whether the caller is subscribed to it.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getMergeRequest"];
         /**
-         * Change a merge request
-         * @description Changes a merge request. What is not sent stays as it is. `state_event` closes an open merge request or opens a
-         *     closed one again. At least one of the fields must be sent.
-         *
-         *     Only members of the project can do this. Which state a reopened merge request has is not documented.
+         * Update a merge request
+         * @description Updates a merge request. Send at least one field; omitted fields are unchanged. Use `state_event` to close
+         *     or reopen the merge request. The state of a reopened merge request is not documented.
          */
         put: operations["updateMergeRequest"];
         post?: never;
         /**
          * Delete a merge request
-         * @description Deletes a merge request softly: it is marked as deleted rather than erased.
+         * @description Soft-deletes a merge request.
          *
-         *     Only the owner of the project and administrators can do this.
+         *     Only administrators and project owners can delete merge requests.
          */
         delete: operations["deleteMergeRequest"];
         options?: never;
@@ -1114,10 +1072,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1128,10 +1086,8 @@ export interface paths {
         put?: never;
         /**
          * Add time spent on a merge request
-         * @description Adds a duration to the time spent on a merge request. It is written as people do, `1h`; the answer also has
-         *     the total in seconds.
-         *
-         *     Only members of the project can do this.
+         * @description Adds a duration, such as `1h`, to the time spent on a merge request. Returns the updated time stats, in
+         *     seconds and in human-readable form.
          */
         post: operations["addMergeRequestSpentTime"];
         delete?: never;
@@ -1145,10 +1101,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1157,12 +1113,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Cancel the merge that waits for a pipeline
-         * @description Takes back that a merge request was accepted for when its pipeline succeeds. `merge_when_pipeline_succeeds`
-         *     becomes false; the state stays as it is.
+         * Cancel merge when pipeline succeeds
+         * @description Cancels automatic merge: the merge request is no longer merged when its pipeline succeeds.
+         *     `merge_when_pipeline_succeeds` becomes `false`; the state is unchanged.
          *
-         *     A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
-         *     the pipeline succeeds with 406. A caller without the permission to merge gets 401.
+         *     Returns 401 if the caller lacks permission, 405 if the merge request is already merged or closed, and 406
+         *     if it is not set to be merged when the pipeline succeeds.
          */
         put: operations["cancelMergeWhenPipelineSucceeds"];
         post?: never;
@@ -1177,10 +1133,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1189,9 +1145,9 @@ export interface paths {
         };
         /**
          * Get the changes of a merge request
-         * @description Returns one merge request together with the files that it changes.
+         * @description Returns a merge request with the files that it changes.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getMergeRequestChanges"];
         put?: never;
@@ -1207,10 +1163,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1218,11 +1174,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the issues that a merge request closes
-         * @description Returns the issues that are closed when a merge request is merged. A project with an external issue tracker has
-         *     issues of another shape: what the tracker calls them, as text, and their titles.
+         * List issues that a merge request closes
+         * @description Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
+         *     issues; for an external tracker, returns objects with a text `id` and a `title`.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listIssuesClosedByMergeRequest"];
         put?: never;
@@ -1238,10 +1194,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1249,10 +1205,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the commits of a merge request
-         * @description Returns the commits that a merge request brings to its target branch.
+         * List commits of a merge request
+         * @description Returns the commits of a merge request.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listMergeRequestCommits"];
         put?: never;
@@ -1268,10 +1224,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1281,13 +1237,15 @@ export interface paths {
         get?: never;
         /**
          * Accept a merge request
-         * @description Merges an open merge request: its state becomes `merged`, `merge_commit_sha` is set, and the source branch is
-         *     removed if that was requested. With `merge_when_pipeline_succeeds` its state stays as it is, and it is merged
-         *     when the pipeline succeeds.
+         * @description Merges an open merge request: `state` becomes `merged`, `merge_commit_sha` is set, and the source branch
+         *     is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
+         *     succeeds; then the merge request is merged.
          *
-         *     With `sha` nothing is merged unless that is the head of the source branch, so that nobody merges commits they
-         *     have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
-         *     closed already with 406. A caller without the permission to merge gets 401.
+         *     With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
+         *     not merged. Otherwise nothing is merged and the response is 409.
+         *
+         *     Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
+         *     request is already merged or closed.
          */
         put: operations["acceptMergeRequest"];
         post?: never;
@@ -1302,10 +1260,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1316,9 +1274,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time spent on a merge request
-         * @description Sets the time spent on a merge request to 0 seconds. The estimate stays.
-         *
-         *     Only members of the project can do this.
+         * @description Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
          */
         post: operations["resetMergeRequestSpentTime"];
         delete?: never;
@@ -1332,10 +1288,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1346,9 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time estimate of a merge request
-         * @description Sets the estimate of a merge request to 0 seconds. The time spent on it stays.
-         *
-         *     Only members of the project can do this.
+         * @description Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
          */
         post: operations["resetMergeRequestTimeEstimate"];
         delete?: never;
@@ -1362,10 +1316,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1376,10 +1330,9 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a merge request
-         * @description Subscribes the caller to a merge request. Nobody else's subscription changes, nor does the state of the
-         *     merge request.
+         * @description Subscribes the caller to a merge request.
          *
-         *     A caller who is subscribed already gets 304.
+         *     Returns 304 if the caller is already subscribed.
          */
         post: operations["subscribeToMergeRequest"];
         delete?: never;
@@ -1393,10 +1346,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1406,11 +1359,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Estimate the time for a merge request
-         * @description Sets how long a merge request is expected to take, in the place of what was estimated before. The duration is
-         *     written as people do, `3h30m`; the answer also has it in seconds.
-         *
-         *     Only members of the project can do this.
+         * Set the time estimate of a merge request
+         * @description Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
+         *     estimate. Returns the updated time stats, in seconds and in human-readable form.
          */
         post: operations["setMergeRequestTimeEstimate"];
         delete?: never;
@@ -1424,10 +1375,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1436,9 +1387,10 @@ export interface paths {
         };
         /**
          * Get the time stats of a merge request
-         * @description Returns how long a merge request is expected to take and how long was spent on it, in seconds and in words.
+         * @description Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
+         *     form.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getMergeRequestTimeStats"];
         put?: never;
@@ -1454,10 +1406,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1467,10 +1419,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a todo about a merge request
-         * @description Makes a todo for the caller about a merge request. Its state is `pending`.
+         * Create a todo for a merge request
+         * @description Creates a todo for the caller on a merge request. The new todo has the state `pending`.
          *
-         *     A caller who has a todo about the merge request already gets 304.
+         *     Returns 304 if the caller already has a todo on the merge request.
          */
         post: operations["createMergeRequestTodo"];
         delete?: never;
@@ -1484,10 +1436,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1498,10 +1450,9 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from a merge request
-         * @description Ends the caller's subscription to a merge request. Nobody else's subscription changes, nor does the state of the
-         *     merge request.
+         * @description Unsubscribes the caller from a merge request.
          *
-         *     A caller who is not subscribed gets 304.
+         *     Returns 304 if the caller is not subscribed.
          */
         post: operations["unsubscribeFromMergeRequest"];
         delete?: never;
@@ -1515,10 +1466,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["DiffVersionProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -1526,10 +1477,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the diff versions of a merge request
-         * @description Returns the versions that the diff of a merge request has had.
+         * List diff versions of a merge request
+         * @description Returns the diff versions of a merge request.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listMergeRequestVersions"];
         put?: never;
@@ -1545,15 +1496,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["DiffVersionProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
                 /**
-                 * @description The id of the version.
+                 * @description ID of the diff version.
                  * @example 3001
                  */
                 version_id: components["parameters"]["DiffVersionId"];
@@ -1562,9 +1513,9 @@ export interface paths {
         };
         /**
          * Get a diff version of a merge request
-         * @description Returns one version of the diff of a merge request, with its commits and the files it changes.
+         * @description Returns a diff version of a merge request, with its commits and the files that it changes.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getMergeRequestVersion"];
         put?: never;
@@ -1580,10 +1531,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the pipeline.
+                 * @description ID of the pipeline.
                  * @example 312
                  */
                 pipeline_id: components["parameters"]["PipelineId"];
@@ -1591,10 +1542,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the jobs of a pipeline
-         * @description Returns the CI jobs of one pipeline, all of them or those with certain statuses.
+         * List jobs of a pipeline
+         * @description Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listPipelineJobs"];
         put?: never;
@@ -1610,16 +1561,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the branches of a project
-         * @description Returns the branches of a project's repository, each with the commit it points to.
+         * List branches of a project
+         * @description Returns the branches of a project's repository, each with its latest commit.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listBranches"];
         put?: never;
@@ -1635,18 +1586,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
          * Get a branch
-         * @description Returns one branch of a project's repository, with the commit it points to.
+         * @description Returns a branch of a project's repository, with its latest commit.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["getBranch"];
         put?: never;
@@ -1662,9 +1613,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1672,9 +1623,7 @@ export interface paths {
         get?: never;
         /**
          * Protect a branch
-         * @description Protects a branch. If it is protected already, it stays so.
-         *
-         *     Only members of the project can do this.
+         * @description Protects a branch.
          */
         put: operations["protectBranch"];
         post?: never;
@@ -1689,9 +1638,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1699,9 +1648,7 @@ export interface paths {
         get?: never;
         /**
          * Unprotect a branch
-         * @description Takes the protection from a branch. If it has none, it stays so.
-         *
-         *     Only members of the project can do this.
+         * @description Unprotects a branch.
          */
         put: operations["unprotectBranch"];
         post?: never;
@@ -1716,7 +1663,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1725,9 +1672,7 @@ export interface paths {
         put?: never;
         /**
          * Share a project with a group
-         * @description Gives a group access to a project, until a certain day if one is sent.
-         *
-         *     Only members of the project can do this.
+         * @description Shares a project with a group. `expires_at` sets the date on which the share ends.
          */
         post: operations["shareProject"];
         delete?: never;
@@ -1742,11 +1687,11 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the group.
+                 * @description ID of the group.
                  * @example 8
                  */
                 group_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1755,10 +1700,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End sharing a project with a group
-         * @description Takes from a group the access to a project that sharing gave it.
-         *
-         *     Only members of the project can do this.
+         * Delete a project share
+         * @description Deletes the share of a project with a group.
          */
         delete: operations["unshareProject"];
         options?: never;
@@ -1771,7 +1714,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1780,10 +1723,9 @@ export interface paths {
         put?: never;
         /**
          * Star a project
-         * @description Stars a project for the caller: its `star_count` increases. If the caller has starred it already, nothing
-         *     changes and the answer is 304.
+         * @description Stars a project for the caller and increases its `star_count`.
          *
-         *     Any signed-in user who can see the project can do this.
+         *     Returns 304 if the caller has already starred the project.
          */
         post: operations["starProject"];
         delete?: never;
@@ -1797,7 +1739,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1806,9 +1748,9 @@ export interface paths {
         put?: never;
         /**
          * Unarchive a project
-         * @description Takes a project out of the archive. Doing so again changes nothing and answers the same.
+         * @description Unarchives a project. Idempotent: unarchiving a project that is not archived changes nothing.
          *
-         *     Only the owner of the project and administrators can do this.
+         *     Only administrators and project owners can unarchive a project.
          */
         post: operations["unarchiveProject"];
         delete?: never;
@@ -1822,7 +1764,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1831,10 +1773,9 @@ export interface paths {
         put?: never;
         /**
          * Unstar a project
-         * @description Takes back the star of the caller: the project's `star_count` decreases. If the caller has not starred it,
-         *     nothing changes and the answer is 304.
+         * @description Removes the caller's star from a project and decreases its `star_count`.
          *
-         *     Any signed-in user who can see the project can do this.
+         *     Returns 304 if the caller has not starred the project.
          */
         post: operations["unstarProject"];
         delete?: never;
@@ -1848,7 +1789,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -1856,10 +1797,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file
-         * @description Uploads a file to a project. The answer holds its address and the Markdown that refers to it.
+         * Upload a file to a project
+         * @description Uploads a file to a project. Returns its URL and the Markdown that links to it.
          *
-         *     Only members of the project can do this. Both 200 and 201 are documented for success.
+         *     Success is documented as both 200 and 201.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -1873,16 +1814,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         /**
-         * List the users of a project
-         * @description Returns the users of a project, all of them or those that fit a search.
+         * List users of a project
+         * @description Returns the users of a project.
          *
-         *     A private project answers 404 to everyone who is not a member.
+         *     Returns 404 if the project is private and the caller is not a member.
          */
         get: operations["listProjectUsers"];
         put?: never;
@@ -1899,7 +1840,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The part of the name to look for.
+                 * @description Text to find in project names.
                  * @example site
                  */
                 query: string;
@@ -1908,9 +1849,8 @@ export interface paths {
         };
         /**
          * Search projects by name
-         * @description Returns the projects that the caller can see and whose name contains a text.
-         *
-         *     Without a token, only public projects are returned.
+         * @description Returns the projects visible to the caller whose name contains the given text. Without authentication,
+         *     only public projects are returned.
          */
         get: operations["searchProjects"];
         put?: never;
@@ -1927,7 +1867,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user who is to own the project.
+                 * @description ID of the user who will own the project.
                  * @example 3
                  */
                 user_id: number;
@@ -1938,9 +1878,9 @@ export interface paths {
         put?: never;
         /**
          * Create a project for a user
-         * @description Makes a project that belongs to a user. Here `name` always has to be sent.
+         * @description Creates a project owned by the given user. `name` is required.
          *
-         *     Only administrators can do this.
+         *     Only administrators can create a project for another user.
          */
         post: operations["createProjectForUser"];
         delete?: never;
@@ -1958,10 +1898,10 @@ export interface paths {
         };
         /**
          * Get the current user
-         * @description Returns the caller's own account, in the view that administrators have of it.
+         * @description Returns the caller's own account, with the same fields that administrators see.
          *
-         *     An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
-         *     private token.
+         *     Administrators can send `sudo` to get the account of another user, including `is_admin` and the secret
+         *     `private_token`.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -1980,11 +1920,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List when users were last active
-         * @description Returns the day on which each user was last active, for everyone who was active since a given day. Cloning
-         *     and pushing over HTTP or SSH count, and so does signing in. The oldest comes first.
+         * List user activities
+         * @description Returns the date of the last activity of each user, oldest first. Git activity over HTTP or SSH (clone,
+         *     push) and signing in count as activity. By default, the last 6 months are covered.
          *
-         *     Only administrators can do this.
+         *     Only administrators can list user activities.
          */
         get: operations["listUserActivities"];
         put?: never;
@@ -2003,16 +1943,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your emails
+         * List emails of the caller
          * @description Returns the emails of the caller.
          */
         get: operations["listCurrentUserEmails"];
         put?: never;
         /**
-         * Add an email to your account
-         * @description Adds an email address to the account of the caller.
+         * Add an email for the caller
+         * @description Adds an email to the caller's account.
          *
-         *     An address that the service has already is refused with 400, as is anything that is not a valid address.
+         *     Returns 400 with a message per field if the email is invalid, for example because the address is already
+         *     taken.
          */
         post: operations["createCurrentUserEmail"];
         delete?: never;
@@ -2027,7 +1968,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the email.
+                 * @description ID of the email.
                  * @example 61
                  */
                 email_id: components["parameters"]["EmailId"];
@@ -2035,16 +1976,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of your emails
-         * @description Returns one email of the caller.
+         * Get an email of the caller
+         * @description Returns an email of the caller.
          */
         get: operations["getCurrentUserEmail"];
         put?: never;
         post?: never;
         /**
-         * Remove one of your emails
-         * @description Takes an email from the account of the caller. Removing an email that is gone already, or never was,
-         *     succeeds too.
+         * Delete an email of the caller
+         * @description Deletes an email of the caller. Idempotent: the request also succeeds if the email does not exist.
          */
         delete: operations["deleteCurrentUserEmail"];
         options?: never;
@@ -2060,16 +2000,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your SSH keys
+         * List SSH keys of the caller
          * @description Returns the SSH keys of the caller.
          */
         get: operations["listCurrentUserSshKeys"];
         put?: never;
         /**
-         * Add an SSH key to your account
-         * @description Adds a public key with which the caller can reach repositories over SSH.
+         * Add an SSH key for the caller
+         * @description Adds an SSH key to the caller's account.
          *
-         *     A key that the service has already is refused with 400, as is anything that is not a valid key.
+         *     Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+         *     taken.
          */
         post: operations["createCurrentUserSshKey"];
         delete?: never;
@@ -2084,7 +2025,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the SSH key.
+                 * @description ID of the SSH key.
                  * @example 31
                  */
                 key_id: components["parameters"]["SshKeyId"];
@@ -2092,16 +2033,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of your SSH keys
-         * @description Returns one SSH key of the caller.
+         * Get an SSH key of the caller
+         * @description Returns an SSH key of the caller.
          */
         get: operations["getCurrentUserSshKey"];
         put?: never;
         post?: never;
         /**
-         * Remove one of your SSH keys
-         * @description Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
-         *     succeeds too.
+         * Delete an SSH key of the caller
+         * @description Deletes an SSH key of the caller. Idempotent: the request also succeeds if the SSH key does not exist.
          */
         delete: operations["deleteCurrentUserSshKey"];
         options?: never;
@@ -2118,18 +2058,16 @@ export interface paths {
         };
         /**
          * List users
-         * @description Returns the accounts of the service, all of them or those that fit the filters.
-         *
-         *     Administrators get the administrators' view of each account, everybody else a smaller one.
+         * @description Returns the users of the service. Administrators get additional fields for each user.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
-         * @description Makes an account. Either `password` or `reset_password` has to be sent; when `reset_password` is true,
-         *     the password is not used.
+         * @description Creates a user. Either `password` or `reset_password` is required; `reset_password` takes priority over
+         *     `password`.
          *
-         *     Only administrators can do this.
+         *     Only administrators can create users.
          */
         post: operations["createUser"];
         delete?: never;
@@ -2144,7 +2082,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2153,23 +2091,24 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns one account. Administrators get the administrators' view of it.
+         * @description Returns a user. Administrators get additional fields.
          */
         get: operations["getUser"];
         /**
-         * Change a user
-         * @description Changes an account. A new password holds until the next sign-in, where the person has to choose another.
+         * Update a user
+         * @description Updates a user. If the password is updated, the user must change it at the next sign-in.
          *
-         *     Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
-         *     address that another account has already.
+         *     Returns 404 for every failure, including conflicts such as a duplicate email.
+         *
+         *     Only administrators can update users.
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete a user
-         * @description Removes an account. Deleting a user who does not exist succeeds too, with an empty answer.
+         * @description Deletes a user. Idempotent: if the user does not exist, the request succeeds with an empty body.
          *
-         *     Only administrators can do this.
+         *     Only administrators can delete users.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -2183,7 +2122,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2194,10 +2133,12 @@ export interface paths {
         put?: never;
         /**
          * Block a user
-         * @description Keeps a user from using the service. The `state` of the user becomes `blocked`.
+         * @description Blocks a user: `state` becomes `blocked`.
          *
-         *     Only administrators can do this. It is refused when directory synchronization manages whether the user is
-         *     blocked.
+         *     Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+         *     not exist.
+         *
+         *     Only administrators can block users.
          */
         post: operations["blockUser"];
         delete?: never;
@@ -2212,7 +2153,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2220,19 +2161,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the emails of a user
+         * List emails of a user
          * @description Returns the emails of a user.
          *
-         *     Only administrators can do this.
+         *     Only administrators can list the emails of another user.
          */
         get: operations["listUserEmails"];
         put?: never;
         /**
-         * Add an email to a user
-         * @description Adds an email address to the account of a user.
+         * Add an email for a user
+         * @description Adds an email to a user's account.
          *
-         *     Only administrators can do this. An address that the service has already is refused with 400, as is
-         *     anything that is not a valid address.
+         *     Returns 400 with a message per field if the email is invalid, for example because the address is already
+         *     taken.
+         *
+         *     Only administrators can add an email for another user.
          */
         post: operations["createUserEmail"];
         delete?: never;
@@ -2247,12 +2190,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user's email.
+                 * @description ID of the user's email.
                  * @example 63
                  */
                 email_id: components["parameters"]["UserEmailId"];
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2263,10 +2206,11 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove an email of a user
-         * @description Takes an email from the account of a user.
+         * Delete an email of a user
+         * @description Deletes an email of a user. Unlike deleting an email of the caller, returns 404 if the user or the email
+         *     does not exist.
          *
-         *     Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
+         *     Only administrators can delete an email of another user.
          */
         delete: operations["deleteUserEmail"];
         options?: never;
@@ -2280,7 +2224,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2288,9 +2232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events of a user
-         * @description Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
-         *     first.
+         * List events of a user
+         * @description Returns the contribution events of a user, newest first.
          */
         get: operations["listUserEvents"];
         put?: never;
@@ -2307,7 +2250,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2315,19 +2258,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the SSH keys of a user
+         * List SSH keys of a user
          * @description Returns the SSH keys of a user.
          *
-         *     Only administrators can do this.
+         *     Only administrators can list the SSH keys of another user.
          */
         get: operations["listUserSshKeys"];
         put?: never;
         /**
-         * Add an SSH key to a user
-         * @description Adds a public key with which a user can reach repositories over SSH.
+         * Add an SSH key for a user
+         * @description Adds an SSH key to a user's account.
          *
-         *     Only administrators can do this. A key that the service has already is refused with 400, as is anything
-         *     that is not a valid key.
+         *     Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+         *     taken.
+         *
+         *     Only administrators can add an SSH key for another user.
          */
         post: operations["createUserSshKey"];
         delete?: never;
@@ -2342,12 +2287,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
                 /**
-                 * @description The id of the user's SSH key.
+                 * @description ID of the user's SSH key.
                  * @example 33
                  */
                 key_id: components["parameters"]["UserSshKeyId"];
@@ -2358,10 +2303,11 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove an SSH key of a user
-         * @description Takes an SSH key from the account of a user.
+         * Delete an SSH key of a user
+         * @description Deletes an SSH key of a user. Unlike deleting an SSH key of the caller, returns 404 if the user or the SSH
+         *     key does not exist.
          *
-         *     Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
+         *     Only administrators can delete an SSH key of another user.
          */
         delete: operations["deleteUserSshKey"];
         options?: never;
@@ -2375,7 +2321,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -2386,10 +2332,12 @@ export interface paths {
         put?: never;
         /**
          * Unblock a user
-         * @description Lets a blocked user use the service again. The `state` of the user becomes `active`.
+         * @description Unblocks a user: `state` becomes `active`.
          *
-         *     Only administrators can do this. It is refused when directory synchronization manages whether the user is
-         *     blocked.
+         *     Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+         *     not exist.
+         *
+         *     Only administrators can unblock users.
          */
         post: operations["unblockUser"];
         delete?: never;
@@ -2404,7 +2352,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -2412,20 +2360,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the impersonation tokens of a user
-         * @description Returns the tokens that administrators made to act as a user, all of them or those in a certain state.
+         * List impersonation tokens of a user
+         * @description Returns the impersonation tokens of a user. Use `state` to list only active or inactive tokens.
          *
-         *     Only administrators can do this.
+         *     Only administrators can list impersonation tokens.
          */
         get: operations["listImpersonationTokens"];
         put?: never;
         /**
          * Create an impersonation token
-         * @description Makes a token with which the caller can act as a user, in API calls and when reading and writing Git
-         *     repositories. The answer carries its secret value. The user does not see the token in the profile
-         *     settings.
+         * @description Creates an impersonation token, with which the caller can act as the user in API calls and in Git reads
+         *     and writes. The response includes the secret value of the token. The user does not see the token in the
+         *     profile settings.
          *
-         *     Only administrators can do this. Both 200 and 201 are documented for success.
+         *     Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
          */
         post: operations["createImpersonationToken"];
         delete?: never;
@@ -2440,12 +2388,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of the token.
+                 * @description ID of the impersonation token.
                  * @example 73
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -2454,18 +2402,18 @@ export interface paths {
         };
         /**
          * Get an impersonation token
-         * @description Returns one of the tokens that administrators made to act as a user.
+         * @description Returns an impersonation token of a user.
          *
-         *     Only administrators can do this.
+         *     Only administrators can read impersonation tokens.
          */
         get: operations["getImpersonationToken"];
         put?: never;
         post?: never;
         /**
          * Revoke an impersonation token
-         * @description Makes a token useless for good. It stays in the list: `revoked` becomes true and `active` false.
+         * @description Revokes an impersonation token: `revoked` becomes `true` and `active` becomes `false`.
          *
-         *     Only administrators can do this.
+         *     Only administrators can revoke impersonation tokens.
          */
         delete: operations["revokeImpersonationToken"];
         options?: never;
@@ -2477,538 +2425,553 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How far an access goes, as a number. */
+        /** @description Access level, as a number. */
         AccessLevel: number;
         /**
-         * @description Something that a person did in a project. A comment brings `note`, a push brings `data`, anything else
+         * @description Activity event in a project. A comment event has `note`, a push event has `data`, and other events have
          *     neither.
          */
         ActivityEvent: components["schemas"]["ActivityEventWithNote"] | components["schemas"]["ActivityEventWithPush"] | components["schemas"]["ActivityEventPlain"];
-        /** @description What every event carries. */
+        /** @description Fields that all activity events have in common. */
         ActivityEventBase: {
             /**
-             * @description What was done.
+             * @description Name of the action.
              * @example closed
              * @example opened
              * @example commented on
              */
             action_name: string;
             author: components["schemas"]["UserBrief"];
-            /** @description The id of the person who did it. */
+            /** @description ID of the author. */
             author_id: number;
-            /** @description The name of that person's account. */
+            /** @description Username of the author. */
             author_username: string;
-            /** @description The id of the project it happened in. */
+            /** @description ID of the project. */
             project_id: number;
-            /** @description The id of what it was done to; `null` for a push. */
+            /** @description ID of the target, or `null`. */
             target_id: number | null;
-            /** @description The title of what it was done to; `null` where it has none. */
+            /** @description Title of the target, or `null`. */
             target_title: string | null;
             /**
-             * @description The kind of what it was done to; `null` for a push.
+             * @description Kind of the target, or `null`.
              * @example Issue
              * @example Note
              */
             target_type: string | null;
-            /** @description The title of the event. */
+            /** @description Title of the event, or `null`. */
             title: string | null;
         };
-        /** @description An event that is neither a comment nor a push. */
+        /** @description Activity event that is neither a comment nor a push. */
         ActivityEventPlain: components["schemas"]["ActivityEventBase"] & {
-            /** @description Always `null`. */
+            /** @description Push data; always `null` for this kind of event. */
             data: null;
         };
-        /** @description An event that is a comment. */
+        /** @description Activity event for a comment. */
         ActivityEventWithNote: components["schemas"]["ActivityEventBase"] & {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time of the event.
              */
             created_at: string;
-            /** @description Always `null`. */
+            /** @description Push data; always `null` for this kind of event. */
             data: null;
             note: components["schemas"]["EventNote"];
         };
-        /** @description An event that is a push. */
+        /** @description Activity event for a push. */
         ActivityEventWithPush: components["schemas"]["ActivityEventBase"] & {
             data: components["schemas"]["PushData"];
         };
-        /** @description A branch of a repository, with the commit it points to. */
+        /** @description Branch of a repository, with its latest commit. */
         Branch: {
             commit: components["schemas"]["BranchCommit"];
             /** @description Whether developers can merge into the branch. */
             developers_can_merge: boolean;
             /** @description Whether developers can push to the branch. */
             developers_can_push: boolean;
-            /** @description The name of the branch. */
+            /** @description Branch name. */
             name: string;
-            protected: components["schemas"]["BranchProtection"];
+            /** @description Whether the branch is protected. */
+            protected: boolean;
         };
-        /** @description The commit that a branch points to. */
+        /** @description Latest commit of a branch. */
         BranchCommit: {
-            /** @description The author's email address. */
+            /** @description Email address of the author. */
             author_email: string;
-            /** @description Who wrote the change. */
+            /** @description Name of the author. */
             author_name: string;
             /**
              * Format: date-time
-             * @description When the change was written.
+             * @description Time when the author made the change.
              */
             authored_date: string;
             /**
              * Format: date-time
-             * @description When the commit was made.
+             * @description Time of the commit.
              */
             committed_date: string;
-            /** @description The committer's email address. */
+            /** @description Email address of the committer. */
             committer_email: string;
-            /** @description Who made the commit. */
+            /** @description Name of the committer. */
             committer_name: string;
-            /** @description The full hash. */
+            /** @description Full commit hash. */
             id: string;
-            /** @description The whole message. */
+            /** @description Commit message. */
             message: string;
-            /** @description The full hashes of the commits before it. */
+            /** @description Full hashes of the parent commits. */
             parent_ids: string[];
         };
-        /** @description Whether the branch is protected. */
-        BranchProtection: boolean;
-        /** @description The commit that a job ran for. */
+        /** @description Commit that a job runs for. */
         Commit: {
-            /** @description The author's email address. */
+            /** @description Email address of the author. */
             author_email: string;
-            /** @description Who wrote the change. */
+            /** @description Name of the author. */
             author_name: string;
             /**
              * Format: date-time
-             * @description When the commit was made.
+             * @description Time of the commit.
              */
             created_at: string;
-            /** @description The full hash. */
+            /** @description Full commit hash. */
             id: string;
-            /** @description The whole message. */
+            /** @description Commit message. */
             message: string;
-            /** @description The first characters of the hash. */
+            /** @description Abbreviated commit hash. */
             short_id: string;
-            /** @description The first line of the message. */
+            /** @description Title of the commit message. */
             title: string;
         };
         /**
-         * @description Which time a list is sorted by: that of making something or that of its last change.
+         * @description Timestamp field to sort by.
          * @enum {string}
          */
         CreatedOrUpdatedOrder: "created_at" | "updated_at";
-        /** @description The account that an administrator acts as with `sudo`, with its secret token. */
+        /** @description User that an administrator acts as with `sudo`, including the secret private token. */
         CurrentUserSudo: components["schemas"]["UserAdminView"] & {
-            /** @description Whether the account is an administrator's. */
+            /** @description Whether the user is an administrator. */
             is_admin: boolean;
-            /** @description The private access token of the account. */
+            /**
+             * Format: password
+             * @description Secret private access token of the user.
+             */
             private_token: string;
         };
-        /** @description A version of the diff of a merge request, as listed. */
+        /** @description Diff version of a merge request, as returned by lists. */
         DiffVersion: {
-            /** @description The full hash of the newest commit that both branches share. */
+            /** @description Full hash of the merge base of the source and target branches. */
             base_commit_sha: string;
             /**
              * Format: date-time
-             * @description When the version was made.
+             * @description Time of creation of the version.
              */
             created_at: string;
-            /** @description The full hash of the newest commit of the source branch. */
+            /** @description Full hash of the head commit of the source branch. */
             head_commit_sha: string;
-            /** @description The id of the version. */
+            /** @description ID of the diff version. */
             id: number;
-            /** @description The id of the merge request; not its `iid`. */
+            /** @description ID of the merge request, not its `iid`. */
             merge_request_id: number;
-            /** @description How many files differ, as text. */
+            /** @description Number of changed files, as text. */
             real_size: string;
-            /** @description The full hash of the commit of the target branch that the version starts from. */
+            /** @description Full hash of the target branch commit that the version starts from. */
             start_commit_sha: string;
             /**
-             * @description Where the version stands.
+             * @description State of the version.
              * @example collected
              */
             state: string;
         };
-        /** @description A version of the difference that a merge request makes, with its commits and the files it changes. */
+        /** @description Diff version of a merge request, with its commits and changed files. */
         DiffVersionWithDiffs: components["schemas"]["DiffVersion"] & {
-            /** @description The commits of the version. */
+            /** @description Commits of the version. */
             commits: components["schemas"]["MergeRequestCommit"][];
-            /** @description What the version changes, file by file. */
+            /** @description Changed files of the version. */
             diffs: components["schemas"]["MergeRequestChange"][];
         };
         /**
-         * @description A duration as people write it, hours and then minutes, such as `3h30m`.
+         * @description Duration in human-readable form: hours, then minutes, such as `3h30m`.
          * @example 3h30m
          * @example 1h
          */
         DurationInput: string;
-        /** @description A further email address of an account. */
+        /** @description Email of a user. */
         Email: {
-            /** @description The address. */
+            /** @description Email address. */
             email: string;
-            /** @description The id of the email. */
+            /** @description ID of the email. */
             id: number;
         };
-        /** @description An email address to add. */
+        /** @description Email to add. */
         EmailCreate: {
-            /** @description The address. */
+            /** @description Email address. */
             email: string;
         };
-        /** @description Why a request was refused. */
+        /** @description Error message. */
         ErrorMessage: {
-            /** @description The reason, in words. */
+            /** @description Explanation of the error. */
             message: string;
         };
-        /** @description The comment that an event is about. */
+        /** @description Comment that an activity event is about. */
         EventNote: {
-            /** @description The address of an attached file; `null` without one. */
+            /** @description URL of the attached file, or `null`. */
             attachment: string | null;
             author: components["schemas"]["UserBrief"];
-            /** @description The text. */
+            /** @description Text of the comment. */
             body: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time of the comment.
              */
             created_at: string;
-            /** @description The id of the comment. */
+            /** @description ID of the comment. */
             id: number;
-            /** @description The id of what it comments on. */
+            /** @description ID of the resource commented on. */
             noteable_id: number;
             /**
-             * @description The kind of what it comments on.
+             * @description Kind of resource commented on.
              * @example Issue
              */
             noteable_type: string;
-            /** @description Whether the service wrote it, not a person. */
+            /** @description Whether the comment was created by the service rather than by a user. */
             system: boolean;
         };
-        /** @description An issue that an external tracker keeps. */
+        /** @description Issue in an external issue tracker. */
         ExternalIssue: {
-            /** @description What the tracker calls the issue. */
+            /** @description ID of the issue in the external tracker. */
             id: string;
-            /** @description What the issue is about. */
+            /** @description Title of the issue. */
             title: string;
         };
-        /** @description A group that a project is shared with. */
+        /** @description Group that a project is shared with. */
         GroupShare: {
             group_access_level: components["schemas"]["AccessLevel"];
-            /** @description The id of the group. */
+            /** @description ID of the group. */
             group_id: number;
-            /** @description The name of the group. */
+            /** @description Name of the group. */
             group_name: string;
         };
-        /** @description The group to share a project with. */
+        /** @description Share of a project to create. */
         GroupShareCreate: {
             /**
              * Format: date
-             * @description The day on which the share ends. Without it, the share lasts.
+             * @description Date on which the share ends.
              */
             expires_at?: string;
             group_access: components["schemas"]["AccessLevel"];
-            /** @description The id of the group. */
+            /** @description ID of the group. */
             group_id: number;
         };
-        /** @description A token with which an administrator acts as another user, as listed and read. */
+        /** @description Token with which an administrator acts as another user. */
         ImpersonationToken: {
-            /** @description Whether it can be used. */
+            /** @description Whether the token is active. */
             active: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
             /**
              * Format: date
-             * @description The day on which it stops working; `null` if it never does.
+             * @description Expiration date, or `null`.
              */
             expires_at: string | null;
-            /** @description The id of the token. */
+            /** @description ID of the impersonation token. */
             id: number;
             /**
-             * @description Always `true`.
+             * @description Whether the token is an impersonation token; always `true`.
              * @constant
              */
             impersonation: true;
-            /** @description What the administrator called it. */
+            /** @description Name of the token. */
             name: string;
-            /** @description Whether it was revoked. */
+            /** @description Whether the token is revoked. */
             revoked: boolean;
-            /** @description What it may be used for. */
+            /** @description Scopes of the token. */
             scopes: components["schemas"]["ImpersonationTokenScope"][];
-            /** @description The secret value. */
+            /**
+             * Format: password
+             * @description Secret value of the token.
+             */
             token?: string;
         };
-        /** @description A new token. */
+        /** @description Impersonation token to create. */
         ImpersonationTokenCreate: components["schemas"]["ImpersonationTokenCreateBase"] & {
-            /** @description What it may be used for. */
+            /** @description Scopes of the token. */
             scopes: components["schemas"]["ImpersonationTokenScope"][];
         };
-        /** @description What a new token has besides its scopes. */
+        /** @description Fields of a new impersonation token, except its scopes. */
         ImpersonationTokenCreateBase: {
             /**
              * Format: date
-             * @description The day on which it stops working. Without it, the token never expires.
+             * @description Expiration date.
              */
             expires_at?: string;
-            /** @description What to call it. */
+            /** @description Name of the token. */
             name: string;
         };
-        /** @description A new token, with its scopes as they are named in a form. */
+        /** @description Impersonation token to create, with form field names. */
         ImpersonationTokenCreateForm: components["schemas"]["ImpersonationTokenCreateBase"] & {
-            /** @description What it may be used for; repeat it for each scope. */
+            /** @description Scopes of the token. Repeat the field for each scope. */
             "scopes[]": components["schemas"]["ImpersonationTokenScope"][];
         };
         /**
-         * @description What a token may be used for: `api` for the whole API and for Git, `read_user` for reading users.
+         * @description Scope of an impersonation token: `api` for the whole API and Git, `read_user` for reading users.
          * @enum {string}
          */
         ImpersonationTokenScope: "api" | "read_user";
         /**
-         * @description Which tokens to list.
+         * @description Token state to filter by.
          * @enum {string}
          */
         ImpersonationTokenStateFilter: "all" | "active" | "inactive";
-        /** @description A token that was just made, with its secret value. */
+        /** @description Created impersonation token, with its secret value. */
         ImpersonationTokenWithSecret: components["schemas"]["ImpersonationToken"] & {
-            /** @description The secret value. */
+            /**
+             * Format: password
+             * @description Secret value of the token.
+             */
             token: string;
         };
-        /** @description An issue, as listed. */
+        /** @description Issue of a project. */
         Issue: components["schemas"]["IssueBase"] & {
-            /** @description How many comments people wrote on it. */
+            /** @description Number of comments by users. */
             user_notes_count: number;
         };
-        /** @description An issue, as answered to subscribing to it or unsubscribing from it. */
+        /** @description Issue after subscribing or unsubscribing. */
         IssueAfterSubscription: components["schemas"]["Issue"] & {
-            subscribed?: components["schemas"]["IssueSubscription"];
+            /** @description Whether the caller is subscribed to the issue. */
+            subscribed?: boolean;
         };
-        /** @description What every answer about an issue carries. */
+        /** @description Fields that all issue responses have in common. */
         IssueBase: {
             /**
              * @deprecated
-             * @description The person who is to do it; `null` without one. Use `assignees` instead.
+             * @description Assignee, or `null`. Deprecated: use `assignees` instead.
              */
             assignee: components["schemas"]["UserBrief"] | null;
-            /** @description The person who is to do it, as the only element; empty without one. */
+            /** @description Assignee as the only element, or an empty array. */
             assignees: components["schemas"]["UserBrief"][];
             author: components["schemas"]["UserBrief"];
-            /** @description Whether it is marked as confidential. */
+            /** @description Whether the issue is confidential. */
             confidential: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description What it is about, at length; `null` without one. */
+            /** @description Issue description, or `null`. */
             description: string | null;
             /**
              * Format: date
-             * @description The day by which it is to be done; `null` without one.
+             * @description Due date, or `null`.
              */
             due_date: string | null;
-            /** @description The id of the issue, unique across the service. */
+            /** @description ID of the issue, unique across the service. */
             id: number;
-            /** @description The number of the issue within its project; the one that paths name it by. */
+            /** @description Internal ID of the issue, unique within the project and used in paths. */
             iid: number;
-            /** @description The names of its labels. */
+            /** @description Names of the labels. */
             labels: string[];
-            /** @description The milestone it belongs to; `null` without one. */
+            /** @description Milestone, or `null`. */
             milestone: components["schemas"]["Milestone"] | null;
-            /** @description The id of the project that it belongs to. */
+            /** @description ID of the project. */
             project_id: number;
             state: components["schemas"]["IssueState"];
-            /** @description What it is about, in a line. */
+            /** @description Issue title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time of the last update.
              */
             updated_at: string;
-            /** @description The address of its page. */
+            /** @description URL of the web page. */
             web_url: string;
         };
-        /** @description A new issue. */
+        /** @description Issue to create. */
         IssueCreate: components["schemas"]["IssueCreateBase"] & {
-            /** @description The id of the person who is to do it, as the only element. */
+            /** @description ID of the assignee, as the only element. */
             assignee_ids?: number[];
         };
-        /** @description A new issue, but for its assignee. */
-        IssueCreateBase: components["schemas"]["IssueWriteBase"] & {
+        /** @description Fields of a new issue, except the assignee. */
+        IssueCreateBase: {
             /**
-             * @description Whether to mark it as confidential.
+             * @description Whether the issue is confidential.
              * @default false
              */
             confidential?: boolean;
             /**
              * Format: date-time
-             * @description When it is to count as made. Only the owner of the project and administrators may set it.
+             * @description Time of creation to record. Only administrators and project owners can set this field.
              */
             created_at?: string;
-            /** @description The id of a discussion of the merge request in `merge_request_to_resolve_discussions_of`, which has to be sent with it. */
+            /** @description Issue description. */
+            description?: string;
+            /** @description ID of a discussion to resolve. Requires `merge_request_to_resolve_discussions_of`. */
             discussion_to_resolve?: string;
-            /** @description The iid of a merge request of the project. All its discussions become resolved, and it brings a default description. A title and description that are sent go before those it brings. */
+            /**
+             * Format: date
+             * @description Due date.
+             */
+            due_date?: string;
+            /** @description Names of the labels, separated by commas. */
+            labels?: string;
+            /** @description Internal ID (`iid`) of a merge request in which to resolve all discussions. Fills in a default description; an explicit title or description takes precedence. */
             merge_request_to_resolve_discussions_of?: number;
-            /** @description What it is about, in a line. */
+            /** @description ID of the milestone. */
+            milestone_id?: number;
+            /** @description Issue title. */
             title: string;
         };
-        /** @description A new issue, with its assignee as it is named in a form. */
+        /** @description Issue to create, with form field names. */
         IssueCreateForm: components["schemas"]["IssueCreateBase"] & {
-            /** @description The id of the person who is to do it, as the only element. */
+            /** @description ID of the assignee, as the only element. */
             "assignee_ids[]"?: number[];
         };
-        /** @description An issue, as shown in a todo about it. */
+        /** @description Issue, as embedded in a todo. */
         IssueInTodo: components["schemas"]["Issue"] & {
-            /** @description How many people voted against it. */
+            /** @description Number of downvotes. */
             downvotes: number;
-            /** @description How many people voted for it. */
+            /** @description Number of upvotes. */
             upvotes: number;
         };
-        /** @description Where to move an issue. */
+        /** @description Target of an issue move. */
         IssueMove: {
-            /** @description The id of the project to move it to. */
+            /** @description ID of the target project. */
             to_project_id: number;
         };
         /**
-         * @description Where an issue stands.
+         * @description Issue state.
          * @enum {string}
          */
         IssueState: "opened" | "closed";
         /**
-         * @description What to do with the state of an issue.
+         * @description Event that changes the issue state: `close` or `reopen`.
          * @enum {string}
          */
         IssueStateEvent: "close" | "reopen";
-        /** @description Whether the caller is subscribed to the issue. */
-        IssueSubscription: boolean;
-        /** @description Changes to an issue. What is not sent stays as it is. */
+        /** @description Issue fields to update. Omitted fields are unchanged. */
         IssueUpdate: components["schemas"]["IssueUpdateBase"] & {
-            /** @description The id of the person who is to do it, as the only element. */
+            /** @description ID of the assignee, as the only element. */
             assignee_ids?: number[];
         };
-        /** @description Changes to an issue, but for its assignee. What is not sent stays as it is. */
-        IssueUpdateBase: components["schemas"]["IssueWriteBase"] & {
-            /** @description Whether it is marked as confidential. */
+        /** @description Issue fields to update, except the assignee. Omitted fields are unchanged. */
+        IssueUpdateBase: {
+            /** @description Whether the issue is confidential. */
             confidential?: boolean;
+            /** @description Issue description, or `null` to clear the description. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Due date, or `null` to clear the due date.
+             */
+            due_date?: string | null;
+            /** @description Names of the labels, separated by commas, or `null` to clear the labels. */
+            labels?: string | null;
+            /** @description ID of the milestone, or `null` to clear the milestone. */
+            milestone_id?: number | null;
             state_event?: components["schemas"]["IssueStateEvent"];
-            /** @description What it is about, in a line. */
+            /** @description Issue title. */
             title?: string;
             /**
              * Format: date-time
-             * @description When it is to count as changed. Only the owner of the project and administrators may set it.
+             * @description Time of the last update to record. Only administrators and project owners can set this field.
              */
             updated_at?: string;
         };
-        /** @description Changes to an issue, with its assignee as it is named in a form. What is not sent stays as it is. */
+        /** @description Issue fields to update, with form field names. Omitted fields are unchanged. */
         IssueUpdateForm: components["schemas"]["IssueUpdateBase"] & {
-            /** @description The id of the person who is to do it, as the only element. */
+            /** @description ID of the assignee, as the only element. */
             "assignee_ids[]"?: number[];
         };
-        /** @description An issue, as answered to reading, creating or changing it. */
+        /** @description Issue, with the caller's subscription. */
         IssueWithSubscription: components["schemas"]["Issue"] & {
-            subscribed: components["schemas"]["IssueSubscription"];
+            /** @description Whether the caller is subscribed to the issue. */
+            subscribed: boolean;
         };
-        /** @description What can be set both on a new issue and on an existing one, and never has to be. */
-        IssueWriteBase: {
-            /** @description What it is about, at length. */
-            description?: string;
-            /**
-             * Format: date
-             * @description The day by which it is to be done.
-             */
-            due_date?: string;
-            /** @description The names of its labels, separated by commas. */
-            labels?: string;
-            /** @description The id of the milestone it belongs to. */
-            milestone_id?: number;
-        };
-        /** @description A CI job, as listed and read. */
+        /** @description CI job. */
         Job: components["schemas"]["JobBase"] & {
-            /** @description The archive of what the job produced; `null` without one. */
+            /** @description Artifacts file of the job, or `null`. */
             artifacts_file: components["schemas"]["JobArtifactsFile"] | null;
             pipeline: components["schemas"]["JobPipeline"];
-            /** @description The person who started the job. */
+            /** @description User of the job, or `null`. */
             user: components["schemas"]["JobUser"] | null;
         };
-        /** @description A CI job, as answered to canceling, retrying or playing it. It does not name its pipeline. */
+        /** @description CI job after being canceled, retried or played. */
         JobAfterAction: components["schemas"]["JobBase"] & {
-            /** @description The archive of what the job produced; `null` without one. */
+            /** @description Artifacts file of the job, or `null`. */
             artifacts_file: components["schemas"]["JobArtifactsFile"] | null;
-            /** @description Always `null` in this answer. */
-            user: null;
+            /** @description User of the job, or `null`. The documented responses have `null`. */
+            user: components["schemas"]["JobUser"] | null;
         };
-        /** @description A CI job, as answered to erasing it or keeping its artifacts. It names neither its pipeline nor the archive. */
+        /** @description CI job after being erased or having its artifacts kept. */
         JobAfterArtifactsAction: components["schemas"]["JobBase"] & {
-            /** @description Stands in the place of `artifacts_file`. */
-            download_url: string | null;
-            /** @description Always `null` in this answer. */
-            user: null;
+            /** @description URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
+            download_url?: string | null;
+            /** @description User of the job, or `null`. The documented responses have `null`. */
+            user: components["schemas"]["JobUser"] | null;
         };
-        /** @description The archive of what a job produced. */
+        /** @description Artifacts file of a job. */
         JobArtifactsFile: {
-            /** @description The name of the archive. */
+            /** @description File name. */
             filename: string;
-            /** @description How large it is, in bytes. */
+            /** @description File size in bytes. */
             size: number;
         };
-        /** @description What every answer about a job carries. */
+        /** @description Fields that all job responses have in common. */
         JobBase: {
             commit: components["schemas"]["Commit"];
-            /** @description How much of the code the tests covered, in percent. */
+            /** @description Test coverage in percent, or `null`. */
             coverage: number | null;
             /**
              * Format: date-time
-             * @description When the job was made.
+             * @description Time of creation, or `null`.
              */
             created_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended; `null` before.
+             * @description Finish time, or `null`.
              */
             finished_at: string | null;
-            /** @description The id of the job. */
+            /** @description ID of the job. */
             id: number;
-            /** @description The name of the job in the CI configuration. */
+            /** @description Job name. */
             name: string;
-            /** @description The branch or tag it runs for. */
+            /** @description Branch or tag. */
             ref: string;
-            /** @description The runner that took the job. */
+            /** @description Runner of the job, or `null`. */
             runner: Record<string, unknown> | null;
-            /** @description The stage of the pipeline it belongs to. */
+            /** @description Stage of the pipeline that the job belongs to. */
             stage: string;
             /**
              * Format: date-time
-             * @description When it began to run; `null` before.
+             * @description Start time, or `null`.
              */
             started_at: string | null;
             status: components["schemas"]["JobStatus"];
             /** @description Whether `ref` is a tag. */
             tag: boolean;
         };
-        /** @description The pipeline that a job belongs to. */
+        /** @description Pipeline of a job. */
         JobPipeline: {
-            /** @description The id of the pipeline. */
+            /** @description ID of the pipeline. */
             id: number;
-            /** @description The branch or tag it runs for. */
+            /** @description Branch or tag. */
             ref: string;
-            /** @description The full hash of the commit it runs for. */
+            /** @description Full hash of the commit. */
             sha: string;
             /**
-             * @description Where the pipeline stands.
+             * @description Pipeline status.
              * @example pending
              * @example running
              */
             status: string;
         };
         /**
-         * @description A job status that lists can be filtered by.
+         * @description Job status to filter by.
          * @enum {string}
          */
         JobScope: "created" | "pending" | "running" | "failed" | "success" | "canceled" | "skipped";
         /**
-         * @description Where a job stands. The list of values is open: seen are the ones that lists filter by, and `started` in
-         *     the answer to playing a job.
+         * @description Job status. `started` is documented only in the response to playing a job.
          * @example created
          * @example pending
          * @example running
@@ -3019,13 +2982,13 @@ export interface components {
          * @example started
          */
         JobStatus: string;
-        /** @description The person who started a job. */
+        /** @description User of a job. */
         JobUser: components["schemas"]["UserBrief"] & {
-            /** @description What the person says of themselves. */
+            /** @description Short biography of the user. */
             bio: string | null;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description Time of creation of the user.
              */
             created_at: string;
             linkedin: components["schemas"]["ProfileText"];
@@ -3033,125 +2996,163 @@ export interface components {
             twitter: components["schemas"]["ProfileText"];
             website_url: components["schemas"]["ProfileText"];
         };
-        /** @description A merge request, which offers the changes of one branch to another, as listed. */
+        /** @description Merge request, which proposes merging one branch into another. */
         MergeRequest: {
-            /** @description The person who is to look after it; `null` without one. */
+            /** @description Assignee, or `null`. */
             assignee: components["schemas"]["MergeRequestUser"] | null;
             author: components["schemas"]["MergeRequestUser"];
             /**
              * Format: date-time
-             * @description When it was made. Some answers leave it out.
+             * @description Time of creation. Some responses omit this field.
              */
             created_at?: string;
-            /** @description What it does, at length; `null` without one. */
+            /** @description Merge request description, or `null`. */
             description: string | null;
-            /** @description How many people voted against it. */
+            /** @description Number of downvotes. */
             downvotes: number;
-            /** @description Whether the source branch is removed by the merge, as chosen with `remove_source_branch`; `null` if nothing was chosen. */
+            /** @description Whether to delete the source branch on merge, as requested with `remove_source_branch`; `null` if not specified. */
             force_remove_source_branch: boolean | null;
-            /** @description The id of the merge request, unique across the service. */
+            /** @description ID of the merge request, unique across the service. */
             id: number;
-            /** @description The number of the merge request within its project; the one that paths name it by. */
+            /** @description Internal ID of the merge request, unique within the project and used in paths. */
             iid: number;
-            /** @description The names of its labels. */
+            /** @description Names of the labels. */
             labels: string[];
-            /** @description The full hash of the commit that merged it; `null` before. */
+            /** @description Full hash of the merge commit, or `null` if the merge request is not merged. */
             merge_commit_sha: string | null;
             merge_status: components["schemas"]["MergeStatus"];
-            merge_when_pipeline_succeeds: components["schemas"]["MergeWhenPipelineSucceeds"];
-            /** @description The milestone it belongs to; `null` without one. */
+            /** @description Whether the merge request is merged automatically when its pipeline succeeds. */
+            merge_when_pipeline_succeeds: boolean;
+            /** @description Milestone, or `null`. */
             milestone: components["schemas"]["Milestone"] | null;
-            /** @description The id of the project that it belongs to. */
+            /** @description ID of the project. */
             project_id: number;
-            /** @description The full hash of the commit at the head of the source branch. */
+            /** @description Full hash of the head commit of the source branch. */
             sha: string;
-            /** @description Whether the source branch is removed by the merge, as chosen when accepting; `null` if nothing was chosen. */
+            /** @description Whether to delete the source branch on merge, as requested when accepting; `null` if not specified. */
             should_remove_source_branch: boolean | null;
-            /** @description The branch that is to be merged. */
+            /** @description Source branch. */
             source_branch: string;
-            /** @description The id of the project with the source branch. */
-            source_project_id: number;
+            /** @description ID of the project of the source branch, or `null` if the project no longer exists. */
+            source_project_id: number | null;
             state: components["schemas"]["MergeRequestState"];
-            /** @description The branch that it is to be merged into. */
+            /** @description Target branch. */
             target_branch: string;
-            /** @description The id of the project with the target branch. */
+            /** @description ID of the project of the target branch. */
             target_project_id: number;
-            /** @description What it does, in a line. */
+            /** @description Merge request title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it last changed. Some answers leave it out.
+             * @description Time of the last update. Some responses omit this field.
              */
             updated_at?: string;
-            /** @description How many people voted for it. */
+            /** @description Number of upvotes. */
             upvotes: number;
-            /** @description How many comments people wrote on it. */
+            /** @description Number of comments by users. */
             user_notes_count: number;
-            /** @description The address of its page. */
+            /** @description URL of the web page. */
             web_url: string;
-            /** @description Whether it is marked as unfinished. */
+            /** @description Whether the merge request is marked as work in progress. */
             work_in_progress: boolean;
         };
-        /** @description How to merge. */
+        /** @description Options for accepting a merge request. */
         MergeRequestAccept: {
-            /** @description The message of the merge commit. */
+            /** @description Message of the merge commit. */
             merge_commit_message?: string;
-            /** @description Whether to wait until the pipeline succeeds. */
+            /** @description Whether to merge only when the pipeline succeeds. */
             merge_when_pipeline_succeeds?: boolean;
-            /** @description The full hash that the head of the source branch must have; otherwise nothing is merged. */
+            /** @description Expected head commit of the source branch. If the head differs, nothing is merged. */
             sha?: string;
-            /** @description Whether to remove the source branch. */
+            /** @description Whether to delete the source branch after the merge. */
             should_remove_source_branch?: boolean;
         };
-        /** @description How one file changes. */
+        /** @description Changed file. */
         MergeRequestChange: {
-            /** @description The Git file mode before. */
+            /** @description Git file mode before the change. */
             a_mode: string;
-            /** @description The Git file mode after. */
+            /** @description Git file mode after the change. */
             b_mode: string;
-            /** @description Whether the file is removed. */
+            /** @description Whether the file is deleted. */
             deleted_file: boolean;
-            /** @description The lines that change. */
+            /** @description Changed lines, as a diff. */
             diff: string;
             /** @description Whether the file is added. */
             new_file: boolean;
-            /** @description The path of the file after. */
+            /** @description Path of the file after the change. */
             new_path: string;
-            /** @description The path of the file before. */
+            /** @description Path of the file before the change. */
             old_path: string;
-            /** @description Whether the file gets another path. */
+            /** @description Whether the file is renamed. */
             renamed_file: boolean;
         };
-        /** @description A commit of a merge request. */
+        /** @description Commit of a merge request. */
         MergeRequestCommit: {
-            /** @description The author's email address. */
+            /** @description Email address of the author. */
             author_email: string;
-            /** @description Who wrote the change. */
+            /** @description Name of the author. */
             author_name: string;
             /**
              * Format: date-time
-             * @description When the commit was made.
+             * @description Time of the commit.
              */
             created_at: string;
-            /** @description The full hash. */
+            /** @description Full commit hash. */
             id: string;
-            /** @description The whole message. */
+            /** @description Commit message. */
             message: string;
-            /** @description The first characters of the hash. */
+            /** @description Abbreviated commit hash. */
             short_id: string;
-            /** @description The first line of the message. */
+            /** @description Title of the commit message. */
             title: string;
         };
-        /** @description A new merge request. */
-        MergeRequestCreate: WithRequired<components["schemas"]["MergeRequestWriteBase"], "target_branch" | "title"> & {
-            /** @description The branch that is to be merged. It is a branch of the project that the path names. */
+        /** @description Error of a merge that conflicts prevent. */
+        MergeRequestConflictsError: components["schemas"]["ErrorMessage"] & {
+            /**
+             * @description Documented text.
+             * @constant
+             */
+            message: "Branch cannot be merged";
+        };
+        /** @description Merge request to create. */
+        MergeRequestCreate: {
+            /** @description ID of the assignee. */
+            assignee_id?: number;
+            /** @description Merge request description. */
+            description?: string;
+            /** @description Names of the labels, separated by commas. */
+            labels?: string;
+            /** @description ID of the milestone. */
+            milestone_id?: number;
+            /** @description Whether to delete the source branch on merge. */
+            remove_source_branch?: boolean;
+            /** @description Source branch, in the project that the path identifies. */
             source_branch: string;
-            /** @description The id of the project with the target branch. Without it, that is the project that the path names. */
+            /** @description Target branch. */
+            target_branch: string;
+            /** @description ID of the project of the target branch. Defaults to the project that the path identifies. */
             target_project_id?: number;
+            /** @description Merge request title. */
+            title: string;
+        };
+        /** @description Error of a merge request that is already merged or closed. */
+        MergeRequestNotOpenError: components["schemas"]["ErrorMessage"] & {
+            /**
+             * @description Documented text.
+             * @constant
+             */
+            message: "Method Not Allowed";
+        };
+        /** @description Error of a `sha` that is not the head of the source branch. */
+        MergeRequestShaError: components["schemas"]["ErrorMessage"] & {
+            /**
+             * @description Documented text.
+             * @constant
+             */
+            message: "SHA does not match HEAD of source branch";
         };
         /**
-         * @description Where a merge request stands. The list of values is open: seen are `opened`, `closed`, `merged` and
-         *     `reopened`.
+         * @description Merge request state.
          * @example opened
          * @example closed
          * @example merged
@@ -3159,794 +3160,782 @@ export interface components {
          */
         MergeRequestState: string;
         /**
-         * @description What is to happen to the state of a merge request.
+         * @description Event that changes the merge request state: `close` or `reopen`.
          * @enum {string}
          */
         MergeRequestStateEvent: "close" | "reopen";
         /**
-         * @description Which merge requests to list, by where they stand.
+         * @description Merge request state to filter by.
          * @enum {string}
          */
         MergeRequestStateFilter: "opened" | "closed" | "merged" | "all";
-        /** @description Whether the caller is subscribed to the merge request. */
-        MergeRequestSubscription: boolean;
-        /** @description Changes to a merge request, at least one. What is not sent stays as it is. */
-        MergeRequestUpdate: components["schemas"]["MergeRequestWriteBase"] & {
+        /** @description Merge request fields to update. Send at least one; omitted fields are unchanged. */
+        MergeRequestUpdate: {
+            /** @description ID of the assignee, or `null` to clear the assignee. */
+            assignee_id?: number | null;
+            /** @description Merge request description, or `null` to clear the description. */
+            description?: string | null;
+            /** @description Names of the labels, separated by commas, or `null` to clear the labels. */
+            labels?: string | null;
+            /** @description ID of the milestone, or `null` to clear the milestone. */
+            milestone_id?: number | null;
+            /** @description Whether to delete the source branch on merge. */
+            remove_source_branch?: boolean;
             state_event?: components["schemas"]["MergeRequestStateEvent"];
-        } & ({
-            /** @description The branch that it is to be merged into. */
-            target_branch: string;
-        } | {
-            /** @description What it does, in a line. */
-            title: string;
-        } | {
-            /** @description The id of the person who is to look after it. */
-            assignee_id: number;
-        } | {
-            /** @description What it does, at length. */
-            description: string;
-        } | {
-            state_event: components["schemas"]["MergeRequestStateEvent"];
-        } | {
-            /** @description The names of its labels, separated by commas. */
-            labels: string;
-        } | {
-            /** @description The id of the milestone it belongs to. */
-            milestone_id: number;
-        } | {
-            /** @description Whether the source branch is to be removed by the merge. */
-            remove_source_branch: boolean;
-        });
-        /** @description The author or assignee of a merge request. Some answers add the address and the age of the account. */
+            /** @description Target branch. */
+            target_branch?: string;
+            /** @description Merge request title. */
+            title?: string;
+        };
+        /** @description Author or assignee of a merge request. Some responses add `email` and `created_at`. */
         MergeRequestUser: components["schemas"]["UserBrief"] & {
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description Time of creation of the user.
              */
             created_at?: string;
-            /** @description The person's email address. */
+            /** @description Email address of the user. */
             email?: string;
         };
-        /** @description A merge request with the files that it changes. */
+        /** @description Merge request with its changed files. */
         MergeRequestWithChanges: components["schemas"]["MergeRequest"] & {
-            /** @description What it changes, file by file. */
+            /** @description Changed files. */
             changes: components["schemas"]["MergeRequestChange"][];
-            subscribed?: components["schemas"]["MergeRequestSubscription"];
+            /** @description Whether the caller is subscribed to the merge request. */
+            subscribed?: boolean;
         };
-        /** @description A merge request, as answered to reading it, creating it or changing it. */
+        /** @description Merge request, with the caller's subscription. */
         MergeRequestWithSubscription: components["schemas"]["MergeRequest"] & {
-            subscribed: components["schemas"]["MergeRequestSubscription"];
-        };
-        /** @description What can be set both on a new merge request and on an existing one. */
-        MergeRequestWriteBase: {
-            /** @description The id of the person who is to look after it. */
-            assignee_id?: number;
-            /** @description What it does, at length. */
-            description?: string;
-            /** @description The names of its labels, separated by commas. */
-            labels?: string;
-            /** @description The id of the milestone it belongs to. */
-            milestone_id?: number;
-            /** @description Whether the source branch is to be removed by the merge. */
-            remove_source_branch?: boolean;
-            /** @description The branch that it is to be merged into. */
-            target_branch?: string;
-            /** @description What it does, in a line. */
-            title?: string;
+            /** @description Whether the caller is subscribed to the merge request. */
+            subscribed: boolean;
         };
         /**
-         * @description Whether the source branch can be merged into the target branch. The list of values is open: seen are
-         *     `can_be_merged`, `cannot_be_merged` and `unchecked`.
+         * @description Whether the source branch can be merged into the target branch.
          * @example can_be_merged
          * @example cannot_be_merged
          * @example unchecked
          */
         MergeStatus: string;
-        /** @description Whether the merge request was accepted and is merged as soon as its pipeline succeeds. */
-        MergeWhenPipelineSucceeds: boolean;
-        /** @description A milestone of a project, as shown on what is planned for it. */
+        /** @description Project milestone. */
         Milestone: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description What it is about. */
+            /** @description Milestone description, or `null`. */
             description: string | null;
             /**
              * Format: date
-             * @description The day by which it is to be reached; `null` without one.
+             * @description Due date, or `null`.
              */
             due_date: string | null;
-            /** @description The id of the milestone. */
+            /** @description ID of the milestone. */
             id: number;
-            /** @description Its number within the project. */
+            /** @description Internal ID of the milestone, unique within the project. */
             iid: number;
-            /** @description The id of the project it belongs to. */
+            /** @description ID of the project. */
             project_id: number;
             /**
-             * @description Where the milestone stands.
+             * @description Milestone state.
              * @example active
              * @example closed
              */
             state: string;
-            /** @description What it is called. */
+            /** @description Milestone title. */
             title: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time of the last update.
              */
             updated_at: string;
         };
-        /** @description An issue in the project that it was moved to. It does not say how many comments it has. */
+        /** @description Issue in the project that it was moved to. */
         MovedIssue: components["schemas"]["IssueBase"] & {
-            subscribed?: components["schemas"]["IssueSubscription"];
+            /** @description Whether the caller is subscribed to the issue. */
+            subscribed?: boolean;
         };
-        /** @description An optional line of a user's profile, as the person entered it; empty or `null` when they did not. */
+        /** @description Text of the user's profile, or `null`. May be empty. */
         ProfileText: string | null;
-        /** @description A project with its settings and counts. */
-        Project: WithRequired<components["schemas"]["ProjectSimple"], "name_with_namespace" | "path_with_namespace" | "http_url_to_repo" | "ssh_url_to_repo"> & {
-            archived: components["schemas"]["ProjectArchiving"];
-            /** @description The address of the project's avatar image; `null` without one. */
+        /** @description Project with its settings and counters. */
+        Project: components["schemas"]["ProjectSimple"] & {
+            /** @description Whether the project is archived. */
+            archived: boolean;
+            /** @description URL of the avatar image, or `null`. */
             avatar_url: string | null;
-            /** @description Whether the project has a container registry. */
+            /** @description Whether the container registry is enabled. */
             container_registry_enabled: boolean;
             /**
              * Format: date-time
-             * @description When the project was made.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description The id of the user who made the project. */
+            /** @description ID of the user who created the project. */
             creator_id: number;
-            /** @description The name of the default branch; `null` while the repository has no branches. */
+            /** @description Default branch, or `null`. */
             default_branch: string | null;
-            /** @description What the project says of itself; `null` if it says nothing. */
+            /** @description Project description, or `null`. */
             description: string | null;
-            /** @description How many forks there are of the project. */
+            /** @description Number of forks. */
             forks_count: number;
-            /** @description Whether the project has issues. */
+            /** @description HTTP URL to clone the repository from. */
+            http_url_to_repo: string;
+            /** @description Whether issues are enabled. */
             issues_enabled: boolean;
-            /** @description Whether the project has CI jobs. */
+            /** @description Whether CI jobs are enabled. */
             jobs_enabled: boolean;
             /**
              * Format: date-time
-             * @description When something last happened in the project.
+             * @description Time of the last activity.
              */
             last_activity_at: string;
-            /** @description Whether the project has merge requests. */
+            /** @description Whether merge requests are enabled. */
             merge_requests_enabled: boolean;
+            /** @description Project name, prefixed with the name of the namespace. */
+            name_with_namespace: string;
             namespace: components["schemas"]["ProjectNamespace"];
-            /** @description Whether merge requests can be accepted only after all their discussions are resolved. */
+            /** @description Whether merge requests can be merged only if all discussions are resolved. */
             only_allow_merge_if_all_discussions_are_resolved: boolean;
-            /** @description Whether merge requests can be accepted only after their pipeline succeeded. */
+            /** @description Whether merge requests can be merged only if the pipeline succeeds. */
             only_allow_merge_if_pipeline_succeeds: boolean;
-            /** @description How many issues are open. */
+            /** @description Number of open issues. */
             open_issues_count: number;
             owner?: components["schemas"]["ProjectOwner"];
+            /** @description Full path of the project, including the namespace. */
+            path_with_namespace: string;
             permissions?: components["schemas"]["ProjectPermissions"];
-            /** @description Whether the project's jobs are public. */
+            /** @description Whether the jobs are public. */
             public_jobs: boolean;
-            /** @description Whether users can ask for access to the project. */
+            /** @description Whether users can request access. */
             request_access_enabled: boolean;
-            /** @description A token for runners of the project. Only some answers carry it. */
+            /**
+             * Format: password
+             * @description Secret token for the runners of the project. Only some responses include this field.
+             */
             runners_token?: string;
-            /** @description Whether shared runners take the project's jobs. */
+            /** @description Whether shared runners are enabled. */
             shared_runners_enabled: boolean;
-            /** @description The groups that the project is shared with. */
+            /** @description Groups that the project is shared with. */
             shared_with_groups: components["schemas"]["GroupShare"][];
-            /** @description Whether the project has snippets. */
+            /** @description Whether snippets are enabled. */
             snippets_enabled: boolean;
-            star_count: components["schemas"]["ProjectStarCount"];
+            /** @description SSH URL to clone the repository from. */
+            ssh_url_to_repo: string;
+            /** @description Number of stars. */
+            star_count: number;
             statistics?: components["schemas"]["ProjectStatistics"];
-            /** @description The words that the project is tagged with. */
+            /** @description Tags of the project. */
             tag_list: string[];
             visibility: components["schemas"]["ProjectVisibility"];
-            /** @description Whether the project has a wiki. */
+            /** @description Whether the wiki is enabled. */
             wiki_enabled: boolean;
         };
-        /** @description How far an access goes, and of what the user is notified. */
+        /** @description Access level and notification level. */
         ProjectAccess: {
             access_level: components["schemas"]["AccessLevel"];
-            /** @description Of what the user is notified, as a number. */
+            /** @description Notification level, as a number. */
             notification_level: number;
         };
-        /** @description Whether the project is archived. */
-        ProjectArchiving: boolean;
-        /** @description A new project. Either `name` or `path` has to be sent. */
+        /** @description Project to create. Either `name` or `path` is required. */
         ProjectCreate: components["schemas"]["ProjectSettings"] & {
-            /** @description The name of the project. Without it, `path` is the name. */
+            /** @description Project name. Defaults to `path`. */
             name?: string;
-            /** @description The id of the namespace to put the project in. Without it, the caller's own. */
+            /** @description ID of the namespace for the project. Defaults to the caller's namespace. */
             namespace_id?: number;
-            /** @description The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+            /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
         } & (components["schemas"]["ProjectCreateWithName"] | components["schemas"]["ProjectCreateWithPath"]);
-        /** @description A new project that is to belong to a user. */
+        /** @description Project to create for a user. */
         ProjectCreateForUser: components["schemas"]["ProjectSettings"] & {
             /**
-             * @description The name of the default branch.
+             * @description Default branch.
              * @default master
              */
             default_branch?: string;
-            /** @description The name of the project. */
+            /** @description Project name. */
             name: string;
-            /** @description The id of the namespace to put the project in. Without it, that of the user. */
+            /** @description ID of the namespace for the project. Defaults to the user's namespace. */
             namespace_id?: number;
-            /** @description The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+            /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
         };
-        /** @description A new project that has a name. */
+        /** @description Project to create, with a name. */
         ProjectCreateWithName: {
-            /** @description The name of the project. */
+            /** @description Project name. */
             name: string;
         };
-        /** @description A new project that has a path. */
+        /** @description Project to create, with a path. */
         ProjectCreateWithPath: {
-            /** @description The last part of the project's path. */
+            /** @description Project path, without the namespace. */
             path: string;
         };
-        /** @description Where to put a fork. */
+        /** @description Target of a fork. */
         ProjectForkCreate: {
-            /** @description The id or the path of the namespace to put the fork in. */
+            /** @description ID or path of the target namespace. */
             namespace: number | string;
         };
-        /**
-         * @description An address that is notified of what happens in a project, with a switch for each kind of event. The secret
-         *     that receivers check is never shown.
-         */
+        /** @description Project hook (webhook): a URL that is notified of events in a project. The secret token is never returned. */
         ProjectHook: {
             /**
              * Format: date-time
-             * @description When the hook was added.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description Whether the certificate of the address is verified when the hook is triggered. */
+            /** @description Whether the SSL certificate of the URL is verified when the hook is triggered. */
             enable_ssl_verification: boolean;
-            /** @description The id of the hook. */
+            /** @description ID of the project hook. */
             id: number;
-            /** @description Whether it is notified of what happens to issues. */
+            /** @description Whether issue events are sent. */
             issues_events: boolean;
-            /** @description Whether it is notified of what happens to CI jobs. */
+            /** @description Whether job events are sent. */
             job_events: boolean;
-            /** @description Whether it is notified of what happens to merge requests. */
+            /** @description Whether merge request events are sent. */
             merge_requests_events: boolean;
-            /** @description Whether it is notified of comments. */
+            /** @description Whether comment (note) events are sent. */
             note_events: boolean;
-            /** @description Whether it is notified of what happens to CI pipelines. */
+            /** @description Whether pipeline events are sent. */
             pipeline_events: boolean;
-            /** @description The id of the project it belongs to. */
+            /** @description ID of the project. */
             project_id: number;
-            /** @description Whether it is notified of pushes. */
+            /** @description Whether push events are sent. */
             push_events: boolean;
-            /** @description Whether it is notified of pushed tags. */
+            /** @description Whether tag push events are sent. */
             tag_push_events: boolean;
-            /** @description The address that is notified. */
+            /** @description URL to notify. */
             url: string;
-            /** @description Whether it is notified of what happens to the wiki. Set it as `wiki_events`. */
+            /** @description Whether wiki page events are sent. Requests name this field `wiki_events`. */
             wiki_page_events: boolean;
         };
-        /** @description A new hook, or changes to one. */
+        /** @description Project hook to create or update. */
         ProjectHookWrite: {
-            /** @description Whether to verify the certificate of the address when the hook is triggered. */
+            /** @description Whether to verify the SSL certificate of the URL when the hook is triggered. */
             enable_ssl_verification?: boolean;
-            /** @description Whether to notify of what happens to issues. */
+            /** @description Whether to send issue events. */
             issues_events?: boolean;
-            /** @description Whether to notify of what happens to CI jobs. */
+            /** @description Whether to send job events. */
             job_events?: boolean;
-            /** @description Whether to notify of what happens to merge requests. */
+            /** @description Whether to send merge request events. */
             merge_requests_events?: boolean;
-            /** @description Whether to notify of comments. */
+            /** @description Whether to send comment (note) events. */
             note_events?: boolean;
-            /** @description Whether to notify of what happens to CI pipelines. */
+            /** @description Whether to send pipeline events. */
             pipeline_events?: boolean;
-            /** @description Whether to notify of pushes. */
+            /** @description Whether to send push events. */
             push_events?: boolean;
-            /** @description Whether to notify of pushed tags. */
+            /** @description Whether to send tag push events. */
             tag_push_events?: boolean;
-            /** @description A secret with which the receiver can validate what it is sent. It is never returned. */
+            /**
+             * Format: password
+             * @description Secret token with which the receiver validates payloads. The token is never returned.
+             */
             token?: string;
-            /** @description The address to notify. */
+            /** @description URL to notify. */
             url: string;
-            /** @description Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+            /** @description Whether to send wiki page events. Responses name this field `wiki_page_events`. */
             wiki_events?: boolean;
         };
-        /** @description What the project stands under, such as a group or a user. */
+        /** @description Namespace of a project. */
         ProjectNamespace: {
-            /** @description The whole path of the namespace. */
+            /** @description Full path of the namespace. */
             full_path: string;
-            /** @description The id of the namespace. */
+            /** @description ID of the namespace. */
             id: number;
             /**
-             * @description What it is that the project stands under.
+             * @description Kind of namespace, such as `group` or `user`.
              * @example group
              * @example user
              */
             kind: string;
-            /** @description The name of the namespace. */
+            /** @description Namespace name. */
             name: string;
-            /** @description The last part of the namespace's path. */
+            /** @description Namespace path, without parent namespaces. */
             path: string;
         };
         /**
-         * @description What a list of projects is sorted by.
+         * @description Project field to sort by.
          * @enum {string}
          */
         ProjectOrder: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
-        /** @description The user who owns the project. Some answers leave it out. */
+        /** @description User who owns the project. Some responses omit the owner. */
         ProjectOwner: {
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description Time of creation of the user.
              */
             created_at: string;
-            /** @description The id of the user. */
+            /** @description ID of the user. */
             id: number;
-            /** @description The full name. */
+            /** @description Full name of the user. */
             name: string;
         };
-        /** @description What the caller may do in the project, from two sources. */
+        /** @description Permissions of the caller in the project. */
         ProjectPermissions: {
-            /** @description The access from the group that the project is in; `null` without any. */
+            /** @description Access through the group, or `null`. */
             group_access: components["schemas"]["ProjectAccess"] | null;
-            /** @description The access from the project itself; `null` without any. */
+            /** @description Access through the project, or `null`. */
             project_access: components["schemas"]["ProjectAccess"] | null;
         };
         /**
-         * @description What found projects are sorted by.
+         * @description Project field to sort search results by.
          * @enum {string}
          */
         ProjectSearchOrder: "id" | "name" | "created_at" | "last_activity_at";
-        /** @description What can be set both on a new project and on an existing one, and never has to be. */
+        /** @description Optional fields for creating and updating a project. */
         ProjectSettings: {
-            /** @description Whether the project has a container registry. */
+            /** @description Whether the container registry is enabled. */
             container_registry_enabled?: boolean;
-            /** @description What the project says of itself. */
+            /** @description Project description. */
             description?: string;
-            /** @description The address of a repository to import. */
+            /** @description URL of a repository to import. */
             import_url?: string;
-            /** @description Whether the project has issues. */
+            /** @description Whether issues are enabled. */
             issues_enabled?: boolean;
-            /** @description Whether the project has CI jobs. */
+            /** @description Whether CI jobs are enabled. */
             jobs_enabled?: boolean;
-            /** @description Whether the project can hold LFS objects. */
+            /** @description Whether LFS is enabled. */
             lfs_enabled?: boolean;
-            /** @description Whether the project has merge requests. */
+            /** @description Whether merge requests are enabled. */
             merge_requests_enabled?: boolean;
-            /** @description Whether merge requests can be accepted only after all their discussions are resolved. */
+            /** @description Whether merge requests can be merged only if all discussions are resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean;
-            /** @description Whether merge requests can be accepted only after their pipeline succeeded. */
+            /** @description Whether merge requests can be merged only if the pipeline succeeds. */
             only_allow_merge_if_pipeline_succeeds?: boolean;
-            /** @description Whether the project's jobs are public. */
+            /** @description Whether the jobs are public. */
             public_jobs?: boolean;
-            /** @description Whether users can ask for access to the project. */
+            /** @description Whether users can request access. */
             request_access_enabled?: boolean;
-            /** @description Whether shared runners take the project's jobs. */
+            /** @description Whether shared runners are enabled. */
             shared_runners_enabled?: boolean;
-            /** @description Whether the project has snippets. */
+            /** @description Whether snippets are enabled. */
             snippets_enabled?: boolean;
             visibility?: components["schemas"]["ProjectVisibility"];
-            /** @description Whether the project has a wiki. */
+            /** @description Whether the wiki is enabled. */
             wiki_enabled?: boolean;
         };
-        /** @description What names a project and says where it is. With `simple=true`, a list shows nothing more. */
+        /** @description Project with only its ID, URL, name and path. */
         ProjectSimple: {
-            /** @description The address to clone from over HTTP. */
+            /** @description HTTP URL to clone the repository from. */
             http_url_to_repo?: string;
-            /** @description The id of the project. */
+            /** @description ID of the project. */
             id: number;
-            /** @description The name of the project. */
+            /** @description Project name. */
             name: string;
-            /** @description The name with that of the namespace before it. */
+            /** @description Project name, prefixed with the name of the namespace. */
             name_with_namespace?: string;
-            /** @description The last part of the project's path. */
+            /** @description Project path, without the namespace. */
             path: string;
-            /** @description The full path of the project. */
+            /** @description Full path of the project, including the namespace. */
             path_with_namespace?: string;
-            /** @description The address to clone from over SSH. */
+            /** @description SSH URL to clone the repository from. */
             ssh_url_to_repo?: string;
-            /** @description The address of the project's page. */
+            /** @description URL of the project page. */
             web_url: string;
         };
-        /** @description How many users have starred the project. */
-        ProjectStarCount: number;
-        /** @description How large the project is. Only there when it was asked for. */
+        /** @description Size statistics of a project, present only if requested. */
         ProjectStatistics: {
-            /** @description How many commits the repository holds. */
+            /** @description Number of commits. */
             commit_count: number;
-            /** @description The size of the artifacts of jobs. */
+            /** @description Size of the job artifacts in bytes. */
             job_artifacts_size: number;
-            /** @description The size of the LFS objects. */
+            /** @description Size of the LFS objects in bytes. */
             lfs_objects_size: number;
-            /** @description The size of the repository. */
+            /** @description Size of the repository in bytes. */
             repository_size: number;
-            /** @description The size of everything that is stored for the project. */
+            /** @description Total storage size in bytes. */
             storage_size: number;
         };
-        /** @description Changes to a project. What is not sent stays as it is; `name` has to be sent. */
+        /** @description Project fields to update. `name` is required; other omitted fields are unchanged. */
         ProjectUpdate: components["schemas"]["ProjectSettings"] & {
-            /** @description The name of the default branch. */
+            /** @description Default branch. */
             default_branch?: string;
-            /** @description The name of the project. */
+            /** @description Project name. */
             name: string;
-            /** @description The last part of the project's path. */
+            /** @description Project path, without the namespace. */
             path?: string;
         };
         /**
-         * @description Who can reach a project: `private`, only users who were given access one by one; `internal`, any signed-in
-         *     user can clone it; `public`, it can be cloned without signing in.
+         * @description Project visibility: `private` (access is granted explicitly per user), `internal` (any signed-in user can
+         *     clone the project) or `public` (the project can be cloned without authentication).
          * @enum {string}
          */
         ProjectVisibility: "private" | "internal" | "public";
-        /** @description A commit that was pushed. */
+        /** @description Commit in a push. */
         PushCommit: {
             author: components["schemas"]["PushCommitAuthor"];
-            /** @description The full hash. */
+            /** @description Full commit hash. */
             id: string;
-            /** @description The whole message. */
+            /** @description Commit message. */
             message: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of the commit.
              */
             timestamp: string;
-            /** @description The address of the commit's page. */
+            /** @description URL of the commit. */
             url: string;
         };
-        /** @description Who wrote a commit that was pushed. */
+        /** @description Author of a commit in a push. */
         PushCommitAuthor: {
-            /** @description The author's email address. */
+            /** @description Email address of the author. */
             email: string;
-            /** @description The author's name. */
+            /** @description Name of the author. */
             name: string;
         };
-        /** @description What was pushed. */
+        /** @description Data of a push. */
         PushData: {
-            /** @description The hash of the commit that `ref` points to since. */
+            /** @description Commit hash of the ref after the push. */
             after: string;
-            /** @description The hash of the commit that `ref` pointed to before. */
+            /** @description Commit hash of the ref before the push. */
             before: string;
-            /** @description The commits that were pushed. */
+            /** @description Commits in the push. */
             commits: components["schemas"]["PushCommit"][];
-            /** @description What was pushed to. */
+            /** @description Git ref that was pushed to. */
             ref: string;
             repository: components["schemas"]["PushRepository"];
-            /** @description How many commits were pushed. */
+            /** @description Number of commits in the push. */
             total_commits_count: number;
-            /** @description The id of the person who pushed. */
+            /** @description ID of the user who pushed. */
             user_id: number;
-            /** @description The name of that person. */
+            /** @description Name of the user who pushed. */
             user_name: string;
         };
-        /** @description The repository that was pushed to. */
+        /** @description Repository that was pushed to. */
         PushRepository: {
-            /** @description What the project says of itself; `null` if it says nothing. */
+            /** @description Repository description, or `null`. */
             description: string | null;
-            /** @description The address of the project's page. */
+            /** @description URL of the home page. */
             homepage: string;
-            /** @description The name of the project. */
+            /** @description Repository name. */
             name: string;
-            /** @description The address to clone from. */
+            /** @description URL of the repository. */
             url: string;
         };
         /**
-         * @description In which direction a list is sorted: `asc` from the smallest or oldest, `desc` from the largest or newest.
+         * @description Sort direction: `asc` (ascending) or `desc` (descending).
          * @enum {string}
          */
         SortDirection: "asc" | "desc";
-        /** @description A public key that lets a user reach repositories over SSH. */
+        /** @description SSH key of a user. */
         SshKey: {
             /**
              * Format: date-time
-             * @description When it was added.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description The id of the key. */
+            /** @description ID of the SSH key. */
             id: number;
-            /** @description The text of the public key. */
+            /** @description Text of the public key. */
             key: string;
-            /** @description What its owner calls it. */
+            /** @description Title of the SSH key. */
             title: string;
         };
-        /** @description A public key to add. */
+        /** @description SSH key to add. */
         SshKeyCreate: {
-            /** @description The text of the public key. */
+            /** @description Text of the public key. */
             key: string;
-            /** @description What to call it. */
+            /** @description Title of the SSH key. */
             title: string;
         };
-        /** @description A public key and whose it is. */
+        /** @description SSH key with its user. */
         SshKeyWithUser: components["schemas"]["SshKey"] & {
             user: components["schemas"]["UserAdminView"];
         };
-        /** @description How long something is expected to take, in seconds. */
-        TimeEstimate: number;
-        /** @description How long somebody worked on something, in seconds. */
-        TimeSpent: number;
-        /** @description How long something is expected to take, and how long was spent on it. */
+        /** @description Time estimate and time spent on an issue or merge request. */
         TimeStats: {
-            /** @description The estimate for people to read, hours and then minutes with a space between, such as `3h 30m`; `null` without one. */
+            /** @description Time estimate in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
             human_time_estimate: string | null;
-            /** @description The time spent for people to read, hours and then minutes with a space between, such as `1h`; `null` without any. */
+            /** @description Time spent in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
             human_total_time_spent: string | null;
-            time_estimate: components["schemas"]["TimeEstimate"];
-            total_time_spent: components["schemas"]["TimeSpent"];
+            /** @description Time estimate in seconds. */
+            time_estimate: number;
+            /** @description Time spent in seconds. */
+            total_time_spent: number;
         };
-        /** @description A duration to estimate or to add. */
+        /** @description Duration to set or add. */
         TimeTrackingInput: {
             duration: components["schemas"]["DurationInput"];
         };
-        /** @description What every todo carries. */
+        /** @description Fields that all todos have in common. */
         TodoBase: {
             /**
-             * @description What brought it about.
+             * @description Name of the action that created the todo.
              * @example marked
              */
             action_name: string;
             author: components["schemas"]["UserBrief"];
-            /** @description The text of the todo. */
+            /** @description Text of the todo. */
             body: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
-            /** @description The id of the todo. */
+            /** @description ID of the todo. */
             id: number;
             project: components["schemas"]["TodoProject"];
             state: components["schemas"]["TodoState"];
             target_type: components["schemas"]["TodoTargetType"];
-            /** @description The address of the page of what it is about. */
+            /** @description URL of the target. */
             target_url: string;
         };
-        /** @description A todo about an issue. */
+        /** @description Todo for an issue. */
         TodoOfIssue: components["schemas"]["TodoBase"] & {
             target: components["schemas"]["IssueInTodo"];
             /**
-             * @description Always `Issue`.
+             * @description Kind of target; always `Issue`.
              * @constant
              */
             target_type: "Issue";
         };
-        /** @description A todo about a merge request. */
+        /** @description Todo for a merge request. */
         TodoOfMergeRequest: components["schemas"]["TodoBase"] & {
             target: components["schemas"]["MergeRequest"];
             /**
-             * @description Always `MergeRequest`.
+             * @description Kind of target; always `MergeRequest`.
              * @constant
              */
             target_type: "MergeRequest";
         };
-        /** @description The project of what a todo is about. */
+        /** @description Project of a todo. */
         TodoProject: {
-            /** @description The id of the project. */
+            /** @description ID of the project. */
             id: number;
-            /** @description The name of the project. */
+            /** @description Project name. */
             name: string;
-            /** @description The name with that of the namespace before it. */
+            /** @description Project name, prefixed with the name of the namespace. */
             name_with_namespace: string;
-            /** @description The last part of the project's path. */
+            /** @description Project path, without the namespace. */
             path: string;
-            /** @description The full path of the project. */
+            /** @description Full path of the project, including the namespace. */
             path_with_namespace: string;
         };
         /**
-         * @description Where a todo stands.
+         * @description Todo state.
          * @example pending
          */
         TodoState: string;
         /**
-         * @description What kind of thing a todo is about.
+         * @description Kind of todo target.
          * @enum {string}
          */
         TodoTargetType: "Issue" | "MergeRequest";
-        /** @description A file to upload. */
+        /** @description File to upload. */
         UploadCreate: {
             /**
              * Format: binary
-             * @description The file, with its name.
+             * @description File content and file name.
              */
             file: Blob;
         };
-        /** @description An uploaded file, and how to refer to it. */
+        /** @description Uploaded file, with its URL and Markdown. */
         UploadResult: {
-            /** @description The text that stands for the file where it cannot be shown. */
+            /** @description Alternative text. */
             alt: string;
-            /** @description The Markdown that refers to the file. */
+            /** @description Markdown that links to the file. */
             markdown: string;
-            /** @description The address of the file, relative to the path of the project. */
+            /** @description URL of the file, relative to the project path. */
             url: string;
         };
-        /** @description A person's account, as everyone can see it. */
+        /** @description User, as visible to everyone. */
         User: components["schemas"]["UserBrief"] & {
-            /** @description What the person says of themselves. */
+            /** @description Short biography of the user. */
             bio: string | null;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description Time of creation of the user.
              */
             created_at: string;
             linkedin: components["schemas"]["ProfileText"];
-            /** @description Where the person is. */
+            /** @description Location of the user. */
             location: string | null;
             organization: components["schemas"]["ProfileText"];
             skype: components["schemas"]["ProfileText"];
             twitter: components["schemas"]["ProfileText"];
             website_url: components["schemas"]["ProfileText"];
         };
-        /** @description When a person last used the service. Cloning, pushing and signing in count. */
+        /** @description Last activity of a user. */
         UserActivity: {
             /**
              * Format: date
              * @deprecated
-             * @description The same day. Use `last_activity_on` instead.
+             * @description Date of the last activity. Deprecated: use `last_activity_on` instead.
              */
             last_activity_at: string;
             /**
              * Format: date
-             * @description The day of the last activity.
+             * @description Date of the last activity.
              */
             last_activity_on: string;
-            /** @description The name of the account. */
+            /** @description Username of the user. */
             username: string;
         };
-        /** @description A person's account, as administrators see every account and everyone sees their own. */
+        /** @description User, as visible to administrators and to the user. */
         UserAdminView: components["schemas"]["User"] & {
-            /** @description Whether the person may create groups. */
+            /** @description Whether the user can create groups. */
             can_create_group: boolean;
-            /** @description Whether the person may create projects. */
+            /** @description Whether the user can create projects. */
             can_create_project: boolean;
-            /** @description The number of the colour scheme in use. */
+            /** @description ID of the color scheme. */
             color_scheme_id: number;
             /**
              * Format: date-time
-             * @description When the address was confirmed; `null` before.
+             * @description Time of the email confirmation, or `null`.
              */
             confirmed_at: string | null;
             /**
              * Format: date-time
-             * @description When the person signed in last; `null` before the first time.
+             * @description Time of the latest sign-in, or `null`.
              */
             current_sign_in_at: string | null;
-            /** @description The address of the account. */
+            /** @description Email address of the user. */
             email: string;
-            /** @description Whether the account is marked as external. */
+            /** @description Whether the user is external. */
             external: boolean;
-            /** @description The accounts elsewhere that the person can sign in with. */
+            /** @description Identities of the user at external providers. */
             identities: components["schemas"]["UserIdentity"][];
             /**
              * Format: date
-             * @description The day of the last Git activity or sign-in; `null` before the first.
+             * @description Date of the last activity, or `null`.
              */
             last_activity_on: string | null;
             /**
              * Format: date-time
-             * @description When the person signed in the time before the current one; `null` before that.
+             * @description Time of the previous sign-in, or `null`.
              */
             last_sign_in_at: string | null;
-            /** @description How many projects the person may create. */
+            /** @description Maximum number of projects that the user may create. */
             projects_limit: number;
-            /** @description Whether signing in takes a second factor. */
+            /** @description Whether two-factor authentication is enabled. */
             two_factor_enabled: boolean;
         };
-        /** @description A person, as shown beside what they wrote or are assigned to. */
+        /** @description User, in brief. */
         UserBrief: {
-            /** @description The address of the avatar image; `null` without one. */
+            /** @description URL of the avatar image, or `null`. */
             avatar_url: string | null;
-            /** @description The id of the user. */
+            /** @description ID of the user. */
             id: number;
-            /** @description The full name. */
+            /** @description Full name of the user. */
             name: string;
             state: components["schemas"]["UserState"];
-            /** @description The name to sign in and to be mentioned with. */
+            /** @description Username. */
             username: string;
-            /** @description The address of the profile page. */
+            /** @description URL of the profile page. */
             web_url: string;
         };
-        /** @description A new account. Either `password` or `reset_password` has to be sent. */
+        /** @description User to create. Either `password` or `reset_password` is required. */
         UserCreate: components["schemas"]["UserCreateBase"] & (components["schemas"]["UserCreateWithPassword"] | components["schemas"]["UserCreateWithReset"]);
-        /** @description What can be set on a new account. */
+        /** @description Fields for creating a user. */
         UserCreateBase: components["schemas"]["UserWriteBase"] & {
             /**
-             * @description Whether the person becomes an administrator.
+             * @description Whether the user is an administrator.
              * @default false
              */
             admin?: boolean;
             /**
-             * @description Whether the person has to confirm the address.
+             * @description Whether the user must confirm the email address.
              * @default true
              */
             confirm?: boolean;
-            /** @description The address of the account. */
+            /** @description Email address of the user. */
             email: string;
             /**
-             * @description Whether the account is marked as external.
+             * @description Whether the user is external.
              * @default false
              */
             external?: boolean;
-            /** @description The full name. */
+            /** @description Full name of the user. */
             name: string;
-            /** @description The password to sign in with. Not used when `reset_password` is true. */
+            /**
+             * Format: password
+             * @description Password of the user. `reset_password` takes priority.
+             */
             password?: string;
             /**
-             * @description Let the person choose a password by resetting it. Goes before `password`.
+             * @description Whether the user sets the password through a password reset. Takes priority over `password`.
              * @default false
              */
             reset_password?: boolean;
-            /** @description The name to sign in and to be mentioned with. */
+            /** @description Username. */
             username: string;
         };
-        /** @description A new account that comes with a password. */
+        /** @description User to create, with a password. */
         UserCreateWithPassword: components["schemas"]["UserCreateBase"] & {
-            /** @description The password to sign in with. Not used when `reset_password` is true. */
+            /**
+             * Format: password
+             * @description Password of the user. `reset_password` takes priority.
+             */
             password: string;
         };
-        /** @description A new account whose owner chooses the password. */
+        /** @description User to create, with a password reset. */
         UserCreateWithReset: components["schemas"]["UserCreateBase"] & {
-            /** @description Let the person choose a password by resetting it. Goes before `password`. */
+            /** @description Whether the user sets the password through a password reset. Takes priority over `password`. */
             reset_password: boolean;
         };
-        /** @description An account elsewhere that a person can sign in with. */
+        /** @description Identity of a user at an external provider. */
         UserIdentity: {
-            /** @description The person's id at that provider. */
+            /** @description ID of the user at the identity provider. */
             extern_uid: string;
-            /** @description The name of the identity provider. */
+            /** @description Name of the identity provider. */
             provider: string;
         };
         /**
-         * @description Whether the user may sign in.
+         * @description User state.
          * @enum {string}
          */
         UserState: "active" | "blocked";
-        /** @description Changes to an account. What is not sent stays as it is. */
+        /** @description User fields to update. Omitted fields are unchanged. */
         UserUpdate: components["schemas"]["UserWriteBase"] & {
-            /** @description Whether the person is an administrator. */
+            /** @description Whether the user is an administrator. */
             admin?: boolean;
-            /** @description The address of the account. */
+            /** @description Email address of the user. */
             email?: string;
-            /** @description Whether the account is marked as external. */
+            /** @description Whether the user is external. */
             external?: boolean;
-            /** @description The full name. */
+            /** @description Full name of the user. */
             name?: string;
-            /** @description A new password. The person has to change it at the next sign-in. */
+            /**
+             * Format: password
+             * @description New password. The user must change it at the next sign-in.
+             */
             password?: string;
-            /** @description The name to sign in and to be mentioned with. */
+            /** @description Username. */
             username?: string;
         };
-        /** @description Optional fields of an account, when it is made and when it is changed. */
+        /** @description Optional fields for creating and updating a user. */
         UserWriteBase: {
-            /** @description What the person says of themselves. */
+            /** @description Short biography of the user. */
             bio?: string;
-            /** @description Whether the person may create groups. */
+            /** @description Whether the user can create groups. */
             can_create_group?: boolean;
-            /** @description The person's id at the identity provider that `provider` names. */
+            /** @description ID of the user at the identity provider in `provider`. */
             extern_uid?: string;
-            /** @description The person's LinkedIn profile. */
+            /** @description LinkedIn profile. */
             linkedin?: string;
-            /** @description Where the person is. */
+            /** @description Location of the user. */
             location?: string;
-            /** @description Where the person works. */
+            /** @description Organization of the user. */
             organization?: string;
-            /** @description How many projects the person may create. */
+            /** @description Maximum number of projects that the user may create. */
             projects_limit?: number;
-            /** @description The name of an identity provider that the person can sign in with. */
+            /** @description Name of the identity provider of `extern_uid`. */
             provider?: string;
-            /** @description The person's Skype name. */
+            /** @description Skype name. */
             skype?: string;
-            /** @description The person's Twitter name. */
+            /** @description Twitter name. */
             twitter?: string;
-            /** @description The address of the person's web site. */
+            /** @description URL of the user's website. */
             website_url?: string;
         };
-        /** @description What is wrong with each field of a request. */
+        /** @description Validation errors, by field. */
         ValidationErrors: {
-            /** @description By name of the field, everything that is wrong with it. */
+            /** @description Error texts, by field name. */
             message: {
                 [key: string]: string[];
             };
         };
     };
     responses: {
-        /** @description A parameter is missing or not valid. The body names each one and what was expected of it. */
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3955,14 +3944,14 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrors"];
             };
         };
-        /** @description The email is gone. */
+        /** @description The email is deleted. */
         EmailGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The email was not added. The body says what is wrong, by field; `email` is documented. */
+        /** @description Validation failed. The body lists the errors by field, such as `email`. */
         EmailRefused: {
             headers: {
                 [name: string]: unknown;
@@ -3971,7 +3960,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrors"];
             };
         };
-        /** @description The caller is known but is not allowed to do this. */
+        /** @description The caller lacks permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3980,7 +3969,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The issue was not moved: the target is the project that it is in already, the caller lacks the permissions to move it there, or a parameter is missing or not valid. The body says which. */
+        /** @description The target project is the current project, the caller lacks permission, or a parameter is missing or invalid. The message gives the reason. */
         IssueMoveRefused: {
             headers: {
                 [name: string]: unknown;
@@ -3989,7 +3978,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"] | components["schemas"]["ValidationErrors"];
             };
         };
-        /** @description The archive. */
+        /** @description The artifacts file. */
         JobArtifacts: {
             headers: {
                 [name: string]: unknown;
@@ -3998,7 +3987,7 @@ export interface components {
                 "application/octet-stream": Blob;
             };
         };
-        /** @description The job does not exist, has no artifacts, or belongs to a project that the caller cannot see. */
+        /** @description The job does not exist or has no artifacts, or the project is not visible to the caller. */
         JobArtifactsNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4007,7 +3996,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The job does not exist, has no trace, or belongs to a project that the caller cannot see. */
+        /** @description The job does not exist or has no trace, or the project is not visible to the caller. */
         JobTraceNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4022,19 +4011,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["MergeRequestConflictsError"];
             };
         };
-        /** @description The merge request is merged or closed already. */
+        /** @description The merge request is already merged or closed. */
         MergeRequestNotOpen: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["MergeRequestNotOpenError"];
             };
         };
-        /** @description The caller is not allowed to do this, or the token is missing, unknown, expired or revoked. */
+        /** @description The caller lacks permission, or the token is missing or invalid. */
         MergeRequestNotPermitted: {
             headers: {
                 [name: string]: unknown;
@@ -4052,16 +4041,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description `sha` was sent and is not the head of the source branch. */
+        /** @description The given `sha` is not the head of the source branch. */
         MergeRequestShaMismatch: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorMessage"];
+                "application/json": components["schemas"]["MergeRequestShaError"];
             };
         };
-        /** @description What the path names does not exist, or the caller cannot see it. */
+        /** @description The resource does not exist or is not visible to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4070,7 +4059,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The caller has as many projects as their `projects_limit` allows, or may not put a project in that namespace. */
+        /** @description The caller has reached `projects_limit` or cannot create projects in the namespace. */
         ProjectCreateForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4079,7 +4068,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The project is private and the caller is not a member of it, or something the path names does not exist. */
+        /** @description The project is private and the caller is not a member, or the resource does not exist. */
         ProjectNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4088,14 +4077,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The SSH key is gone. */
+        /** @description The SSH key is deleted. */
         SshKeyGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The key was not added. The body says what is wrong, by field; `fingerprint` and `key` are documented. */
+        /** @description Validation failed. The body lists the errors by field, such as `fingerprint` or `key`. */
         SshKeyRefused: {
             headers: {
                 [name: string]: unknown;
@@ -4104,7 +4093,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrors"];
             };
         };
-        /** @description The token is missing, unknown, expired or revoked. */
+        /** @description The token is missing or invalid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -4113,7 +4102,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description There is no such user, or the user has no such email. */
+        /** @description The user or the email does not exist. */
         UserEmailNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4122,7 +4111,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description There is no such user. */
+        /** @description The user does not exist. */
         UserNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4131,7 +4120,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description There is no such user, or the user has no such key. */
+        /** @description The user or the SSH key does not exist. */
         UserSshKeyNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4140,7 +4129,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Directory synchronization manages whether the user is blocked, or the caller is not an administrator. */
+        /** @description Directory synchronization manages the blocked state of the user, or the caller is not an administrator. */
         UserStateForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4149,7 +4138,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The account was not changed. This is the answer to every failure, be it that there is no such user or that a value is not valid or taken. */
+        /** @description The user was not updated. Every failure has this status, including a missing user, an invalid value and a conflict such as a duplicate email. */
         UserUpdateFailed: {
             headers: {
                 [name: string]: unknown;
@@ -4161,48 +4150,48 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Which page to return, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         AssumedPage: number;
         /**
-         * @description How many items a page holds.
+         * @description Items per page.
          * @example 20
          */
         AssumedPerPage: number;
-        /** @description The name of the branch, with slashes encoded as `%2F`. */
+        /** @description Branch name, with slashes encoded as `%2F`. */
         BranchName: string;
         /**
-         * @description The id of the version.
+         * @description ID of the diff version.
          * @example 3001
          */
         DiffVersionId: number;
-        /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+        /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
         DiffVersionProjectId: number | string;
         /**
-         * @description The id of the email.
+         * @description ID of the email.
          * @example 61
          */
         EmailId: number;
-        /** @description The group, as its numeric id or its full path with slashes encoded as `%2F`. */
+        /** @description Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
         GroupId: number | string;
         /**
-         * @description The id of the user whom the token acts as.
+         * @description ID of the user that the token acts as.
          * @example 3
          */
         ImpersonatedUserId: number;
         /**
-         * @description The id of the token.
+         * @description ID of the impersonation token.
          * @example 73
          */
         ImpersonationTokenId: number;
         /**
-         * @description The iid of the issue, its number within the project.
+         * @description Internal ID (`iid`) of the issue in the project.
          * @example 1
          */
         IssueIid: number;
         /**
-         * @description Return only issues with these iids; repeat it for each.
+         * @description Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID.
          * @example [
          *       1,
          *       3
@@ -4210,60 +4199,60 @@ export interface components {
          */
         IssueIids: number[];
         /**
-         * @description Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-         *     returns the issues without labels.
+         * @description Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+         *     `No+Label` selects issues without labels.
          */
         IssueLabels: string;
         /**
-         * @description Return only issues of the milestone with this title.
+         * @description Milestone title to filter by.
          * @example Summer release
          */
         IssueMilestone: string;
         /**
-         * @description Which time to sort by.
+         * @description Field to sort by.
          * @example updated_at
          */
         IssueOrder: components["schemas"]["CreatedOrUpdatedOrder"];
         /**
-         * @description Return only issues with this text in the title or the description.
+         * @description Text to find in titles and descriptions.
          * @example footer
          */
         IssueSearch: string;
         /**
-         * @description In which direction to sort.
+         * @description Sort direction.
          * @example asc
          */
         IssueSort: components["schemas"]["SortDirection"];
         /**
-         * @description Return only issues in this state. Without it, all issues are returned.
+         * @description Issue state to filter by. If omitted, all issues are returned.
          * @example opened
          */
         IssueStateFilter: components["schemas"]["IssueState"];
         /**
-         * @description The id of the job.
+         * @description ID of the job.
          * @example 901
          */
         JobId: number;
         /**
-         * @description Return only jobs with this status. For several statuses send `scope[]` instead. Without either, all jobs are returned.
+         * @description Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned.
          * @example running
          */
-        JobScope: components["schemas"]["JobScope"];
+        JobScopeFilter: components["schemas"]["JobScope"];
         /**
-         * @description Return only jobs with one of these statuses; repeat it for each. Without it, and without `scope`, all jobs are returned.
+         * @description Job statuses to filter by. Repeat the parameter for each status. If both `scope` and `scope[]` are omitted, all jobs are returned.
          * @example [
          *       "pending",
          *       "running"
          *     ]
          */
-        JobScopeList: components["schemas"]["JobScope"][];
+        JobScopeListFilter: components["schemas"]["JobScope"][];
         /**
-         * @description The iid of the merge request, its number within the project.
+         * @description Internal ID (`iid`) of the merge request in the project.
          * @example 1
          */
         MergeRequestIid: number;
         /**
-         * @description Return only merge requests with these iids; repeat it for each.
+         * @description Internal IDs (`iid`) of the merge requests to return. Repeat the parameter for each ID.
          * @example [
          *       1,
          *       3
@@ -4271,74 +4260,74 @@ export interface components {
          */
         MergeRequestIids: number[];
         /**
-         * @description Return only merge requests that carry all of these labels, given by their names, separated by commas.
+         * @description Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels.
          * @example bug,frontend
          */
         MergeRequestLabels: string;
         /**
-         * @description Return only merge requests of the milestone with this title.
+         * @description Milestone title to filter by.
          * @example Summer release
          */
         MergeRequestMilestone: string;
         /**
-         * @description Which time to sort by.
+         * @description Field to sort by.
          * @example updated_at
          */
         MergeRequestOrder: components["schemas"]["CreatedOrUpdatedOrder"];
         /**
-         * @description In which direction to sort.
+         * @description Sort direction.
          * @example asc
          */
         MergeRequestSort: components["schemas"]["SortDirection"];
         /**
-         * @description Return only merge requests in this state. Without it, or with `all`, all are returned.
+         * @description Merge request state to filter by. If omitted, all merge requests are returned, as with `all`.
          * @example opened
          */
-        MergeRequestStateFilter: components["schemas"]["MergeRequestStateFilter"];
+        MergeRequestStates: components["schemas"]["MergeRequestStateFilter"];
         /**
-         * @description Which page to return, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         Page: number;
         /**
-         * @description How many items a page holds.
+         * @description Items per page.
          * @example 20
          */
         PerPage: number;
         /**
-         * @description The id of the pipeline.
+         * @description ID of the pipeline.
          * @example 312
          */
         PipelineId: number;
-        /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+        /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
         ProjectId: number | string;
         /**
-         * @description The numeric id of the project. Its path is not documented to be taken here.
+         * @description Numeric ID of the project. The project path is not documented to be accepted here.
          * @example 42
          */
         ProjectNumber: number;
         /**
-         * @description The id of the SSH key.
+         * @description ID of the SSH key.
          * @example 31
          */
         SshKeyId: number;
         /**
-         * @description Whether to show `statistics` too.
+         * @description Whether to include `statistics`.
          * @example true
          */
         StatisticsIncluded: boolean;
         /**
-         * @description The id of the user's email.
+         * @description ID of the user's email.
          * @example 63
          */
         UserEmailId: number;
         /**
-         * @description The id of the user.
+         * @description ID of the user.
          * @example 3
          */
         UserId: number;
         /**
-         * @description The id of the user's SSH key.
+         * @description ID of the user's SSH key.
          * @example 33
          */
         UserSshKeyId: number;
@@ -4346,37 +4335,37 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Absolute URLs of the pages around this one, as `<url>; rel="next"`, with `prev`, `first` and `last` likewise.
+         * @description Links to other pages, as `<url>; rel="next"`, likewise `prev`, `first` and `last`. The URLs are absolute.
          * @example <https://collab.example.com/api/v4/projects/42/jobs?page=1&per_page=20>; rel="first", <https://collab.example.com/api/v4/projects/42/jobs?page=1&per_page=20>; rel="last"
          */
         Link: string;
         /**
-         * @description The number of the next page; empty on the last one.
+         * @description Number of the next page, or empty on the last page.
          * @example
          */
         "X-Next-Page": string;
         /**
-         * @description The number of this page, from 1.
+         * @description Number of this page, starting at 1.
          * @example 1
          */
         "X-Page": number;
         /**
-         * @description How many items a page holds.
+         * @description Items per page.
          * @example 20
          */
         "X-Per-Page": number;
         /**
-         * @description The number of the page before; empty on the first one.
+         * @description Number of the previous page, or empty on the first page.
          * @example
          */
         "X-Prev-Page": string;
         /**
-         * @description How many items there are on all pages together.
+         * @description Total number of items.
          * @example 3
          */
         "X-Total": number;
         /**
-         * @description How many pages there are.
+         * @description Total number of pages.
          * @example 1
          */
         "X-Total-Pages": number;
@@ -4389,7 +4378,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only issues with these iids; repeat it for each.
+                 * @description Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID.
                  * @example [
                  *       1,
                  *       3
@@ -4397,49 +4386,49 @@ export interface operations {
                  */
                 "iids[]"?: components["parameters"]["IssueIids"];
                 /**
-                 * @description Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-                 *     returns the issues without labels.
+                 * @description Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+                 *     `No+Label` selects issues without labels.
                  */
                 labels?: components["parameters"]["IssueLabels"];
                 /**
-                 * @description Return only issues of the milestone with this title.
+                 * @description Milestone title to filter by.
                  * @example Summer release
                  */
                 milestone?: components["parameters"]["IssueMilestone"];
                 /**
-                 * @description Which time to sort by.
+                 * @description Field to sort by.
                  * @example updated_at
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only issues with this text in the title or the description.
+                 * @description Text to find in titles and descriptions.
                  * @example footer
                  */
                 search?: components["parameters"]["IssueSearch"];
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["parameters"]["IssueSort"];
                 /**
-                 * @description Return only issues in this state. Without it, all issues are returned.
+                 * @description Issue state to filter by. If omitted, all issues are returned.
                  * @example opened
                  */
                 state?: components["parameters"]["IssueStateFilter"];
             };
             header?: never;
             path: {
-                /** @description The group, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["GroupId"];
             };
             cookie?: never;
@@ -4471,7 +4460,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only issues with these iids; repeat it for each.
+                 * @description Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID.
                  * @example [
                  *       1,
                  *       3
@@ -4479,42 +4468,42 @@ export interface operations {
                  */
                 "iids[]"?: components["parameters"]["IssueIids"];
                 /**
-                 * @description Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-                 *     returns the issues without labels.
+                 * @description Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+                 *     `No+Label` selects issues without labels.
                  */
                 labels?: components["parameters"]["IssueLabels"];
                 /**
-                 * @description Return only issues of the milestone with this title.
+                 * @description Milestone title to filter by.
                  * @example Summer release
                  */
                 milestone?: components["parameters"]["IssueMilestone"];
                 /**
-                 * @description Which time to sort by.
+                 * @description Field to sort by.
                  * @example updated_at
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only issues with this text in the title or the description.
+                 * @description Text to find in titles and descriptions.
                  * @example footer
                  */
                 search?: components["parameters"]["IssueSearch"];
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["parameters"]["IssueSort"];
                 /**
-                 * @description Return only issues in this state. Without it, all issues are returned.
+                 * @description Issue state to filter by. If omitted, all issues are returned.
                  * @example opened
                  */
                 state?: components["parameters"]["IssueStateFilter"];
@@ -4525,7 +4514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issues of the caller. */
+            /** @description The issues created by the caller. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4551,7 +4540,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the SSH key.
+                 * @description ID of the SSH key.
                  * @example 33
                  */
                 id: number;
@@ -4560,7 +4549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The SSH key and its owner. */
+            /** @description The SSH key, with its user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4579,62 +4568,62 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only archived projects, or with `false` only those that are not archived.
+                 * @description Whether to return only archived projects. The effect of `false` is not documented.
                  * @example false
                  */
                 archived?: boolean;
                 /**
-                 * @description Return only projects that the caller is a member of.
+                 * @description Whether to return only projects that the caller is a member of.
                  * @example true
                  */
                 membership?: boolean;
                 /**
-                 * @description What to sort by.
+                 * @description Field to sort by.
                  * @example last_activity_at
                  */
                 order_by?: components["schemas"]["ProjectOrder"];
                 /**
-                 * @description Return only projects that the caller owns.
+                 * @description Whether to return only projects that the caller owns.
                  * @example true
                  */
                 owned?: boolean;
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only projects whose name contains this.
+                 * @description Text to find in project names.
                  * @example site
                  */
                 search?: string;
                 /**
-                 * @description Whether to show only the id, URL, name and path of each project.
+                 * @description Whether to return only the ID, URL, name and path of each project.
                  * @example true
                  */
                 simple?: boolean;
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["schemas"]["SortDirection"];
                 /**
-                 * @description Return only projects that the caller has starred.
+                 * @description Whether to return only projects that the caller has starred.
                  * @example true
                  */
                 starred?: boolean;
                 /**
-                 * @description Whether to show `statistics` too.
+                 * @description Whether to include `statistics`.
                  * @example true
                  */
                 statistics?: components["parameters"]["StatisticsIncluded"];
                 /**
-                 * @description Return only projects with this visibility.
+                 * @description Visibility to filter by.
                  * @example public
                  */
                 visibility?: components["schemas"]["ProjectVisibility"];
@@ -4679,7 +4668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new project. */
+            /** @description The created project. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4697,14 +4686,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to show `statistics` too.
+                 * @description Whether to include `statistics`.
                  * @example true
                  */
                 statistics?: components["parameters"]["StatisticsIncluded"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -4730,7 +4719,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -4742,7 +4731,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project as it is now. */
+            /** @description The updated project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4762,14 +4751,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The project is gone. */
+            /** @description The project is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4787,14 +4776,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The project, archived. */
+            /** @description The archived project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4813,19 +4802,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -4858,7 +4847,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -4870,7 +4859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fork. */
+            /** @description The created fork. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4890,14 +4879,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The relation is gone. */
+            /** @description The fork relation is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,18 +4905,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the project that it is to be a fork of.
+                 * @description ID of the project to become the source of the fork.
                  * @example 42
                  */
                 forked_from_id: number;
-                /** @description The project to become a fork, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project to become the fork, identified by its numeric ID or its URL-encoded full path. */
                 id: number | string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The project is a fork of the other. */
+            /** @description The fork relation is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4946,19 +4935,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -4992,7 +4981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -5004,7 +4993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new hook. */
+            /** @description The created project hook. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5025,18 +5014,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the hook.
+                 * @description ID of the project hook.
                  * @example 61
                  */
                 hook_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The hook. */
+            /** @description The project hook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5057,11 +5046,11 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the hook.
+                 * @description ID of the project hook.
                  * @example 61
                  */
                 hook_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -5073,7 +5062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hook as it is now. */
+            /** @description The updated project hook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,18 +5083,18 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the hook.
+                 * @description ID of the project hook.
                  * @example 61
                  */
                 hook_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The hook is gone. The body is the hook as it was. */
+            /** @description The deleted project hook, or an empty body if it did not exist. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5125,14 +5114,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The task is started. */
+            /** @description The housekeeping task is started. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,7 +5140,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only issues with these iids; repeat it for each.
+                 * @description Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID.
                  * @example [
                  *       1,
                  *       3
@@ -5159,49 +5148,49 @@ export interface operations {
                  */
                 "iids[]"?: components["parameters"]["IssueIids"];
                 /**
-                 * @description Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-                 *     returns the issues without labels.
+                 * @description Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+                 *     `No+Label` selects issues without labels.
                  */
                 labels?: components["parameters"]["IssueLabels"];
                 /**
-                 * @description Return only issues of the milestone with this title.
+                 * @description Milestone title to filter by.
                  * @example Summer release
                  */
                 milestone?: components["parameters"]["IssueMilestone"];
                 /**
-                 * @description Which time to sort by.
+                 * @description Field to sort by.
                  * @example updated_at
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only issues with this text in the title or the description.
+                 * @description Text to find in titles and descriptions.
                  * @example footer
                  */
                 search?: components["parameters"]["IssueSearch"];
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["parameters"]["IssueSort"];
                 /**
-                 * @description Return only issues in this state. Without it, all issues are returned.
+                 * @description Issue state to filter by. If omitted, all issues are returned.
                  * @example opened
                  */
                 state?: components["parameters"]["IssueStateFilter"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -5234,7 +5223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -5246,7 +5235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new issue, opened. */
+            /** @description The created issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5255,7 +5244,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueWithSubscription"];
                 };
             };
-            /** @description The new issue, opened. */
+            /** @description The created issue. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5275,10 +5264,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5306,10 +5295,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5323,7 +5312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The issue as it is now. */
+            /** @description The updated issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,10 +5332,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5373,10 +5362,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5390,7 +5379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The time stats of the issue as they are now. */
+            /** @description The updated time stats of the issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,12 +5398,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -5422,12 +5411,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The numeric id of the project. Its path is not documented to be taken here.
+                 * @description Numeric ID of the project. The project path is not documented to be accepted here.
                  * @example 42
                  */
                 id: components["parameters"]["ProjectNumber"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5462,10 +5451,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5498,10 +5487,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5510,7 +5499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The time stats of the issue as they are now. */
+            /** @description The updated time stats of the issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5530,10 +5519,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5542,7 +5531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The time stats of the issue as they are now. */
+            /** @description The updated time stats of the issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5562,10 +5551,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5574,7 +5563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issue that the caller is subscribed to now. */
+            /** @description The issue, with the caller subscribed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5583,7 +5572,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAfterSubscription"];
                 };
             };
-            /** @description The caller is subscribed to the issue already. */
+            /** @description The caller is already subscribed; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5600,10 +5589,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5617,7 +5606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The time stats of the issue as they are now. */
+            /** @description The updated time stats of the issue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5637,10 +5626,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5668,10 +5657,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5680,7 +5669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new todo. */
+            /** @description The created todo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5689,7 +5678,7 @@ export interface operations {
                     "application/json": components["schemas"]["TodoOfIssue"];
                 };
             };
-            /** @description The caller has a todo about the issue already. */
+            /** @description The caller already has a todo on the issue; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5706,10 +5695,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the issue, its number within the project.
+                 * @description Internal ID (`iid`) of the issue in the project.
                  * @example 1
                  */
                 issue_iid: components["parameters"]["IssueIid"];
@@ -5718,7 +5707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issue that the caller is not subscribed to any more. */
+            /** @description The issue, with the caller no longer subscribed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,7 +5716,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAfterSubscription"];
                 };
             };
-            /** @description The caller is not subscribed to the issue. */
+            /** @description The caller is not subscribed; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,32 +5732,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only jobs with this status. For several statuses send `scope[]` instead. Without either, all jobs are returned.
+                 * @description Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned.
                  * @example running
                  */
-                scope?: components["parameters"]["JobScope"];
+                scope?: components["parameters"]["JobScopeFilter"];
                 /**
-                 * @description Return only jobs with one of these statuses; repeat it for each. Without it, and without `scope`, all jobs are returned.
+                 * @description Job statuses to filter by. Repeat the parameter for each status. If both `scope` and `scope[]` are omitted, all jobs are returned.
                  * @example [
                  *       "pending",
                  *       "running"
                  *     ]
                  */
-                "scope[]"?: components["parameters"]["JobScopeList"];
+                "scope[]"?: components["parameters"]["JobScopeListFilter"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -5801,10 +5790,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5832,10 +5821,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5855,10 +5844,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5887,10 +5876,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5919,10 +5908,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5931,7 +5920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job without artifacts and trace. */
+            /** @description The erased job, without artifacts and trace. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5951,10 +5940,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5983,10 +5972,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -5995,7 +5984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job, pending again. */
+            /** @description The retried job, with the status `pending`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6015,10 +6004,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the job.
+                 * @description ID of the job.
                  * @example 901
                  */
                 job_id: components["parameters"]["JobId"];
@@ -6027,7 +6016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The trace. */
+            /** @description The trace file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,17 +6034,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The name of the job.
+                 * @description Name of the job.
                  * @example build
                  */
                 job: string;
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The branch or tag in the repository, with slashes encoded as `%2F`.
+                 * @description Repository ref, such as a branch or tag, with slashes encoded as `%2F`.
                  * @example master
                  */
                 ref_name: string;
@@ -6074,7 +6063,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only merge requests with these iids; repeat it for each.
+                 * @description Internal IDs (`iid`) of the merge requests to return. Repeat the parameter for each ID.
                  * @example [
                  *       1,
                  *       3
@@ -6082,45 +6071,45 @@ export interface operations {
                  */
                 "iids[]"?: components["parameters"]["MergeRequestIids"];
                 /**
-                 * @description Return only merge requests that carry all of these labels, given by their names, separated by commas.
+                 * @description Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels.
                  * @example bug,frontend
                  */
                 labels?: components["parameters"]["MergeRequestLabels"];
                 /**
-                 * @description Return only merge requests of the milestone with this title.
+                 * @description Milestone title to filter by.
                  * @example Summer release
                  */
                 milestone?: components["parameters"]["MergeRequestMilestone"];
                 /**
-                 * @description Which time to sort by.
+                 * @description Field to sort by.
                  * @example updated_at
                  */
                 order_by?: components["parameters"]["MergeRequestOrder"];
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["parameters"]["MergeRequestSort"];
                 /**
-                 * @description Return only merge requests in this state. Without it, or with `all`, all are returned.
+                 * @description Merge request state to filter by. If omitted, all merge requests are returned, as with `all`.
                  * @example opened
                  */
-                state?: components["parameters"]["MergeRequestStateFilter"];
+                state?: components["parameters"]["MergeRequestStates"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The numeric id of the project. Its path is not documented to be taken here.
+                 * @description Numeric ID of the project. The project path is not documented to be accepted here.
                  * @example 42
                  */
                 id: components["parameters"]["ProjectNumber"];
@@ -6155,7 +6144,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -6167,7 +6156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new merge request, opened. */
+            /** @description The created merge request. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6187,10 +6176,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6218,10 +6207,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6235,7 +6224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The merge request as it is now. */
+            /** @description The updated merge request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6255,10 +6244,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6285,10 +6274,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6302,7 +6291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The time stats of the merge request as they are now. */
+            /** @description The updated time stats of the merge request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,10 +6311,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6334,7 +6323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The merge request, which waits for nothing any more. */
+            /** @description The merge request, with automatic merge canceled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,10 +6344,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6385,22 +6374,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6409,7 +6398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issues that the merge request closes, all of one tracker. */
+            /** @description The issues that the merge request closes, from the built-in tracker or an external one. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6434,22 +6423,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6484,10 +6473,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6501,7 +6490,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The merged merge request, or the one that waits for its pipeline. */
+            /** @description The merged merge request, or the open one that is merged when its pipeline succeeds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6523,10 +6512,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6535,7 +6524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The time stats of the merge request as they are now. */
+            /** @description The updated time stats of the merge request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6555,10 +6544,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6567,7 +6556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The time stats of the merge request as they are now. */
+            /** @description The updated time stats of the merge request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6587,10 +6576,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6599,7 +6588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The merge request that the caller is subscribed to now. */
+            /** @description The merge request, with the caller subscribed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6608,7 +6597,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            /** @description The caller is subscribed to the merge request already. */
+            /** @description The caller is already subscribed; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,10 +6614,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6642,7 +6631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The time stats of the merge request as they are now. */
+            /** @description The updated time stats of the merge request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6662,10 +6651,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6693,10 +6682,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6705,7 +6694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new todo. */
+            /** @description The created todo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6714,7 +6703,7 @@ export interface operations {
                     "application/json": components["schemas"]["TodoOfMergeRequest"];
                 };
             };
-            /** @description The caller has a todo about the merge request already. */
+            /** @description The caller already has a todo on the merge request; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6731,10 +6720,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6743,7 +6732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The merge request that the caller is not subscribed to any more. */
+            /** @description The merge request, with the caller no longer subscribed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,7 +6741,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            /** @description The caller is not subscribed to the merge request. */
+            /** @description The caller is not subscribed; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6768,22 +6757,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["DiffVersionProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
@@ -6818,15 +6807,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["DiffVersionProjectId"];
                 /**
-                 * @description The iid of the merge request, its number within the project.
+                 * @description Internal ID (`iid`) of the merge request in the project.
                  * @example 1
                  */
                 merge_request_iid: components["parameters"]["MergeRequestIid"];
                 /**
-                 * @description The id of the version.
+                 * @description ID of the diff version.
                  * @example 3001
                  */
                 version_id: components["parameters"]["DiffVersionId"];
@@ -6853,35 +6842,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only jobs with this status. For several statuses send `scope[]` instead. Without either, all jobs are returned.
+                 * @description Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned.
                  * @example running
                  */
-                scope?: components["parameters"]["JobScope"];
+                scope?: components["parameters"]["JobScopeFilter"];
                 /**
-                 * @description Return only jobs with one of these statuses; repeat it for each. Without it, and without `scope`, all jobs are returned.
+                 * @description Job statuses to filter by. Repeat the parameter for each status. If both `scope` and `scope[]` are omitted, all jobs are returned.
                  * @example [
                  *       "pending",
                  *       "running"
                  *     ]
                  */
-                "scope[]"?: components["parameters"]["JobScopeList"];
+                "scope[]"?: components["parameters"]["JobScopeListFilter"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
                 /**
-                 * @description The id of the pipeline.
+                 * @description ID of the pipeline.
                  * @example 312
                  */
                 pipeline_id: components["parameters"]["PipelineId"];
@@ -6915,19 +6904,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -6959,21 +6948,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A flag that has the name of a field of the branch.
+                 * @description Flag with the name of a branch field.
                  * @example true
                  */
                 developers_can_merge?: boolean;
                 /**
-                 * @description A flag that has the name of a field of the branch.
+                 * @description Flag with the name of a branch field.
                  * @example true
                  */
                 developers_can_push?: boolean;
             };
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -6999,16 +6988,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The branch, protected. */
+            /** @description The protected branch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7028,16 +7017,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the branch, with slashes encoded as `%2F`. */
+                /** @description Branch name, with slashes encoded as `%2F`. */
                 branch: components["parameters"]["BranchName"];
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The branch, no longer protected. */
+            /** @description The unprotected branch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7057,7 +7046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -7090,11 +7079,11 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the group.
+                 * @description ID of the group.
                  * @example 8
                  */
                 group_id: number;
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -7119,14 +7108,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The project, starred. */
+            /** @description The starred project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7135,7 +7124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The caller has starred the project already. */
+            /** @description The caller has already starred the project; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,14 +7141,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The project, no longer archived. */
+            /** @description The unarchived project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7168,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -7195,7 +7184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The caller has not starred the project. */
+            /** @description The caller has not starred the project; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7212,7 +7201,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -7251,24 +7240,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Return only users whose email address or username matches this.
+                 * @description Text to search for.
                  * @example jonas
                  */
                 search?: string;
             };
             header?: never;
             path: {
-                /** @description The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+                /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
                 id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
@@ -7300,22 +7289,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to sort by.
+                 * @description Field to sort by.
                  * @example name
                  */
                 order_by?: components["schemas"]["ProjectSearchOrder"];
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description In which direction to sort.
+                 * @description Sort direction.
                  * @example asc
                  */
                 sort?: components["schemas"]["SortDirection"];
@@ -7323,7 +7312,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The part of the name to look for.
+                 * @description Text to find in project names.
                  * @example site
                  */
                 query: string;
@@ -7332,7 +7321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The projects that were found. */
+            /** @description The matching projects. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7358,7 +7347,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user who is to own the project.
+                 * @description ID of the user who will own the project.
                  * @example 3
                  */
                 user_id: number;
@@ -7372,7 +7361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new project. */
+            /** @description The created project. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,7 +7380,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of the user to act as. For administrators only.
+                 * @description ID of the user to act as. Administrators only.
                  * @example 3
                  */
                 sudo?: number;
@@ -7402,7 +7391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller, or the user whom an administrator acts as. */
+            /** @description The caller, or the user in `sudo`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,7 +7403,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no user with the id in `sudo`. */
+            /** @description The user in `sudo` does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7429,17 +7418,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only users who were active on this day or later. Without it, the day six months ago is taken.
+                 * @description First day of the period to return. The default is 6 months ago.
                  * @example 2017-01-01
                  */
                 from?: string;
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -7475,12 +7464,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -7525,7 +7514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new email. */
+            /** @description The created email. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,7 +7533,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the email.
+                 * @description ID of the email.
                  * @example 61
                  */
                 email_id: components["parameters"]["EmailId"];
@@ -7573,7 +7562,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the email.
+                 * @description ID of the email.
                  * @example 61
                  */
                 email_id: components["parameters"]["EmailId"];
@@ -7591,12 +7580,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -7641,7 +7630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new SSH key. */
+            /** @description The created SSH key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7649,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the SSH key.
+                 * @description ID of the SSH key.
                  * @example 31
                  */
                 key_id: components["parameters"]["SshKeyId"];
@@ -7689,7 +7678,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the SSH key.
+                 * @description ID of the SSH key.
                  * @example 31
                  */
                 key_id: components["parameters"]["SshKeyId"];
@@ -7707,47 +7696,47 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only users who are active. Only `true` can be sent.
+                 * @description Whether to return only active users. Only `true` is supported.
                  * @example true
                  */
                 active?: true;
                 /**
-                 * @description Return only users who are blocked. Only `true` can be sent.
+                 * @description Whether to return only blocked users. Only `true` is supported.
                  * @example true
                  */
                 blocked?: true;
                 /**
-                 * @description Return only the user who has this id at an identity provider. Send `provider` with it.
+                 * @description User ID at an external identity provider to filter by. Requires `provider`.
                  * @example lind-522
                  */
                 extern_uid?: string;
                 /**
-                 * @description Return only external users.
+                 * @description Whether to return only external users.
                  * @example true
                  */
                 external?: boolean;
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description The name of the identity provider that `extern_uid` is from.
+                 * @description Name of the identity provider of `extern_uid`.
                  * @example saml
                  */
                 provider?: string;
                 /**
-                 * @description Return only users whose email address or username matches this.
+                 * @description Text to search for in email addresses and usernames.
                  * @example jonas
                  */
                 search?: string;
                 /**
-                 * @description Return only the user with this username.
+                 * @description Username to filter by.
                  * @example jonas
                  */
                 username?: string;
@@ -7792,7 +7781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new account. */
+            /** @description The created user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7812,7 +7801,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7841,7 +7830,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7855,7 +7844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7875,7 +7864,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7884,7 +7873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted account, or nothing. */
+            /** @description The deleted user, or an empty body if the user did not exist. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7904,7 +7893,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7930,12 +7919,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -7943,7 +7932,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7980,7 +7969,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -7994,7 +7983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new email. */
+            /** @description The created email. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,12 +8004,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user's email.
+                 * @description ID of the user's email.
                  * @example 63
                  */
                 email_id: components["parameters"]["UserEmailId"];
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -8040,12 +8029,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -8053,7 +8042,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -8087,12 +8076,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
@@ -8100,7 +8089,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -8137,7 +8126,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -8151,7 +8140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new SSH key. */
+            /** @description The created SSH key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8172,12 +8161,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
                 /**
-                 * @description The id of the user's SSH key.
+                 * @description ID of the user's SSH key.
                  * @example 33
                  */
                 key_id: components["parameters"]["UserSshKeyId"];
@@ -8199,7 +8188,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user.
+                 * @description ID of the user.
                  * @example 3
                  */
                 id: components["parameters"]["UserId"];
@@ -8208,7 +8197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is active. */
+            /** @description The user is unblocked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8225,17 +8214,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to return, counted from 1.
+                 * @description Page number, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description How many items a page holds.
+                 * @description Items per page.
                  * @example 20
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Return only tokens in this state. Without it, all tokens are returned.
+                 * @description State of the tokens to return.
                  * @example active
                  */
                 state?: components["schemas"]["ImpersonationTokenStateFilter"];
@@ -8243,7 +8232,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8252,7 +8241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tokens of the user. */
+            /** @description The impersonation tokens of the user. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8280,7 +8269,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8294,7 +8283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new token, with its secret value. */
+            /** @description The created impersonation token, with its secret value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8303,7 +8292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationTokenWithSecret"];
                 };
             };
-            /** @description The new token, with its secret value. */
+            /** @description The created impersonation token, with its secret value. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8324,12 +8313,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the token.
+                 * @description ID of the impersonation token.
                  * @example 73
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8338,7 +8327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token. */
+            /** @description The impersonation token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8359,12 +8348,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the token.
+                 * @description ID of the impersonation token.
                  * @example 73
                  */
                 impersonation_token_id: components["parameters"]["ImpersonationTokenId"];
                 /**
-                 * @description The id of the user whom the token acts as.
+                 * @description ID of the user that the token acts as.
                  * @example 3
                  */
                 user_id: components["parameters"]["ImpersonatedUserId"];
@@ -8373,7 +8362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token is revoked. */
+            /** @description The impersonation token is revoked. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8387,6 +8376,3 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};

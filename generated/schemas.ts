@@ -13,7 +13,6 @@ export type SchemaName =
   | 'ActivityEventWithPush'
   | 'Branch'
   | 'BranchCommit'
-  | 'BranchProtection'
   | 'Commit'
   | 'CreatedOrUpdatedOrder'
   | 'CurrentUserSudo'
@@ -44,12 +43,10 @@ export type SchemaName =
   | 'IssueMove'
   | 'IssueState'
   | 'IssueStateEvent'
-  | 'IssueSubscription'
   | 'IssueUpdate'
   | 'IssueUpdateBase'
   | 'IssueUpdateForm'
   | 'IssueWithSubscription'
-  | 'IssueWriteBase'
   | 'Job'
   | 'JobAfterAction'
   | 'JobAfterArtifactsAction'
@@ -63,24 +60,23 @@ export type SchemaName =
   | 'MergeRequestAccept'
   | 'MergeRequestChange'
   | 'MergeRequestCommit'
+  | 'MergeRequestConflictsError'
   | 'MergeRequestCreate'
+  | 'MergeRequestNotOpenError'
+  | 'MergeRequestShaError'
   | 'MergeRequestState'
   | 'MergeRequestStateEvent'
   | 'MergeRequestStateFilter'
-  | 'MergeRequestSubscription'
   | 'MergeRequestUpdate'
   | 'MergeRequestUser'
   | 'MergeRequestWithChanges'
   | 'MergeRequestWithSubscription'
-  | 'MergeRequestWriteBase'
   | 'MergeStatus'
-  | 'MergeWhenPipelineSucceeds'
   | 'Milestone'
   | 'MovedIssue'
   | 'ProfileText'
   | 'Project'
   | 'ProjectAccess'
-  | 'ProjectArchiving'
   | 'ProjectCreate'
   | 'ProjectCreateForUser'
   | 'ProjectCreateWithName'
@@ -95,7 +91,6 @@ export type SchemaName =
   | 'ProjectSearchOrder'
   | 'ProjectSettings'
   | 'ProjectSimple'
-  | 'ProjectStarCount'
   | 'ProjectStatistics'
   | 'ProjectUpdate'
   | 'ProjectVisibility'
@@ -107,8 +102,6 @@ export type SchemaName =
   | 'SshKey'
   | 'SshKeyCreate'
   | 'SshKeyWithUser'
-  | 'TimeEstimate'
-  | 'TimeSpent'
   | 'TimeStats'
   | 'TimeTrackingInput'
   | 'TodoBase'
@@ -204,7 +197,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     properties: {
       name: { type: 'string' },
       commit: { $ref: '#/components/schemas/BranchCommit' },
-      protected: { $ref: '#/components/schemas/BranchProtection' },
+      protected: { type: 'boolean' },
       developers_can_push: { type: 'boolean' },
       developers_can_merge: { type: 'boolean' },
     },
@@ -234,7 +227,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       committed_date: { type: 'string', format: 'date-time' },
     },
   },
-  BranchProtection: { type: 'boolean' },
   Commit: {
     type: 'object',
     required: ['id', 'short_id', 'title', 'message', 'author_name', 'author_email', 'created_at'],
@@ -255,7 +247,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       {
         type: 'object',
         required: ['is_admin', 'private_token'],
-        properties: { is_admin: { type: 'boolean' }, private_token: { type: 'string' } },
+        properties: {
+          is_admin: { type: 'boolean' },
+          private_token: { type: 'string', format: 'password' },
+        },
       },
     ],
   },
@@ -368,7 +363,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     properties: {
       id: { type: 'integer' },
       name: { type: 'string' },
-      token: { type: 'string' },
+      token: { type: 'string', format: 'password' },
       scopes: { type: 'array', items: { $ref: '#/components/schemas/ImpersonationTokenScope' } },
       active: { type: 'boolean' },
       revoked: { type: 'boolean' },
@@ -417,7 +412,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   ImpersonationTokenWithSecret: {
     allOf: [
       { $ref: '#/components/schemas/ImpersonationToken' },
-      { type: 'object', required: ['token'], properties: { token: { type: 'string' } } },
+      {
+        type: 'object',
+        required: ['token'],
+        properties: { token: { type: 'string', format: 'password' } },
+      },
     ],
   },
   Issue: {
@@ -433,10 +432,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   IssueAfterSubscription: {
     allOf: [
       { $ref: '#/components/schemas/Issue' },
-      {
-        type: 'object',
-        properties: { subscribed: { $ref: '#/components/schemas/IssueSubscription' } },
-      },
+      { type: 'object', properties: { subscribed: { type: 'boolean' } } },
     ],
   },
   IssueBase: {
@@ -488,21 +484,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     ],
   },
   IssueCreateBase: {
-    allOf: [
-      { $ref: '#/components/schemas/IssueWriteBase' },
-      {
-        type: 'object',
-        required: ['title'],
-        properties: {
-          title: { type: 'string' },
-          confidential: { type: 'boolean' },
-          created_at: { type: 'string', format: 'date-time' },
-          merge_request_to_resolve_discussions_of: { type: 'integer' },
-          discussion_to_resolve: { type: 'string' },
-        },
-        dependentRequired: { discussion_to_resolve: ['merge_request_to_resolve_discussions_of'] },
-      },
-    ],
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: { type: 'string' },
+      description: { type: 'string' },
+      milestone_id: { type: 'integer' },
+      labels: { type: 'string' },
+      due_date: { type: 'string', format: 'date' },
+      confidential: { type: 'boolean' },
+      created_at: { type: 'string', format: 'date-time' },
+      merge_request_to_resolve_discussions_of: { type: 'integer' },
+      discussion_to_resolve: { type: 'string' },
+    },
+    dependentRequired: { discussion_to_resolve: ['merge_request_to_resolve_discussions_of'] },
   },
   IssueCreateForm: {
     allOf: [
@@ -530,7 +525,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   IssueState: { type: 'string', enum: ['opened', 'closed'] },
   IssueStateEvent: { type: 'string', enum: ['close', 'reopen'] },
-  IssueSubscription: { type: 'boolean' },
   IssueUpdate: {
     allOf: [
       { $ref: '#/components/schemas/IssueUpdateBase' },
@@ -541,18 +535,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     ],
   },
   IssueUpdateBase: {
-    allOf: [
-      { $ref: '#/components/schemas/IssueWriteBase' },
-      {
-        type: 'object',
-        properties: {
-          title: { type: 'string' },
-          confidential: { type: 'boolean' },
-          state_event: { $ref: '#/components/schemas/IssueStateEvent' },
-          updated_at: { type: 'string', format: 'date-time' },
-        },
-      },
-    ],
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      description: { type: ['string', 'null'] },
+      milestone_id: { type: ['integer', 'null'] },
+      labels: { type: ['string', 'null'] },
+      due_date: { type: ['string', 'null'], format: 'date' },
+      confidential: { type: 'boolean' },
+      state_event: { $ref: '#/components/schemas/IssueStateEvent' },
+      updated_at: { type: 'string', format: 'date-time' },
+    },
   },
   IssueUpdateForm: {
     allOf: [
@@ -566,21 +559,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   IssueWithSubscription: {
     allOf: [
       { $ref: '#/components/schemas/Issue' },
-      {
-        type: 'object',
-        required: ['subscribed'],
-        properties: { subscribed: { $ref: '#/components/schemas/IssueSubscription' } },
-      },
+      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
     ],
-  },
-  IssueWriteBase: {
-    type: 'object',
-    properties: {
-      description: { type: 'string' },
-      milestone_id: { type: 'integer' },
-      labels: { type: 'string' },
-      due_date: { type: 'string', format: 'date' },
-    },
   },
   Job: {
     allOf: [
@@ -608,7 +588,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           artifacts_file: {
             anyOf: [{ $ref: '#/components/schemas/JobArtifactsFile' }, { type: 'null' }],
           },
-          user: { type: 'null' },
+          user: { anyOf: [{ $ref: '#/components/schemas/JobUser' }, { type: 'null' }] },
         },
       },
     ],
@@ -618,8 +598,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       { $ref: '#/components/schemas/JobBase' },
       {
         type: 'object',
-        required: ['download_url', 'user'],
-        properties: { download_url: { type: ['string', 'null'] }, user: { type: 'null' } },
+        required: ['user'],
+        properties: {
+          download_url: { type: ['string', 'null'] },
+          user: { anyOf: [{ $ref: '#/components/schemas/JobUser' }, { type: 'null' }] },
+        },
       },
     ],
   },
@@ -724,7 +707,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       id: { type: 'integer' },
       iid: { type: 'integer' },
       project_id: { type: 'integer' },
-      source_project_id: { type: 'integer' },
+      source_project_id: { type: ['integer', 'null'] },
       target_project_id: { type: 'integer' },
       title: { type: 'string' },
       description: { type: ['string', 'null'] },
@@ -738,7 +721,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       labels: { type: 'array', items: { type: 'string' } },
       milestone: { anyOf: [{ $ref: '#/components/schemas/Milestone' }, { type: 'null' }] },
       work_in_progress: { type: 'boolean' },
-      merge_when_pipeline_succeeds: { $ref: '#/components/schemas/MergeWhenPipelineSucceeds' },
+      merge_when_pipeline_succeeds: { type: 'boolean' },
       merge_status: { $ref: '#/components/schemas/MergeStatus' },
       sha: { type: 'string' },
       merge_commit_sha: { type: ['string', 'null'] },
@@ -795,65 +778,69 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       message: { type: 'string' },
     },
   },
-  MergeRequestCreate: {
+  MergeRequestConflictsError: {
     allOf: [
-      { $ref: '#/components/schemas/MergeRequestWriteBase' },
+      { $ref: '#/components/schemas/ErrorMessage' },
       {
         type: 'object',
-        required: ['source_branch'],
-        properties: { source_branch: { type: 'string' }, target_project_id: { type: 'integer' } },
+        required: ['message'],
+        properties: { message: { type: 'string', const: 'Branch cannot be merged' } },
       },
     ],
-    required: ['target_branch', 'title'],
+  },
+  MergeRequestCreate: {
+    type: 'object',
+    required: ['source_branch', 'target_branch', 'title'],
+    properties: {
+      source_branch: { type: 'string' },
+      target_branch: { type: 'string' },
+      title: { type: 'string' },
+      assignee_id: { type: 'integer' },
+      description: { type: 'string' },
+      target_project_id: { type: 'integer' },
+      labels: { type: 'string' },
+      milestone_id: { type: 'integer' },
+      remove_source_branch: { type: 'boolean' },
+    },
+  },
+  MergeRequestNotOpenError: {
+    allOf: [
+      { $ref: '#/components/schemas/ErrorMessage' },
+      {
+        type: 'object',
+        required: ['message'],
+        properties: { message: { type: 'string', const: 'Method Not Allowed' } },
+      },
+    ],
+  },
+  MergeRequestShaError: {
+    allOf: [
+      { $ref: '#/components/schemas/ErrorMessage' },
+      {
+        type: 'object',
+        required: ['message'],
+        properties: {
+          message: { type: 'string', const: 'SHA does not match HEAD of source branch' },
+        },
+      },
+    ],
   },
   MergeRequestState: { type: 'string' },
   MergeRequestStateEvent: { type: 'string', enum: ['close', 'reopen'] },
   MergeRequestStateFilter: { type: 'string', enum: ['opened', 'closed', 'merged', 'all'] },
-  MergeRequestSubscription: { type: 'boolean' },
   MergeRequestUpdate: {
-    allOf: [
-      { $ref: '#/components/schemas/MergeRequestWriteBase' },
-      {
-        type: 'object',
-        properties: { state_event: { $ref: '#/components/schemas/MergeRequestStateEvent' } },
-      },
-      {
-        anyOf: [
-          {
-            type: 'object',
-            required: ['target_branch'],
-            properties: { target_branch: { type: 'string' } },
-          },
-          { type: 'object', required: ['title'], properties: { title: { type: 'string' } } },
-          {
-            type: 'object',
-            required: ['assignee_id'],
-            properties: { assignee_id: { type: 'integer' } },
-          },
-          {
-            type: 'object',
-            required: ['description'],
-            properties: { description: { type: 'string' } },
-          },
-          {
-            type: 'object',
-            required: ['state_event'],
-            properties: { state_event: { $ref: '#/components/schemas/MergeRequestStateEvent' } },
-          },
-          { type: 'object', required: ['labels'], properties: { labels: { type: 'string' } } },
-          {
-            type: 'object',
-            required: ['milestone_id'],
-            properties: { milestone_id: { type: 'integer' } },
-          },
-          {
-            type: 'object',
-            required: ['remove_source_branch'],
-            properties: { remove_source_branch: { type: 'boolean' } },
-          },
-        ],
-      },
-    ],
+    type: 'object',
+    minProperties: 1,
+    properties: {
+      target_branch: { type: 'string' },
+      title: { type: 'string' },
+      assignee_id: { type: ['integer', 'null'] },
+      description: { type: ['string', 'null'] },
+      state_event: { $ref: '#/components/schemas/MergeRequestStateEvent' },
+      labels: { type: ['string', 'null'] },
+      milestone_id: { type: ['integer', 'null'] },
+      remove_source_branch: { type: 'boolean' },
+    },
   },
   MergeRequestUser: {
     allOf: [
@@ -874,7 +861,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
         type: 'object',
         required: ['changes'],
         properties: {
-          subscribed: { $ref: '#/components/schemas/MergeRequestSubscription' },
+          subscribed: { type: 'boolean' },
           changes: { type: 'array', items: { $ref: '#/components/schemas/MergeRequestChange' } },
         },
       },
@@ -883,27 +870,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   MergeRequestWithSubscription: {
     allOf: [
       { $ref: '#/components/schemas/MergeRequest' },
-      {
-        type: 'object',
-        required: ['subscribed'],
-        properties: { subscribed: { $ref: '#/components/schemas/MergeRequestSubscription' } },
-      },
+      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
     ],
   },
-  MergeRequestWriteBase: {
-    type: 'object',
-    properties: {
-      target_branch: { type: 'string' },
-      title: { type: 'string' },
-      assignee_id: { type: 'integer' },
-      description: { type: 'string' },
-      labels: { type: 'string' },
-      milestone_id: { type: 'integer' },
-      remove_source_branch: { type: 'boolean' },
-    },
-  },
   MergeStatus: { type: 'string' },
-  MergeWhenPipelineSucceeds: { type: 'boolean' },
   Milestone: {
     type: 'object',
     required: [
@@ -932,10 +902,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   MovedIssue: {
     allOf: [
       { $ref: '#/components/schemas/IssueBase' },
-      {
-        type: 'object',
-        properties: { subscribed: { $ref: '#/components/schemas/IssueSubscription' } },
-      },
+      { type: 'object', properties: { subscribed: { type: 'boolean' } } },
     ],
   },
   ProfileText: { type: ['string', 'null'] },
@@ -945,6 +912,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       {
         type: 'object',
         required: [
+          'name_with_namespace',
+          'path_with_namespace',
+          'http_url_to_repo',
+          'ssh_url_to_repo',
           'description',
           'default_branch',
           'visibility',
@@ -972,6 +943,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           'request_access_enabled',
         ],
         properties: {
+          name_with_namespace: { type: 'string' },
+          path_with_namespace: { type: 'string' },
+          http_url_to_repo: { type: 'string' },
+          ssh_url_to_repo: { type: 'string' },
           description: { type: ['string', 'null'] },
           default_branch: { type: ['string', 'null'] },
           visibility: { $ref: '#/components/schemas/ProjectVisibility' },
@@ -989,12 +964,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           creator_id: { type: 'integer' },
           namespace: { $ref: '#/components/schemas/ProjectNamespace' },
           permissions: { $ref: '#/components/schemas/ProjectPermissions' },
-          archived: { $ref: '#/components/schemas/ProjectArchiving' },
+          archived: { type: 'boolean' },
           avatar_url: { type: ['string', 'null'] },
           shared_runners_enabled: { type: 'boolean' },
           forks_count: { type: 'integer' },
-          star_count: { $ref: '#/components/schemas/ProjectStarCount' },
-          runners_token: { type: 'string' },
+          star_count: { type: 'integer' },
+          runners_token: { type: 'string', format: 'password' },
           public_jobs: { type: 'boolean' },
           shared_with_groups: { type: 'array', items: { $ref: '#/components/schemas/GroupShare' } },
           only_allow_merge_if_pipeline_succeeds: { type: 'boolean' },
@@ -1004,7 +979,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
         },
       },
     ],
-    required: ['name_with_namespace', 'path_with_namespace', 'http_url_to_repo', 'ssh_url_to_repo'],
   },
   ProjectAccess: {
     type: 'object',
@@ -1014,7 +988,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       notification_level: { type: 'integer' },
     },
   },
-  ProjectArchiving: { type: 'boolean' },
   ProjectCreate: {
     allOf: [
       { $ref: '#/components/schemas/ProjectSettings' },
@@ -1111,7 +1084,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       pipeline_events: { type: 'boolean' },
       wiki_events: { type: 'boolean' },
       enable_ssl_verification: { type: 'boolean' },
-      token: { type: 'string' },
+      token: { type: 'string', format: 'password', writeOnly: true },
     },
   },
   ProjectNamespace: {
@@ -1181,7 +1154,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       ssh_url_to_repo: { type: 'string' },
     },
   },
-  ProjectStarCount: { type: 'integer' },
   ProjectStatistics: {
     type: 'object',
     required: [
@@ -1289,8 +1261,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       },
     ],
   },
-  TimeEstimate: { type: 'integer' },
-  TimeSpent: { type: 'integer' },
   TimeStats: {
     type: 'object',
     required: [
@@ -1302,8 +1272,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     properties: {
       human_time_estimate: { type: ['string', 'null'] },
       human_total_time_spent: { type: ['string', 'null'] },
-      time_estimate: { $ref: '#/components/schemas/TimeEstimate' },
-      total_time_spent: { $ref: '#/components/schemas/TimeSpent' },
+      time_estimate: { type: 'integer' },
+      total_time_spent: { type: 'integer' },
     },
   },
   TimeTrackingInput: {
@@ -1491,7 +1461,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           email: { type: 'string' },
           username: { type: 'string' },
           name: { type: 'string' },
-          password: { type: 'string' },
+          password: { type: 'string', format: 'password', writeOnly: true },
           reset_password: { type: 'boolean' },
           admin: { type: 'boolean' },
           confirm: { type: 'boolean' },
@@ -1503,7 +1473,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   UserCreateWithPassword: {
     allOf: [
       { $ref: '#/components/schemas/UserCreateBase' },
-      { type: 'object', required: ['password'], properties: { password: { type: 'string' } } },
+      {
+        type: 'object',
+        required: ['password'],
+        properties: { password: { type: 'string', format: 'password', writeOnly: true } },
+      },
     ],
   },
   UserCreateWithReset: {
@@ -1531,7 +1505,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           email: { type: 'string' },
           username: { type: 'string' },
           name: { type: 'string' },
-          password: { type: 'string' },
+          password: { type: 'string', format: 'password', writeOnly: true },
           admin: { type: 'boolean' },
           external: { type: 'boolean' },
         },
@@ -1798,16 +1772,16 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
-    '405': { $ref: '#/components/schemas/ErrorMessage' },
-    '406': { $ref: '#/components/schemas/ErrorMessage' },
-    '409': { $ref: '#/components/schemas/ErrorMessage' },
+    '405': { $ref: '#/components/schemas/MergeRequestConflictsError' },
+    '406': { $ref: '#/components/schemas/MergeRequestNotOpenError' },
+    '409': { $ref: '#/components/schemas/MergeRequestShaError' },
   },
   cancelMergeWhenPipelineSucceeds: {
     '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
-    '405': { $ref: '#/components/schemas/ErrorMessage' },
+    '405': { $ref: '#/components/schemas/MergeRequestNotOpenError' },
     '406': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listIssuesClosedByMergeRequest: {

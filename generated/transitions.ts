@@ -5,56 +5,54 @@
 import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import type { OperationId } from './operations.ts';
 
-/** The schemas that a life cycle stands at. */
+/** The state machines of the contract. */
 export type LifeCycleName =
-  | 'BranchProtection'
-  | 'GroupShare'
-  | 'ImpersonationToken'
+  | 'JobStatus'
   | 'IssueState'
   | 'IssueSubscription'
-  | 'JobStatus'
   | 'MergeRequestState'
-  | 'MergeRequestSubscription'
-  | 'MergeStatus'
   | 'MergeWhenPipelineSucceeds'
+  | 'MergeStatus'
+  | 'MergeRequestSubscription'
+  | 'TodoState'
+  | 'TimeEstimate'
+  | 'TimeSpent'
   | 'Project'
   | 'ProjectArchiving'
   | 'ProjectStarCount'
-  | 'TimeEstimate'
-  | 'TimeSpent'
-  | 'TodoState'
-  | 'UserState';
+  | 'GroupShare'
+  | 'BranchProtection'
+  | 'UserState'
+  | 'ImpersonationToken';
 
 /** What the service does by itself. */
 export type Trigger =
-  | 'The day in `expires_at` comes.'
-  | 'A merge request that closes the issue is merged.'
-  | "The stages before the job's are done."
-  | "A stage before the job's fails."
+  | 'The earlier stages succeed.'
+  | 'An earlier stage fails.'
   | 'A runner takes the job.'
-  | 'The job ends well.'
-  | 'The job ends in an error.'
+  | 'The job succeeds.'
+  | 'The job fails.'
+  | 'A merge request that closes the issue is merged.'
   | 'The pipeline of the merge request succeeds.'
   | 'The service compares the two branches and finds no conflict.'
-  | 'The service compares the two branches and finds conflicts.';
+  | 'The service compares the two branches and finds conflicts.'
+  | 'The day in `expires_at` begins.';
 
-/** Every transition of the contract, by the schema of the state. */
+/** Every transition of the contract, by its state machine. */
 export const transitions: Readonly<
   Record<LifeCycleName, readonly TransitionEntry<OperationId, Trigger>[]>
 > = {
-  BranchProtection: [
-    { operation: 'protectBranch', from: 'any', to: true },
-    { operation: 'unprotectBranch', from: 'any', to: false },
-  ],
-  GroupShare: [
-    { operation: 'shareProject', from: 'none', to: 'shared' },
-    { operation: 'unshareProject', from: ['shared'], to: 'removed' },
-    { trigger: 'The day in `expires_at` comes.', from: ['shared'], to: 'removed' },
-  ],
-  ImpersonationToken: [
-    { operation: 'createImpersonationToken', from: 'none', to: 'active' },
-    { operation: 'revokeImpersonationToken', from: ['active'], to: 'revoked' },
-    { trigger: 'The day in `expires_at` comes.', from: ['active'], to: 'expired' },
+  JobStatus: [
+    { operation: 'cancelJob', from: 'any', to: 'canceled' },
+    { operation: 'retryJob', from: 'any', to: 'pending' },
+    { operation: 'playJob', from: 'any', to: 'started' },
+    { operation: 'eraseJob', from: 'any', to: 'unchanged' },
+    { operation: 'keepJobArtifacts', from: 'any', to: 'unchanged' },
+    { trigger: 'The earlier stages succeed.', from: ['created'], to: 'pending' },
+    { trigger: 'An earlier stage fails.', from: ['created'], to: 'skipped' },
+    { trigger: 'A runner takes the job.', from: ['pending', 'started'], to: 'running' },
+    { trigger: 'The job succeeds.', from: ['running'], to: 'success' },
+    { trigger: 'The job fails.', from: ['running'], to: 'failed' },
   ],
   IssueState: [
     { operation: 'createIssue', from: 'none', to: 'opened' },
@@ -70,18 +68,6 @@ export const transitions: Readonly<
     { operation: 'subscribeToIssue', from: [true], to: 'unchanged', status: 304 },
     { operation: 'unsubscribeFromIssue', from: [true], to: false },
     { operation: 'unsubscribeFromIssue', from: [false], to: 'unchanged', status: 304 },
-  ],
-  JobStatus: [
-    { operation: 'cancelJob', from: 'any', to: 'canceled' },
-    { operation: 'retryJob', from: 'any', to: 'pending' },
-    { operation: 'playJob', from: 'any', to: 'started' },
-    { operation: 'eraseJob', from: 'any', to: 'unchanged' },
-    { operation: 'keepJobArtifacts', from: 'any', to: 'unchanged' },
-    { trigger: "The stages before the job's are done.", from: ['created'], to: 'pending' },
-    { trigger: "A stage before the job's fails.", from: ['created'], to: 'skipped' },
-    { trigger: 'A runner takes the job.', from: ['pending', 'started'], to: 'running' },
-    { trigger: 'The job ends well.', from: ['running'], to: 'success' },
-    { trigger: 'The job ends in an error.', from: ['running'], to: 'failed' },
   ],
   MergeRequestState: [
     { operation: 'createMergeRequest', from: 'none', to: 'opened' },
@@ -124,12 +110,15 @@ export const transitions: Readonly<
     },
     { operation: 'deleteMergeRequest', from: 'any', to: 'removed' },
   ],
-  MergeRequestSubscription: [
-    { operation: 'createMergeRequest', from: 'none', to: true },
-    { operation: 'subscribeToMergeRequest', from: [false], to: true },
-    { operation: 'subscribeToMergeRequest', from: [true], to: 'unchanged', status: 304 },
-    { operation: 'unsubscribeFromMergeRequest', from: [true], to: false },
-    { operation: 'unsubscribeFromMergeRequest', from: [false], to: 'unchanged', status: 304 },
+  MergeWhenPipelineSucceeds: [
+    {
+      operation: 'acceptMergeRequest',
+      when: { merge_when_pipeline_succeeds: true },
+      from: 'any',
+      to: true,
+    },
+    { operation: 'cancelMergeWhenPipelineSucceeds', from: [true], to: false },
+    { operation: 'cancelMergeWhenPipelineSucceeds', from: [false], to: 'unchanged', status: 406 },
   ],
   MergeStatus: [
     { operation: 'createMergeRequest', from: 'none', to: 'unchecked' },
@@ -145,15 +134,30 @@ export const transitions: Readonly<
     },
     { operation: 'acceptMergeRequest', from: ['cannot_be_merged'], to: 'unchanged', status: 405 },
   ],
-  MergeWhenPipelineSucceeds: [
-    {
-      operation: 'acceptMergeRequest',
-      when: { merge_when_pipeline_succeeds: true },
-      from: 'any',
-      to: true,
-    },
-    { operation: 'cancelMergeWhenPipelineSucceeds', from: [true], to: false },
-    { operation: 'cancelMergeWhenPipelineSucceeds', from: [false], to: 'unchanged', status: 406 },
+  MergeRequestSubscription: [
+    { operation: 'createMergeRequest', from: 'none', to: true },
+    { operation: 'subscribeToMergeRequest', from: [false], to: true },
+    { operation: 'subscribeToMergeRequest', from: [true], to: 'unchanged', status: 304 },
+    { operation: 'unsubscribeFromMergeRequest', from: [true], to: false },
+    { operation: 'unsubscribeFromMergeRequest', from: [false], to: 'unchanged', status: 304 },
+  ],
+  TodoState: [
+    { operation: 'createIssueTodo', from: 'none', to: 'pending' },
+    { operation: 'createMergeRequestTodo', from: 'none', to: 'pending' },
+    { operation: 'createIssueTodo', from: ['pending'], to: 'unchanged', status: 304 },
+    { operation: 'createMergeRequestTodo', from: ['pending'], to: 'unchanged', status: 304 },
+  ],
+  TimeEstimate: [
+    { operation: 'setIssueTimeEstimate', from: 'any', to: 'estimated' },
+    { operation: 'setMergeRequestTimeEstimate', from: 'any', to: 'estimated' },
+    { operation: 'resetIssueTimeEstimate', from: 'any', to: 'not_estimated' },
+    { operation: 'resetMergeRequestTimeEstimate', from: 'any', to: 'not_estimated' },
+  ],
+  TimeSpent: [
+    { operation: 'addIssueSpentTime', from: 'any', to: 'spent' },
+    { operation: 'addMergeRequestSpentTime', from: 'any', to: 'spent' },
+    { operation: 'resetIssueSpentTime', from: 'any', to: 'not_spent' },
+    { operation: 'resetMergeRequestSpentTime', from: 'any', to: 'not_spent' },
   ],
   Project: [
     { operation: 'createProject', from: 'none', to: 'exists' },
@@ -171,28 +175,24 @@ export const transitions: Readonly<
     { operation: 'unstarProject', from: ['starred'], to: 'not_starred' },
     { operation: 'unstarProject', from: ['not_starred'], to: 'unchanged', status: 304 },
   ],
-  TimeEstimate: [
-    { operation: 'setIssueTimeEstimate', from: 'any', to: 'estimated' },
-    { operation: 'setMergeRequestTimeEstimate', from: 'any', to: 'estimated' },
-    { operation: 'resetIssueTimeEstimate', from: 'any', to: 'not_estimated' },
-    { operation: 'resetMergeRequestTimeEstimate', from: 'any', to: 'not_estimated' },
+  GroupShare: [
+    { operation: 'shareProject', from: 'none', to: 'shared' },
+    { operation: 'unshareProject', from: ['shared'], to: 'removed' },
+    { trigger: 'The day in `expires_at` begins.', from: ['shared'], to: 'removed' },
   ],
-  TimeSpent: [
-    { operation: 'addIssueSpentTime', from: 'any', to: 'spent' },
-    { operation: 'addMergeRequestSpentTime', from: 'any', to: 'spent' },
-    { operation: 'resetIssueSpentTime', from: 'any', to: 'not_spent' },
-    { operation: 'resetMergeRequestSpentTime', from: 'any', to: 'not_spent' },
-  ],
-  TodoState: [
-    { operation: 'createIssueTodo', from: 'none', to: 'pending' },
-    { operation: 'createMergeRequestTodo', from: 'none', to: 'pending' },
-    { operation: 'createIssueTodo', from: ['pending'], to: 'unchanged', status: 304 },
-    { operation: 'createMergeRequestTodo', from: ['pending'], to: 'unchanged', status: 304 },
+  BranchProtection: [
+    { operation: 'protectBranch', from: 'any', to: true },
+    { operation: 'unprotectBranch', from: 'any', to: false },
   ],
   UserState: [
     { operation: 'createUser', from: 'none', to: 'active' },
     { operation: 'blockUser', from: ['active'], to: 'blocked' },
     { operation: 'unblockUser', from: ['blocked'], to: 'active' },
     { operation: 'deleteUser', from: 'any', to: 'removed' },
+  ],
+  ImpersonationToken: [
+    { operation: 'createImpersonationToken', from: 'none', to: 'active' },
+    { operation: 'revokeImpersonationToken', from: ['active'], to: 'revoked' },
+    { trigger: 'The day in `expires_at` begins.', from: ['active'], to: 'expired' },
   ],
 };

@@ -1,10 +1,11 @@
+import type { EffectObject } from '../src/contract/behavior.ts';
 import type {
   ConstraintObject,
-  GapObject,
   OpenApiDocument,
   ParameterObject,
   State,
   TransitionObject,
+  UnspecifiedTopic,
 } from '../src/contract/openapi.ts';
 import { findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
 import { code } from './markdown.ts';
@@ -18,15 +19,15 @@ export function describeLocation(document: OpenApiDocument, segments: readonly s
 }
 
 function describe(document: OpenApiDocument, segments: readonly string[]): string | null {
-  const [section, name = ''] = segments;
-  if (segments.at(-2) === 'x-gaps') {
-    return (findNode(document, pointerTo(...segments)) as GapObject).about;
+  const [section] = segments;
+  if (segments.at(-2) === 'x-unspecified') {
+    return (findNode(document, pointerTo(...segments)) as UnspecifiedTopic).about;
   }
   if (section === 'paths') return describeInPath(document, segments);
   if (section === 'components') return describePart(document, segments, 1);
   if (section === 'info' && segments.length === 1) return 'the contract as a whole';
   if (section === 'tags' && segments.length === 2) return 'the group as a whole';
-  if (section === 'x-access-levels' && segments.length === 2) return `access level ${code(name)}`;
+  if (section === 'x-behavior') return describeBehavior(document, segments);
   return null;
 }
 
@@ -60,9 +61,7 @@ function describePart(
     case 'responses':
       return describeInResponse(`response ${isComponent ? code(key) : key}`, rest);
     case 'schemas':
-      return rest[0] === 'x-transitions'
-        ? describeTransition(key, findNode(document, pointerTo(...segments)) as TransitionObject)
-        : describeInSchema(code(key), rest);
+      return describeInSchema(code(key), rest);
     case 'headers':
       return describeInSchema(`header ${code(key)}`, rest);
     case 'requestBodies':
@@ -94,14 +93,33 @@ function describeInResponse(
   return part === 'content' ? describeInSchema(`${response} as ${code(key)}`, rest) : null;
 }
 
-function describeTransition(schema: string, node: TransitionObject): string {
+/** What one node of an aspect of behavior is called. */
+const BEHAVIOR: Readonly<Record<string, string>> = {
+  conflicts: 'conflict',
+  repeats: 'second call',
+};
+
+function describeBehavior(document: OpenApiDocument, segments: readonly string[]): string | null {
+  const [, kind = '', name = '', part = '', key = ''] = segments;
+  const node = findNode(document, pointerTo(...segments));
+  if (kind === 'access') return `role ${code(part)}`;
+  if (kind === 'stateMachines') return describeTransition(name, node as TransitionObject);
+  const of = `of ${code(name)}`;
+  if (kind === 'effects') {
+    return `effect ${of} (${(node as EffectObject).description.replace(/\.$/, '')})`;
+  }
+  if (kind === 'lists' && part === 'filters') return `filter ${code(key)} ${of}`;
+  return kind === 'lists' ? `order ${of}` : `${BEHAVIOR[kind] ?? kind} ${of}`;
+}
+
+function describeTransition(machine: string, node: TransitionObject): string {
   const { operation, trigger = '', from, to } = node;
   const inCode = (state: State) => code(String(state));
   const source = typeof from === 'string' ? from : from.map(inCode).join(' or ');
   const target = to === 'unchanged' || to === 'removed' ? to : inCode(to);
   const cause =
     operation === undefined ? `(${trigger.replace(/\.$/, '')})` : `by ${code(operation)}`;
-  return `transition of ${code(schema)} from ${source} to ${target} ${cause}`;
+  return `transition of ${code(machine)} from ${source} to ${target} ${cause}`;
 }
 
 /** A node within a schema: the path of its field, with `[]` for items of arrays, in front of `holder`. */

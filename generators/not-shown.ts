@@ -15,11 +15,15 @@ export function render(bundle: OpenApiDocument): string {
   const sections = sectionsOf(bundle, gaps);
   return [
     `<!--\n${NOTICE.join('\n')}\n-->`,
-    '# What the documentation does not show',
+    '# What the documentation leaves out',
     INTRODUCTION,
-    `The documentation has ${sentenceOf(gaps)}.`,
+    `The documentation leaves out ${sentenceOf(gaps)}.`,
+    '## What matters most',
+    'These can cost you data, security or a day.',
+    renderWeighty(bundle, gaps),
+    '## In figures',
     table(
-      ['', 'Gaps', 'Inferred', 'Left open'],
+      ['', 'Points', 'Assumed', 'Left open'],
       [
         ...sections.map((section) => [
           `[${section.title}](#${anchor(section.title)})`,
@@ -28,22 +32,27 @@ export function render(bundle: OpenApiDocument): string {
         ['**Together**', ...counts(gaps)],
       ],
     ),
-    'By what is not shown. A gap may be several of these at once, so the rows sum up to more.',
-    table(['Not shown', 'Gaps', 'Inferred', 'Left open'], aspectRows(gaps)),
+    'By aspect. A point may have several, so the rows sum up to more.',
+    table(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(gaps)),
     ...sections.flatMap((section) => renderSection(bundle, section)),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-const INTRODUCTION = `Every place where the documentation leaves something out, as the contract marks it. Each is either
-**inferred**: the contract takes something for true, and says why; or **left open**: it takes nothing for
-true, and says why not. The bold words are the aspects that are not shown; [the conventions](../docs/conventions.md)
-explain them. One entry may name several places to which the same holds; each of them counts as a gap.
-What concerns several groups of operations alike stands under [the whole contract](#across-the-contract).
+const INTRODUCTION = `Everything that the documentation leaves out, as the contract marks it. Each point is either **assumed**: the
+contract takes something for true, and says why; or **left open**: it takes nothing for true. The bold words are the
+aspects that are undocumented; [the conventions](../docs/conventions.md) explain them. What concerns several groups
+of operations is under [the whole contract](#across-the-contract).
 
-To put a gap right when a fact becomes known, change the contract where the entry says, and take the
-mark away.`;
+When a fact becomes known, change the contract where the entry says, and remove the mark.`;
+
+/** The points that weigh most, each text once. */
+function renderWeighty(bundle: OpenApiDocument, gaps: readonly Undocumented[]): string {
+  return groupByText(gaps.filter(({ weighty }) => weighty))
+    .map((entry) => renderEntry(bundle, entry))
+    .join('\n');
+}
 
 /** Gaps of which the same is said, in the order of the contract. */
 type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];
@@ -88,7 +97,7 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Undocumented
   return [
     `## ${title}`,
     `${capital(sentenceOf(entries.flat()))}.`,
-    ...list('inferred', 'Inferred'),
+    ...list('assumed', 'Assumed'),
     ...list('open', 'Left open'),
   ];
 }
@@ -109,7 +118,7 @@ function renderEntry(bundle: OpenApiDocument, gaps: UndocumentedLine): string {
 /** The operations of a shared location; nothing where the location names its operation itself. */
 function usersOf({ segments, operations }: Undocumented): string {
   const [section] = segments;
-  const named = section === 'paths' || segments.includes('x-transitions');
+  const named = section === 'paths' || section === 'x-behavior';
   if (named || operations.length === 0) return '';
   if (operations.length > MAX_NAMED_OPERATIONS) return `, in ${operations.length} operations`;
   return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
@@ -130,5 +139,5 @@ function counts(gaps: readonly Undocumented[]): [number, number, number] {
 
 function sentenceOf(gaps: readonly Undocumented[]): string {
   const [all, inferred, open] = counts(gaps);
-  return `${all} ${gaps.length === 1 ? 'gap' : 'gaps'}: ${inferred} inferred, ${open} left open`;
+  return `${all} ${gaps.length === 1 ? 'point' : 'points'}: ${inferred} assumed, ${open} left open`;
 }

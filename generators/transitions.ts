@@ -6,26 +6,26 @@ import {
 } from '../src/contract/state-machines.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
-/** The transitions of all state machines as a TypeScript module. */
+/** The state machines as a TypeScript module. */
 export function render(bundle: OpenApiDocument): string {
   const cycles = readStateMachines(bundle);
   const triggers = new Set(
     cycles.flatMap(({ transitions }) => transitions.map(({ cause }) => cause).filter(isSentence)),
   );
-  const entries = cycles.map(({ schema, transitions }) => {
-    const name = `${propertyName(schema)}: `;
+  const entries = cycles.map(({ name: machine, transitions }) => {
+    const name = `${propertyName(machine)}: `;
     return `  ${name}${literal(transitions.map(entryOf) as unknown as Json, '  ', name.length)},\n`;
   });
   return `${noticeComment()}import type { TransitionEntry } from '../src/contract/state-machines.ts';
 import type { OperationId } from './operations.ts';
 
-/** The schemas that a life cycle stands at. */
-export type LifeCycleName =${union(cycles.map(({ schema }) => schema))};
+/** The state machines of the contract. */
+export type LifeCycleName =${union(cycles.map(({ name }) => name))};
 
 /** What the service does by itself. */
 export type Trigger =${union([...triggers])};
 
-/** Every transition of the contract, by the schema of the state. */
+/** Every transition of the contract, by its state machine. */
 export const transitions: Readonly<
   Record<LifeCycleName, readonly TransitionEntry<OperationId, Trigger>[]>
 > = {

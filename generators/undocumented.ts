@@ -1,6 +1,6 @@
-import type { Annotations, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { OpenApiDocument, Unspecified, UnspecifiedTopic } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
-import { ContractError, componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
+import { componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
 
 /** A node of the contract about which the source documentation leaves something out. */
 export interface Undocumented {
@@ -8,9 +8,11 @@ export interface Undocumented {
   /** What is undocumented: `type`, `status`, … */
   readonly aspects: readonly string[];
   /** Whether the contract assumes something, or leaves it open. */
-  readonly kind: 'inferred' | 'open';
+  readonly kind: 'assumed' | 'open';
   /** What it assumes and why, or why it assumes nothing. */
   readonly text: string;
+  /** It can cost a user data, security or a day. */
+  readonly weighty: boolean;
   /** The operations that the node belongs to; empty where it belongs to none in particular. */
   readonly operations: readonly DocumentedOperation[];
   /** The tag that it is named for, or that most of its operations have; `null` where there is none. */
@@ -23,30 +25,27 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
   const usersOf = indexUsers(document, operations);
   const found: Undocumented[] = [];
   walk(document, (node, segments) => {
-    const {
-      'x-not-shown': aspects,
-      'x-inference': inference,
-      'x-left-open': leftOpen,
-    } = node as Annotations;
-    if (aspects === undefined) return;
-    if (!Array.isArray(aspects)) {
-      throw new ContractError(
-        pointerTo(...segments, 'x-not-shown'),
-        'it is not a list of aspects.',
-      );
+    const { 'x-unspecified': marks } = node as {
+      readonly 'x-unspecified'?: Unspecified | readonly UnspecifiedTopic[];
+    };
+    const topics: readonly Unspecified[] | undefined = Array.isArray(marks) ? marks : undefined;
+    const add = (mark: Unspecified, at: readonly string[]) => {
+      const users = usersOf(at);
+      found.push({
+        segments: at,
+        aspects: mark.what,
+        kind: mark.assumed === undefined ? 'open' : 'assumed',
+        text: mark.assumed ?? mark.open ?? '',
+        weighty: mark.weight === 'high',
+        operations: users,
+        tag:
+          at[0] === 'tags' ? (document.tags?.[Number(at[1])]?.name ?? null) : mostCommonTag(users),
+      });
+    };
+    if (topics === undefined && marks !== undefined) add(marks as Unspecified, segments);
+    for (const [index, topic] of (topics ?? []).entries()) {
+      add(topic, [...segments, 'x-unspecified', String(index)]);
     }
-    const users = usersOf(segments);
-    found.push({
-      segments,
-      aspects,
-      kind: inference === undefined ? 'open' : 'inferred',
-      text: inference ?? leftOpen ?? '',
-      operations: users,
-      tag:
-        segments[0] === 'tags'
-          ? (document.tags?.[Number(segments[1])]?.name ?? null)
-          : mostCommonTag(users),
-    });
   });
   return found;
 }
@@ -58,7 +57,7 @@ function mostCommonTag(operations: readonly DocumentedOperation[]): string | nul
   return tags.find((tag) => countOf(tag) > operations.length / 2) ?? null;
 }
 
-/** Finds the operations that a node is about: the one it is in, or those that use its component or access level. */
+/** Finds the operations that a node is about: the one it is in, or those that use its component or have its role. */
 function indexUsers(
   document: OpenApiDocument,
   operations: readonly DocumentedOperation[],
@@ -70,20 +69,27 @@ function indexUsers(
     }),
   );
   return (segments) => {
-    const [section, first = '', second = '', key, index] = segments;
+    const [section, first = '', second = ''] = segments;
     if (section === 'paths') {
       const inPath = operations.filter(({ path }) => path === first);
       const inOperation = inPath.filter(({ method }) => method.toLowerCase() === second);
       return inOperation.length === 0 ? inPath : inOperation;
     }
     if (section === 'components') {
-      const transitions = document.components?.schemas?.[second]?.['x-transitions'];
-      const cause = key === 'x-transitions' && transitions?.[Number(index)]?.operation;
-      if (cause) return operations.filter(({ id }) => id === cause);
       const component = pointerTo(section, first, second);
       return operations.filter((operation) => components.get(operation)?.has(component));
     }
-    if (section !== 'x-access-levels') return [];
-    return operations.filter(({ node }) => node['x-access'] === first);
+    return section === 'x-behavior' ? operations.filter(behaviorUser(document, segments)) : [];
   };
+}
+
+/** Whether an operation is the one that a piece of behavior is about, or has its role. */
+function behaviorUser(
+  document: OpenApiDocument,
+  [, kind, name = '', part, index]: readonly string[],
+): (operation: DocumentedOperation) => boolean {
+  if (kind === 'access') return ({ node }) => name === 'roles' && node['x-access'] === part;
+  if (kind !== 'stateMachines') return ({ id }) => id === name;
+  const machine = document['x-behavior']?.stateMachines[name];
+  return ({ id }) => id === machine?.transitions[Number(index)]?.operation;
 }

@@ -10,16 +10,16 @@ import type { Branch } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListBranchesParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -40,11 +40,11 @@ export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
 }
 
 /**
- * List the branches of a project.
+ * List branches of a project.
  *
- * Returns the branches of a project's repository, each with the commit it points to.
+ * Returns the branches of a project's repository, each with its latest commit.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
  */
@@ -58,11 +58,11 @@ export function listBranches(
 
 export interface Branches {
   /**
-   * List the branches of a project.
+   * List branches of a project.
    *
-   * Returns the branches of a project's repository, each with the commit it points to.
+   * Returns the branches of a project's repository, each with its latest commit.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/repository/branches` returns 200, or an error with 400, 401, 404.
    */
@@ -70,13 +70,13 @@ export interface Branches {
 }
 
 export interface GetBranchParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The name of the branch, with slashes encoded as `%2F`. */
+  /** Branch name, with slashes encoded as `%2F`. */
   branch: string;
-  /** A flag that has the name of a field of the branch. */
+  /** Flag with the name of a branch field. */
   developers_can_push?: boolean | undefined;
-  /** A flag that has the name of a field of the branch. */
+  /** Flag with the name of a branch field. */
   developers_can_merge?: boolean | undefined;
 }
 
@@ -93,9 +93,9 @@ export interface GetBranchCall extends Promise<Branch>, Call {
 /**
  * Get a branch.
  *
- * Returns one branch of a project's repository, with the commit it points to.
+ * Returns a branch of a project's repository, with its latest commit.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
  */
@@ -111,9 +111,9 @@ export interface Branches {
   /**
    * Get a branch.
    *
-   * Returns one branch of a project's repository, with the commit it points to.
+   * Returns a branch of a project's repository, with its latest commit.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/repository/branches/{branch}` returns 200, or an error with 400, 401, 404.
    */
@@ -121,9 +121,9 @@ export interface Branches {
 }
 
 export interface ProtectBranchParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The name of the branch, with slashes encoded as `%2F`. */
+  /** Branch name, with slashes encoded as `%2F`. */
   branch: string;
 }
 
@@ -141,9 +141,7 @@ export interface ProtectBranchCall extends Promise<Branch>, Call {
 /**
  * Protect a branch.
  *
- * Protects a branch. If it is protected already, it stays so.
- *
- * Only members of the project can do this.
+ * Protects a branch.
  *
  * `PUT /projects/{id}/repository/branches/{branch}/protect` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -159,9 +157,7 @@ export interface Branches {
   /**
    * Protect a branch.
    *
-   * Protects a branch. If it is protected already, it stays so.
-   *
-   * Only members of the project can do this.
+   * Protects a branch.
    *
    * `PUT /projects/{id}/repository/branches/{branch}/protect` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -169,9 +165,9 @@ export interface Branches {
 }
 
 export interface UnprotectBranchParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The name of the branch, with slashes encoded as `%2F`. */
+  /** Branch name, with slashes encoded as `%2F`. */
   branch: string;
 }
 
@@ -189,9 +185,7 @@ export interface UnprotectBranchCall extends Promise<Branch>, Call {
 /**
  * Unprotect a branch.
  *
- * Takes the protection from a branch. If it has none, it stays so.
- *
- * Only members of the project can do this.
+ * Unprotects a branch.
  *
  * `PUT /projects/{id}/repository/branches/{branch}/unprotect` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -207,9 +201,7 @@ export interface Branches {
   /**
    * Unprotect a branch.
    *
-   * Takes the protection from a branch. If it has none, it stays so.
-   *
-   * Only members of the project can do this.
+   * Unprotects a branch.
    *
    * `PUT /projects/{id}/repository/branches/{branch}/unprotect` returns 200, or an error with 400, 401, 403, 404.
    */

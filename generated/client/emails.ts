@@ -11,13 +11,13 @@ import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.
 
 export interface ListCurrentUserEmailsParameters {
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -37,7 +37,7 @@ export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
 }
 
 /**
- * List your emails.
+ * List emails of the caller.
  *
  * Returns the emails of the caller.
  *
@@ -53,7 +53,7 @@ export function listCurrentUserEmails(
 
 export interface Emails {
   /**
-   * List your emails.
+   * List emails of the caller.
    *
    * Returns the emails of the caller.
    *
@@ -63,7 +63,7 @@ export interface Emails {
 }
 
 export interface CreateCurrentUserEmailParameters {
-  /** The address. */
+  /** Email address. */
   email: string;
 }
 
@@ -77,11 +77,12 @@ export interface CreateCurrentUserEmailCall extends Promise<Email>, Call {
 }
 
 /**
- * Add an email to your account.
+ * Add an email for the caller.
  *
- * Adds an email address to the account of the caller.
+ * Adds an email to the caller's account.
  *
- * An address that the service has already is refused with 400, as is anything that is not a valid address.
+ * Returns 400 with a message per field if the email is invalid, for example because the address is already
+ * taken.
  *
  * `POST /user/emails` returns 201, or an error with 400, 401.
  */
@@ -95,11 +96,12 @@ export function createCurrentUserEmail(
 
 export interface Emails {
   /**
-   * Add an email to your account.
+   * Add an email for the caller.
    *
-   * Adds an email address to the account of the caller.
+   * Adds an email to the caller's account.
    *
-   * An address that the service has already is refused with 400, as is anything that is not a valid address.
+   * Returns 400 with a message per field if the email is invalid, for example because the address is already
+   * taken.
    *
    * `POST /user/emails` returns 201, or an error with 400, 401.
    */
@@ -107,16 +109,16 @@ export interface Emails {
 }
 
 export interface ListUserEmailsParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -138,11 +140,11 @@ export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
 }
 
 /**
- * List the emails of a user.
+ * List emails of a user.
  *
  * Returns the emails of a user.
  *
- * Only administrators can do this.
+ * Only administrators can list the emails of another user.
  *
  * `GET /users/{id}/emails` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -156,11 +158,11 @@ export function listUserEmails(
 
 export interface Emails {
   /**
-   * List the emails of a user.
+   * List emails of a user.
    *
    * Returns the emails of a user.
    *
-   * Only administrators can do this.
+   * Only administrators can list the emails of another user.
    *
    * `GET /users/{id}/emails` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -168,9 +170,9 @@ export interface Emails {
 }
 
 export interface CreateUserEmailParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The address. */
+  /** Email address. */
   email: string;
 }
 
@@ -186,12 +188,14 @@ export interface CreateUserEmailCall extends Promise<Email>, Call {
 }
 
 /**
- * Add an email to a user.
+ * Add an email for a user.
  *
- * Adds an email address to the account of a user.
+ * Adds an email to a user's account.
  *
- * Only administrators can do this. An address that the service has already is refused with 400, as is
- * anything that is not a valid address.
+ * Returns 400 with a message per field if the email is invalid, for example because the address is already
+ * taken.
+ *
+ * Only administrators can add an email for another user.
  *
  * `POST /users/{id}/emails` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -205,12 +209,14 @@ export function createUserEmail(
 
 export interface Emails {
   /**
-   * Add an email to a user.
+   * Add an email for a user.
    *
-   * Adds an email address to the account of a user.
+   * Adds an email to a user's account.
    *
-   * Only administrators can do this. An address that the service has already is refused with 400, as is
-   * anything that is not a valid address.
+   * Returns 400 with a message per field if the email is invalid, for example because the address is already
+   * taken.
+   *
+   * Only administrators can add an email for another user.
    *
    * `POST /users/{id}/emails` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -218,7 +224,7 @@ export interface Emails {
 }
 
 export interface GetCurrentUserEmailParameters {
-  /** The id of the email. */
+  /** ID of the email. */
   email_id: number;
 }
 
@@ -233,9 +239,9 @@ export interface GetCurrentUserEmailCall extends Promise<Email>, Call {
 }
 
 /**
- * Get one of your emails.
+ * Get an email of the caller.
  *
- * Returns one email of the caller.
+ * Returns an email of the caller.
  *
  * `GET /user/emails/{email_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -249,9 +255,9 @@ export function getCurrentUserEmail(
 
 export interface Emails {
   /**
-   * Get one of your emails.
+   * Get an email of the caller.
    *
-   * Returns one email of the caller.
+   * Returns an email of the caller.
    *
    * `GET /user/emails/{email_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -259,7 +265,7 @@ export interface Emails {
 }
 
 export interface DeleteCurrentUserEmailParameters {
-  /** The id of the email. */
+  /** ID of the email. */
   email_id: number;
 }
 
@@ -273,10 +279,9 @@ export interface DeleteCurrentUserEmailCall extends Promise<undefined>, Call {
 }
 
 /**
- * Remove one of your emails.
+ * Delete an email of the caller.
  *
- * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
- * succeeds too.
+ * Deletes an email of the caller. Idempotent: the request also succeeds if the email does not exist.
  *
  * `DELETE /user/emails/{email_id}` returns 200, or an error with 400, 401.
  */
@@ -290,10 +295,9 @@ export function deleteCurrentUserEmail(
 
 export interface Emails {
   /**
-   * Remove one of your emails.
+   * Delete an email of the caller.
    *
-   * Takes an email from the account of the caller. Removing an email that is gone already, or never was,
-   * succeeds too.
+   * Deletes an email of the caller. Idempotent: the request also succeeds if the email does not exist.
    *
    * `DELETE /user/emails/{email_id}` returns 200, or an error with 400, 401.
    */
@@ -301,9 +305,9 @@ export interface Emails {
 }
 
 export interface DeleteUserEmailParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The id of the user's email. */
+  /** ID of the user's email. */
   email_id: number;
 }
 
@@ -319,11 +323,12 @@ export interface DeleteUserEmailCall extends Promise<undefined>, Call {
 }
 
 /**
- * Remove an email of a user.
+ * Delete an email of a user.
  *
- * Takes an email from the account of a user.
+ * Deletes an email of a user. Unlike deleting an email of the caller, returns 404 if the user or the email
+ * does not exist.
  *
- * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
+ * Only administrators can delete an email of another user.
  *
  * `DELETE /users/{id}/emails/{email_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -337,11 +342,12 @@ export function deleteUserEmail(
 
 export interface Emails {
   /**
-   * Remove an email of a user.
+   * Delete an email of a user.
    *
-   * Takes an email from the account of a user.
+   * Deletes an email of a user. Unlike deleting an email of the caller, returns 404 if the user or the email
+   * does not exist.
    *
-   * Only administrators can do this. Unlike with one's own emails, an email that is not there answers 404.
+   * Only administrators can delete an email of another user.
    *
    * `DELETE /users/{id}/emails/{email_id}` returns 200, or an error with 400, 401, 403, 404.
    */

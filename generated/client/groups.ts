@@ -16,57 +16,54 @@ import type { ImpersonationTokens } from './impersonation-tokens.ts';
 /** The operations of the contract by resource. */
 export interface Groups {
   /**
-   * A job is one step of a CI pipeline. Read the jobs of a project or of one pipeline, fetch what they
-   * left behind (artifacts and trace), and cancel, retry, play or erase them.
+   * Jobs of a CI pipeline. List and get the jobs of a project or pipeline, download their artifacts and
+   * traces, and cancel, retry, play or erase jobs.
    */
   readonly jobs: Jobs;
   /**
-   * An issue is something to be done in a project. It has a number within the project, the `iid`, and that
-   * is what paths name it by. Find issues everywhere, in a group or in a project; create, change, close and
-   * move them; subscribe to them, make todos about them, and track the time they take. Every call needs a
-   * token, even for a public project.
+   * Issues of a project, identified by their `iid`. List issues globally, of a group or of a project;
+   * create, update, move and delete issues; subscribe to them, create todos, and track time. Every request
+   * must be authenticated.
    */
   readonly issues: Issues;
   /**
-   * A merge request offers the changes of one branch to another. It has a number within the project, the
-   * `iid`, and that is what paths name it by. Create, read, change and accept merge requests; see their
-   * commits, changes and diff versions, and the issues they close; subscribe to them, make todos about
-   * them, and track the time they take.
+   * Merge requests of a project, identified by their `iid`. List, create, update, accept and delete merge
+   * requests; get their commits, changes, diff versions and the issues that they close; subscribe to them,
+   * create todos, and track time.
    */
   readonly mergeRequests: MergeRequests;
   /**
-   * A project is a Git repository with its issues, merge requests, CI jobs, wiki and settings. List, read and
-   * search projects, create, change, fork, star, archive, share and delete them, upload files to them, and
-   * read who uses them and what happened in them.
+   * Projects. List, search, create, update, fork, star, archive, share and delete projects, upload files,
+   * and list users and events of a project.
    */
   readonly projects: Projects;
   /**
-   * A project hook is an address that is notified of what happens in a project. A hook has a switch for each
-   * kind of event: pushes, pushed tags, issues, merge requests, comments, CI jobs, CI pipelines and the wiki.
-   * It can carry a secret with which the receiver validates what it is sent, and it says whether the
-   * certificate of the address is verified. Project hooks are not the hooks that cover the whole service.
+   * Webhooks of a project. A project hook is a URL that is notified of events: pushes, tag pushes, issues,
+   * merge requests, comments (notes), jobs, pipelines and wiki pages. Each kind of event is switched by a
+   * flag. A secret token lets the receiver validate payloads, and SSL verification can be switched on or
+   * off. Project hooks are distinct from system-wide hooks.
    */
   readonly projectHooks: ProjectHooks;
-  /** The branches of a project's repository. List and read them, and protect them or take the protection away. */
+  /** Branches of a project's repository. List and get branches, and protect or unprotect a branch. */
   readonly branches: Branches;
   /**
-   * Accounts of the service. Everyone can look people up; administrators see more of each account and
-   * can create, change, block and delete them. `/user` is always the caller.
+   * Users of the service. List and get users; administrators see additional fields and can create, update,
+   * block and delete users. `/user` is the caller.
    */
   readonly users: Users;
   /**
-   * Public keys that let a user reach repositories over SSH. Users manage their own under `/user/keys`,
-   * administrators everybody's under `/users/{id}/keys`.
+   * SSH keys of users. Callers manage their own SSH keys under `/user/keys`; administrators manage the SSH
+   * keys of other users under `/users/{id}/keys`.
    */
   readonly sshKeys: SshKeys;
   /**
-   * Further email addresses of an account. Users manage their own under `/user/emails`, administrators
-   * everybody's under `/users/{id}/emails`.
+   * Emails of users. Callers manage their own emails under `/user/emails`; administrators manage the emails
+   * of other users under `/users/{id}/emails`.
    */
   readonly emails: Emails;
   /**
-   * Tokens with which an administrator acts as another user, for API calls and for reading and writing
-   * Git repositories. The user does not see them in the profile settings.
+   * Impersonation tokens, with which an administrator acts as another user in API calls and in Git reads and
+   * writes. The user does not see the tokens in the profile settings.
    */
   readonly impersonationTokens: ImpersonationTokens;
 }

@@ -10,18 +10,18 @@ import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenSta
 import type { BadRequest, Forbidden, NoContent, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListImpersonationTokensParameters {
-  /** The id of the user whom the token acts as. */
+  /** ID of the user that the token acts as. */
   user_id: number;
-  /** Return only tokens in this state. Without it, all tokens are returned. */
+  /** State of the tokens to return. */
   state?: ImpersonationTokenStateFilter | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -43,11 +43,11 @@ export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[
 }
 
 /**
- * List the impersonation tokens of a user.
+ * List impersonation tokens of a user.
  *
- * Returns the tokens that administrators made to act as a user, all of them or those in a certain state.
+ * Returns the impersonation tokens of a user. Use `state` to list only active or inactive tokens.
  *
- * Only administrators can do this.
+ * Only administrators can list impersonation tokens.
  *
  * `GET /users/{user_id}/impersonation_tokens` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -61,11 +61,11 @@ export function listImpersonationTokens(
 
 export interface ImpersonationTokens {
   /**
-   * List the impersonation tokens of a user.
+   * List impersonation tokens of a user.
    *
-   * Returns the tokens that administrators made to act as a user, all of them or those in a certain state.
+   * Returns the impersonation tokens of a user. Use `state` to list only active or inactive tokens.
    *
-   * Only administrators can do this.
+   * Only administrators can list impersonation tokens.
    *
    * `GET /users/{user_id}/impersonation_tokens` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -73,17 +73,17 @@ export interface ImpersonationTokens {
 }
 
 export interface CreateImpersonationTokenParameters {
-  /** The id of the user whom the token acts as. */
+  /** ID of the user that the token acts as. */
   user_id: number;
-  /** What to call it. */
+  /** Name of the token. */
   name: string;
   /**
-   * The day on which it stops working. Without it, the token never expires.
+   * Expiration date.
    *
    * A day: `2026-01-31`.
    */
   expires_at?: string | undefined;
-  /** What it may be used for. */
+  /** Scopes of the token. */
   scopes: ImpersonationTokenScope[];
 }
 
@@ -102,11 +102,11 @@ export interface CreateImpersonationTokenCall extends Promise<ImpersonationToken
 /**
  * Create an impersonation token.
  *
- * Makes a token with which the caller can act as a user, in API calls and when reading and writing Git
- * repositories. The answer carries its secret value. The user does not see the token in the profile
- * settings.
+ * Creates an impersonation token, with which the caller can act as the user in API calls and in Git reads
+ * and writes. The response includes the secret value of the token. The user does not see the token in the
+ * profile settings.
  *
- * Only administrators can do this. Both 200 and 201 are documented for success.
+ * Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
  *
  * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -122,11 +122,11 @@ export interface ImpersonationTokens {
   /**
    * Create an impersonation token.
    *
-   * Makes a token with which the caller can act as a user, in API calls and when reading and writing Git
-   * repositories. The answer carries its secret value. The user does not see the token in the profile
-   * settings.
+   * Creates an impersonation token, with which the caller can act as the user in API calls and in Git reads
+   * and writes. The response includes the secret value of the token. The user does not see the token in the
+   * profile settings.
    *
-   * Only administrators can do this. Both 200 and 201 are documented for success.
+   * Only administrators can create impersonation tokens. Success is documented as both 200 and 201.
    *
    * `POST /users/{user_id}/impersonation_tokens` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -134,9 +134,9 @@ export interface ImpersonationTokens {
 }
 
 export interface GetImpersonationTokenParameters {
-  /** The id of the user whom the token acts as. */
+  /** ID of the user that the token acts as. */
   user_id: number;
-  /** The id of the token. */
+  /** ID of the impersonation token. */
   impersonation_token_id: number;
 }
 
@@ -154,9 +154,9 @@ export interface GetImpersonationTokenCall extends Promise<ImpersonationToken>, 
 /**
  * Get an impersonation token.
  *
- * Returns one of the tokens that administrators made to act as a user.
+ * Returns an impersonation token of a user.
  *
- * Only administrators can do this.
+ * Only administrators can read impersonation tokens.
  *
  * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -172,9 +172,9 @@ export interface ImpersonationTokens {
   /**
    * Get an impersonation token.
    *
-   * Returns one of the tokens that administrators made to act as a user.
+   * Returns an impersonation token of a user.
    *
-   * Only administrators can do this.
+   * Only administrators can read impersonation tokens.
    *
    * `GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -182,9 +182,9 @@ export interface ImpersonationTokens {
 }
 
 export interface RevokeImpersonationTokenParameters {
-  /** The id of the user whom the token acts as. */
+  /** ID of the user that the token acts as. */
   user_id: number;
-  /** The id of the token. */
+  /** ID of the impersonation token. */
   impersonation_token_id: number;
 }
 
@@ -202,9 +202,9 @@ export interface RevokeImpersonationTokenCall extends Promise<undefined>, Call {
 /**
  * Revoke an impersonation token.
  *
- * Makes a token useless for good. It stays in the list: `revoked` becomes true and `active` false.
+ * Revokes an impersonation token: `revoked` becomes `true` and `active` becomes `false`.
  *
- * Only administrators can do this.
+ * Only administrators can revoke impersonation tokens.
  *
  * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -220,9 +220,9 @@ export interface ImpersonationTokens {
   /**
    * Revoke an impersonation token.
    *
-   * Makes a token useless for good. It stays in the list: `revoked` becomes true and `active` false.
+   * Revokes an impersonation token: `revoked` becomes `true` and `active` becomes `false`.
    *
-   * Only administrators can do this.
+   * Only administrators can revoke impersonation tokens.
    *
    * `DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}` returns 204, or an error with 400, 401, 403, 404.
    */

@@ -10,39 +10,39 @@ import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscriptio
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListIssuesParameters {
-  /** Return only issues in this state. Without it, all issues are returned. */
+  /** Issue state to filter by. If omitted, all issues are returned. */
   state?: IssueState | undefined;
   /**
-   * Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-   * returns the issues without labels.
+   * Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+   * `No+Label` selects issues without labels.
    */
   labels?: string | undefined;
-  /** Return only issues of the milestone with this title. */
+  /** Milestone title to filter by. */
   milestone?: string | undefined;
-  /** Return only issues with these iids; repeat it for each. */
+  /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
   iids?: number[] | undefined;
   /**
-   * Which time to sort by.
+   * Field to sort by.
    *
    * @default "created_at"
    */
   order_by?: CreatedOrUpdatedOrder | undefined;
   /**
-   * In which direction to sort.
+   * Sort direction.
    *
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Return only issues with this text in the title or the description. */
+  /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -62,12 +62,9 @@ export interface ListIssuesCall extends Promise<Issue[]>, ListCall {
 }
 
 /**
- * List your issues.
+ * List issues created by the caller.
  *
- * Returns the issues that the caller created, in all projects.
- *
- * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
- * otherwise.
+ * Returns the issues that the caller created, in all projects, newest first by default.
  *
  * `GET /issues` returns 200, or an error with 400, 401.
  */
@@ -81,12 +78,9 @@ export function listIssues(
 
 export interface Issues {
   /**
-   * List your issues.
+   * List issues created by the caller.
    *
-   * Returns the issues that the caller created, in all projects.
-   *
-   * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-   * otherwise.
+   * Returns the issues that the caller created, in all projects, newest first by default.
    *
    * `GET /issues` returns 200, or an error with 400, 401.
    */
@@ -94,41 +88,41 @@ export interface Issues {
 }
 
 export interface ListGroupIssuesParameters {
-  /** The group, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** Return only issues in this state. Without it, all issues are returned. */
+  /** Issue state to filter by. If omitted, all issues are returned. */
   state?: IssueState | undefined;
   /**
-   * Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-   * returns the issues without labels.
+   * Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+   * `No+Label` selects issues without labels.
    */
   labels?: string | undefined;
-  /** Return only issues of the milestone with this title. */
+  /** Milestone title to filter by. */
   milestone?: string | undefined;
-  /** Return only issues with these iids; repeat it for each. */
+  /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
   iids?: number[] | undefined;
   /**
-   * Which time to sort by.
+   * Field to sort by.
    *
    * @default "created_at"
    */
   order_by?: CreatedOrUpdatedOrder | undefined;
   /**
-   * In which direction to sort.
+   * Sort direction.
    *
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Return only issues with this text in the title or the description. */
+  /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -149,12 +143,9 @@ export interface ListGroupIssuesCall extends Promise<Issue[]>, ListCall {
 }
 
 /**
- * List the issues of a group.
+ * List issues of a group.
  *
- * Returns the issues of the projects of a group.
- *
- * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
- * otherwise.
+ * Returns the issues of the projects in a group, newest first by default.
  *
  * `GET /groups/{id}/issues` returns 200, or an error with 400, 401, 404.
  */
@@ -168,12 +159,9 @@ export function listGroupIssues(
 
 export interface Issues {
   /**
-   * List the issues of a group.
+   * List issues of a group.
    *
-   * Returns the issues of the projects of a group.
-   *
-   * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-   * otherwise.
+   * Returns the issues of the projects in a group, newest first by default.
    *
    * `GET /groups/{id}/issues` returns 200, or an error with 400, 401, 404.
    */
@@ -181,41 +169,41 @@ export interface Issues {
 }
 
 export interface ListProjectIssuesParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** Return only issues in this state. Without it, all issues are returned. */
+  /** Issue state to filter by. If omitted, all issues are returned. */
   state?: IssueState | undefined;
   /**
-   * Return only issues that carry all of these labels: their names, separated by commas. The value `No+Label`
-   * returns the issues without labels.
+   * Names of the labels to filter by, separated by commas. Issues must carry all of the labels. The value
+   * `No+Label` selects issues without labels.
    */
   labels?: string | undefined;
-  /** Return only issues of the milestone with this title. */
+  /** Milestone title to filter by. */
   milestone?: string | undefined;
-  /** Return only issues with these iids; repeat it for each. */
+  /** Internal IDs (`iid`) of the issues to return. Repeat the parameter for each ID. */
   iids?: number[] | undefined;
   /**
-   * Which time to sort by.
+   * Field to sort by.
    *
    * @default "created_at"
    */
   order_by?: CreatedOrUpdatedOrder | undefined;
   /**
-   * In which direction to sort.
+   * Sort direction.
    *
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Return only issues with this text in the title or the description. */
+  /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -236,12 +224,11 @@ export interface ListProjectIssuesCall extends Promise<Issue[]>, ListCall {
 }
 
 /**
- * List the issues of a project.
+ * List issues of a project.
  *
- * Returns the issues of a project.
+ * Returns the issues of a project, newest first by default.
  *
- * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
- * otherwise. A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
  */
@@ -255,12 +242,11 @@ export function listProjectIssues(
 
 export interface Issues {
   /**
-   * List the issues of a project.
+   * List issues of a project.
    *
-   * Returns the issues of a project.
+   * Returns the issues of a project, newest first by default.
    *
-   * Filters narrow the list. The newest issues come first, unless `order_by` and `sort` say
-   * otherwise. A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/issues` returns 200, or an error with 400, 401, 404.
    */
@@ -272,39 +258,39 @@ export type CreateIssueParameters = CreateIssueParametersBase &
 
 /** The part of `CreateIssueParameters` that is always the same. */
 export interface CreateIssueParametersBase {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** What it is about, at length. */
+  /** Issue title. */
+  title: string;
+  /** Issue description. */
   description?: string | undefined;
-  /** The id of the milestone it belongs to. */
+  /** ID of the milestone. */
   milestone_id?: number | undefined;
-  /** The names of its labels, separated by commas. */
+  /** Names of the labels, separated by commas. */
   labels?: string | undefined;
   /**
-   * The day by which it is to be done.
+   * Due date.
    *
    * A day: `2026-01-31`.
    */
   due_date?: string | undefined;
-  /** What it is about, in a line. */
-  title: string;
   /**
-   * Whether to mark it as confidential.
+   * Whether the issue is confidential.
    *
    * @default false
    */
   confidential?: boolean | undefined;
   /**
-   * When it is to count as made. Only the owner of the project and administrators may set it.
+   * Time of creation to record. Only administrators and project owners can set this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at?: string | undefined;
-  /** The iid of a merge request of the project. All its discussions become resolved, and it brings a default description. A title and description that are sent go before those it brings. */
+  /** Internal ID (`iid`) of a merge request in which to resolve all discussions. Fills in a default description; an explicit title or description takes precedence. */
   merge_request_to_resolve_discussions_of?: number | undefined;
-  /** The id of a discussion of the merge request in `merge_request_to_resolve_discussions_of`, which has to be sent with it. */
+  /** ID of a discussion to resolve. Requires `merge_request_to_resolve_discussions_of`. */
   discussion_to_resolve?: string | undefined;
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   assignee_ids?: number[] | undefined;
 }
 
@@ -323,11 +309,10 @@ export interface CreateIssueCall extends Promise<IssueWithSubscription>, Call {
 /**
  * Create an issue.
  *
- * Makes an issue in a project. Its state is `opened`. With `merge_request_to_resolve_discussions_of` it takes over
- * the discussions of a merge request, which become resolved.
+ * Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
+ * discussions of that merge request and fills in a default description.
  *
- * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
- * and 201 are documented for success.
+ * Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
  *
  * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -343,11 +328,10 @@ export interface Issues {
   /**
    * Create an issue.
    *
-   * Makes an issue in a project. Its state is `opened`. With `merge_request_to_resolve_discussions_of` it takes over
-   * the discussions of a merge request, which become resolved.
+   * Creates an issue with the state `opened`. With `merge_request_to_resolve_discussions_of`, resolves all
+   * discussions of that merge request and fills in a default description.
    *
-   * Only members of the project can do this, and only its owner and administrators can set `created_at`. Both 200
-   * and 201 are documented for success.
+   * Only administrators and project owners can set `created_at`. Success is documented as both 200 and 201.
    *
    * `POST /projects/{id}/issues` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -355,9 +339,9 @@ export interface Issues {
 }
 
 export interface GetIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -374,9 +358,9 @@ export interface GetIssueCall extends Promise<IssueWithSubscription>, Call {
 /**
  * Get an issue.
  *
- * Returns one issue, and whether the caller is subscribed to it.
+ * Returns an issue, including whether the caller is subscribed to it.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
  */
@@ -392,9 +376,9 @@ export interface Issues {
   /**
    * Get an issue.
    *
-   * Returns one issue, and whether the caller is subscribed to it.
+   * Returns an issue, including whether the caller is subscribed to it.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 404.
    */
@@ -402,34 +386,34 @@ export interface Issues {
 }
 
 export interface UpdateIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
-  /** What it is about, at length. */
-  description?: string | undefined;
-  /** The id of the milestone it belongs to. */
-  milestone_id?: number | undefined;
-  /** The names of its labels, separated by commas. */
-  labels?: string | undefined;
+  /** Issue title. */
+  title?: string | undefined;
+  /** Issue description, or `null` to clear the description. */
+  description?: string | null | undefined;
+  /** ID of the milestone, or `null` to clear the milestone. */
+  milestone_id?: number | null | undefined;
+  /** Names of the labels, separated by commas, or `null` to clear the labels. */
+  labels?: string | null | undefined;
   /**
-   * The day by which it is to be done.
+   * Due date, or `null` to clear the due date.
    *
    * A day: `2026-01-31`.
    */
-  due_date?: string | undefined;
-  /** What it is about, in a line. */
-  title?: string | undefined;
-  /** Whether it is marked as confidential. */
+  due_date?: string | null | undefined;
+  /** Whether the issue is confidential. */
   confidential?: boolean | undefined;
   state_event?: IssueStateEvent | undefined;
   /**
-   * When it is to count as changed. Only the owner of the project and administrators may set it.
+   * Time of the last update to record. Only administrators and project owners can set this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at?: string | undefined;
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   assignee_ids?: number[] | undefined;
 }
 
@@ -445,11 +429,11 @@ export interface UpdateIssueCall extends Promise<IssueWithSubscription>, Call {
 }
 
 /**
- * Change an issue.
+ * Update an issue.
  *
- * Changes an issue. What is not sent stays as it is. `state_event` closes an open issue or opens a closed one again.
+ * Updates an issue. Omitted fields are unchanged. Use `state_event` to close or reopen the issue.
  *
- * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
+ * Only administrators and project owners can set `updated_at`.
  *
  * `PUT /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -463,11 +447,11 @@ export function updateIssue(
 
 export interface Issues {
   /**
-   * Change an issue.
+   * Update an issue.
    *
-   * Changes an issue. What is not sent stays as it is. `state_event` closes an open issue or opens a closed one again.
+   * Updates an issue. Omitted fields are unchanged. Use `state_event` to close or reopen the issue.
    *
-   * Only members of the project can do this, and only its owner and administrators can set `updated_at`.
+   * Only administrators and project owners can set `updated_at`.
    *
    * `PUT /projects/{id}/issues/{issue_iid}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -475,9 +459,9 @@ export interface Issues {
 }
 
 export interface DeleteIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -495,9 +479,9 @@ export interface DeleteIssueCall extends Promise<undefined>, Call {
 /**
  * Delete an issue.
  *
- * Deletes an issue softly: it is marked as deleted rather than erased.
+ * Soft-deletes an issue.
  *
- * Only the owner of the project and administrators can do this.
+ * Only administrators and project owners can delete issues.
  *
  * `DELETE /projects/{id}/issues/{issue_iid}` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -513,9 +497,9 @@ export interface Issues {
   /**
    * Delete an issue.
    *
-   * Deletes an issue softly: it is marked as deleted rather than erased.
+   * Soft-deletes an issue.
    *
-   * Only the owner of the project and administrators can do this.
+   * Only administrators and project owners can delete issues.
    *
    * `DELETE /projects/{id}/issues/{issue_iid}` returns 204, or an error with 400, 401, 403, 404.
    */
@@ -523,11 +507,11 @@ export interface Issues {
 }
 
 export interface MoveIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
-  /** The id of the project to move it to. */
+  /** ID of the target project. */
   to_project_id: number;
 }
 
@@ -544,12 +528,12 @@ export interface MoveIssueCall extends Promise<MovedIssue>, Call {
 /**
  * Move an issue to another project.
  *
- * Moves an issue to another project and answers with the issue there. A label or milestone of that project that has
- * the same name is assigned to it.
+ * Moves an issue to another project and returns the issue in that project. A label or milestone with the same
+ * name in the target project is assigned to the moved issue. What becomes of the issue in the old project is
+ * not documented.
  *
- * The target has to be another project than the one that the issue is in, and the caller needs the permissions to
- * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
- * documented.
+ * Returns 400 with a message if the target project is the current one or the caller lacks the required
+ * permissions. Which permissions are required is not documented.
  *
  * `POST /projects/{id}/issues/{issue_iid}/move` returns 200, or an error with 400, 401, 404.
  */
@@ -565,12 +549,12 @@ export interface Issues {
   /**
    * Move an issue to another project.
    *
-   * Moves an issue to another project and answers with the issue there. A label or milestone of that project that has
-   * the same name is assigned to it.
+   * Moves an issue to another project and returns the issue in that project. A label or milestone with the same
+   * name in the target project is assigned to the moved issue. What becomes of the issue in the old project is
+   * not documented.
    *
-   * The target has to be another project than the one that the issue is in, and the caller needs the permissions to
-   * move it there; otherwise the answer is 400 with a message that says why. Which permissions those are is not
-   * documented.
+   * Returns 400 with a message if the target project is the current one or the caller lacks the required
+   * permissions. Which permissions are required is not documented.
    *
    * `POST /projects/{id}/issues/{issue_iid}/move` returns 200, or an error with 400, 401, 404.
    */
@@ -578,9 +562,9 @@ export interface Issues {
 }
 
 export interface SubscribeToIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -598,9 +582,9 @@ export interface SubscribeToIssueCall extends Promise<IssueAfterSubscription | u
 /**
  * Subscribe to an issue.
  *
- * Subscribes the caller to an issue. Nobody else's subscription changes, nor does the state of the issue.
+ * Subscribes the caller to an issue.
  *
- * A caller who is subscribed already gets 304.
+ * Returns 304 if the caller is already subscribed.
  *
  * `POST /projects/{id}/issues/{issue_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -616,9 +600,9 @@ export interface Issues {
   /**
    * Subscribe to an issue.
    *
-   * Subscribes the caller to an issue. Nobody else's subscription changes, nor does the state of the issue.
+   * Subscribes the caller to an issue.
    *
-   * A caller who is subscribed already gets 304.
+   * Returns 304 if the caller is already subscribed.
    *
    * `POST /projects/{id}/issues/{issue_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -626,9 +610,9 @@ export interface Issues {
 }
 
 export interface UnsubscribeFromIssueParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -646,9 +630,9 @@ export interface UnsubscribeFromIssueCall extends Promise<IssueAfterSubscription
 /**
  * Unsubscribe from an issue.
  *
- * Ends the caller's subscription to an issue. Nobody else's subscription changes, nor does the state of the issue.
+ * Unsubscribes the caller from an issue.
  *
- * A caller who is not subscribed gets 304.
+ * Returns 304 if the caller is not subscribed.
  *
  * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -664,9 +648,9 @@ export interface Issues {
   /**
    * Unsubscribe from an issue.
    *
-   * Ends the caller's subscription to an issue. Nobody else's subscription changes, nor does the state of the issue.
+   * Unsubscribes the caller from an issue.
    *
-   * A caller who is not subscribed gets 304.
+   * Returns 304 if the caller is not subscribed.
    *
    * `POST /projects/{id}/issues/{issue_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -674,9 +658,9 @@ export interface Issues {
 }
 
 export interface CreateIssueTodoParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -692,11 +676,11 @@ export interface CreateIssueTodoCall extends Promise<TodoOfIssue | undefined>, C
 }
 
 /**
- * Create a todo about an issue.
+ * Create a todo for an issue.
  *
- * Makes a todo for the caller about an issue. Its state is `pending`.
+ * Creates a todo for the caller on an issue. The new todo has the state `pending`.
  *
- * A caller who has a todo about the issue already gets 304.
+ * Returns 304 if the caller already has a todo on the issue.
  *
  * `POST /projects/{id}/issues/{issue_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -710,11 +694,11 @@ export function createIssueTodo(
 
 export interface Issues {
   /**
-   * Create a todo about an issue.
+   * Create a todo for an issue.
    *
-   * Makes a todo for the caller about an issue. Its state is `pending`.
+   * Creates a todo for the caller on an issue. The new todo has the state `pending`.
    *
-   * A caller who has a todo about the issue already gets 304.
+   * Returns 304 if the caller already has a todo on the issue.
    *
    * `POST /projects/{id}/issues/{issue_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -722,9 +706,9 @@ export interface Issues {
 }
 
 export interface SetIssueTimeEstimateParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
   duration: DurationInput;
 }
@@ -741,12 +725,10 @@ export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
 }
 
 /**
- * Estimate the time for an issue.
+ * Set the time estimate of an issue.
  *
- * Sets how long an issue is expected to take, in the place of what was estimated before. The duration is written as
- * people do, `3h30m`; the answer also has it in seconds.
- *
- * Only members of the project can do this.
+ * Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
+ * Returns the updated time stats, in seconds and in human-readable form.
  *
  * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -760,12 +742,10 @@ export function setIssueTimeEstimate(
 
 export interface Issues {
   /**
-   * Estimate the time for an issue.
+   * Set the time estimate of an issue.
    *
-   * Sets how long an issue is expected to take, in the place of what was estimated before. The duration is written as
-   * people do, `3h30m`; the answer also has it in seconds.
-   *
-   * Only members of the project can do this.
+   * Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
+   * Returns the updated time stats, in seconds and in human-readable form.
    *
    * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -773,9 +753,9 @@ export interface Issues {
 }
 
 export interface ResetIssueTimeEstimateParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -793,9 +773,7 @@ export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
 /**
  * Reset the time estimate of an issue.
  *
- * Sets the estimate of an issue to 0 seconds. The time spent on it stays.
- *
- * Only members of the project can do this.
+ * Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
  *
  * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -811,9 +789,7 @@ export interface Issues {
   /**
    * Reset the time estimate of an issue.
    *
-   * Sets the estimate of an issue to 0 seconds. The time spent on it stays.
-   *
-   * Only members of the project can do this.
+   * Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
    *
    * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -821,9 +797,9 @@ export interface Issues {
 }
 
 export interface AddIssueSpentTimeParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
   duration: DurationInput;
 }
@@ -842,10 +818,8 @@ export interface AddIssueSpentTimeCall extends Promise<TimeStats>, Call {
 /**
  * Add time spent on an issue.
  *
- * Adds a duration to the time spent on an issue. It is written as people do, `1h`; the answer also has the total in
- * seconds.
- *
- * Only members of the project can do this.
+ * Adds a duration, such as `1h`, to the time spent on an issue. Returns the updated time stats, in seconds
+ * and in human-readable form.
  *
  * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -861,10 +835,8 @@ export interface Issues {
   /**
    * Add time spent on an issue.
    *
-   * Adds a duration to the time spent on an issue. It is written as people do, `1h`; the answer also has the total in
-   * seconds.
-   *
-   * Only members of the project can do this.
+   * Adds a duration, such as `1h`, to the time spent on an issue. Returns the updated time stats, in seconds
+   * and in human-readable form.
    *
    * `POST /projects/{id}/issues/{issue_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -872,9 +844,9 @@ export interface Issues {
 }
 
 export interface ResetIssueSpentTimeParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -892,9 +864,7 @@ export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
 /**
  * Reset the time spent on an issue.
  *
- * Sets the time spent on an issue to 0 seconds. The estimate stays.
- *
- * Only members of the project can do this.
+ * Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
  *
  * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -910,9 +880,7 @@ export interface Issues {
   /**
    * Reset the time spent on an issue.
    *
-   * Sets the time spent on an issue to 0 seconds. The estimate stays.
-   *
-   * Only members of the project can do this.
+   * Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
    *
    * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -920,9 +888,9 @@ export interface Issues {
 }
 
 export interface GetIssueTimeStatsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
 }
 
@@ -939,9 +907,9 @@ export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
 /**
  * Get the time stats of an issue.
  *
- * Returns how long an issue is expected to take and how long was spent on it, in seconds and in words.
+ * Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
@@ -957,9 +925,9 @@ export interface Issues {
   /**
    * Get the time stats of an issue.
    *
-   * Returns how long an issue is expected to take and how long was spent on it, in seconds and in words.
+   * Returns the time estimate of an issue and the time spent on it, in seconds and in human-readable form.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */
@@ -967,18 +935,18 @@ export interface Issues {
 }
 
 export interface ListMergeRequestsClosingIssueParameters {
-  /** The numeric id of the project. Its path is not documented to be taken here. */
+  /** Numeric ID of the project. The project path is not documented to be accepted here. */
   id: number;
-  /** The iid of the issue, its number within the project. */
+  /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -999,12 +967,12 @@ export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequest[
 }
 
 /**
- * List the merge requests that close an issue.
+ * List merge requests that close an issue.
  *
- * Returns the merge requests that close an issue when they are merged. Here the project can only be named by its
- * numeric id.
+ * Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
+ * its path.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
  */
@@ -1018,12 +986,12 @@ export function listMergeRequestsClosingIssue(
 
 export interface Issues {
   /**
-   * List the merge requests that close an issue.
+   * List merge requests that close an issue.
    *
-   * Returns the merge requests that close an issue when they are merged. Here the project can only be named by its
-   * numeric id.
+   * Returns the merge requests that close an issue when they are merged. Takes the numeric project ID only, not
+   * its path.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/issues/{issue_iid}/closed_by` returns 200, or an error with 400, 401, 404.
    */

@@ -10,18 +10,18 @@ import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './m
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListProjectJobsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** Return only jobs with this status. For several statuses send `scope[]` instead. Without either, all jobs are returned. */
+  /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
   scope?: JobScope | JobScope[] | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -42,11 +42,11 @@ export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
 }
 
 /**
- * List the jobs of a project.
+ * List jobs of a project.
  *
- * Returns the CI jobs of a project, all of them or those with certain statuses.
+ * Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
  */
@@ -60,11 +60,11 @@ export function listProjectJobs(
 
 export interface Jobs {
   /**
-   * List the jobs of a project.
+   * List jobs of a project.
    *
-   * Returns the CI jobs of a project, all of them or those with certain statuses.
+   * Returns the jobs of a project. Use `scope` to return only jobs with certain statuses.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/jobs` returns 200, or an error with 400, 401, 404.
    */
@@ -72,20 +72,20 @@ export interface Jobs {
 }
 
 export interface ListPipelineJobsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the pipeline. */
+  /** ID of the pipeline. */
   pipeline_id: number;
-  /** Return only jobs with this status. For several statuses send `scope[]` instead. Without either, all jobs are returned. */
+  /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
   scope?: JobScope | JobScope[] | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -106,11 +106,11 @@ export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
 }
 
 /**
- * List the jobs of a pipeline.
+ * List jobs of a pipeline.
  *
- * Returns the CI jobs of one pipeline, all of them or those with certain statuses.
+ * Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
  */
@@ -124,11 +124,11 @@ export function listPipelineJobs(
 
 export interface Jobs {
   /**
-   * List the jobs of a pipeline.
+   * List jobs of a pipeline.
    *
-   * Returns the CI jobs of one pipeline, all of them or those with certain statuses.
+   * Returns the jobs of a pipeline. Use `scope` to return only jobs with certain statuses.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/pipelines/{pipeline_id}/jobs` returns 200, or an error with 400, 401, 404.
    */
@@ -136,9 +136,9 @@ export interface Jobs {
 }
 
 export interface GetJobParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -155,9 +155,9 @@ export interface GetJobCall extends Promise<Job>, Call {
 /**
  * Get a job.
  *
- * Returns one CI job with the commit it runs for, its pipeline and the person who started it.
+ * Returns a job with its commit, its pipeline and its user.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -173,9 +173,9 @@ export interface Jobs {
   /**
    * Get a job.
    *
-   * Returns one CI job with the commit it runs for, its pipeline and the person who started it.
+   * Returns a job with its commit, its pipeline and its user.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/jobs/{job_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -183,9 +183,9 @@ export interface Jobs {
 }
 
 export interface DownloadJobArtifactsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -202,10 +202,9 @@ export interface DownloadJobArtifactsCall extends Promise<ReadableStream<Uint8Ar
 /**
  * Download the artifacts of a job.
  *
- * Returns the archive of the files that a job produced.
+ * Returns the artifacts file of a job.
  *
- * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
- * they expired.
+ * Returns 404 if the job does not exist or has no artifacts.
  *
  * `GET /projects/{id}/jobs/{job_id}/artifacts` returns 200, or an error with 400, 401, 404.
  */
@@ -221,10 +220,9 @@ export interface Jobs {
   /**
    * Download the artifacts of a job.
    *
-   * Returns the archive of the files that a job produced.
+   * Returns the artifacts file of a job.
    *
-   * Answers 404 when there is no such job, or when it has no artifacts: it made none, it was erased, or
-   * they expired.
+   * Returns 404 if the job does not exist or has no artifacts.
    *
    * `GET /projects/{id}/jobs/{job_id}/artifacts` returns 200, or an error with 400, 401, 404.
    */
@@ -232,11 +230,11 @@ export interface Jobs {
 }
 
 export interface DownloadRefArtifactsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The branch or tag in the repository, with slashes encoded as `%2F`. */
+  /** Repository ref, such as a branch or tag, with slashes encoded as `%2F`. */
   ref_name: string;
-  /** The name of the job. */
+  /** Name of the job. */
   job: string;
 }
 
@@ -251,11 +249,11 @@ export interface DownloadRefArtifactsCall extends Promise<ReadableStream<Uint8Ar
 }
 
 /**
- * Download the artifacts of a branch or tag.
+ * Download job artifacts by branch or tag.
  *
- * Returns the archive of the job with this name that finished successfully on a branch or tag.
+ * Returns the artifacts file of the job with the given name that finished successfully on a branch or tag.
  *
- * Answers 404 when there is no such job, or when it has no artifacts.
+ * Returns 404 if the job does not exist or has no artifacts.
  *
  * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` returns 200, or an error with 400, 401, 404.
  */
@@ -269,11 +267,11 @@ export function downloadRefArtifacts(
 
 export interface Jobs {
   /**
-   * Download the artifacts of a branch or tag.
+   * Download job artifacts by branch or tag.
    *
-   * Returns the archive of the job with this name that finished successfully on a branch or tag.
+   * Returns the artifacts file of the job with the given name that finished successfully on a branch or tag.
    *
-   * Answers 404 when there is no such job, or when it has no artifacts.
+   * Returns 404 if the job does not exist or has no artifacts.
    *
    * `GET /projects/{id}/jobs/artifacts/{ref_name}/download` returns 200, or an error with 400, 401, 404.
    */
@@ -281,9 +279,9 @@ export interface Jobs {
 }
 
 export interface DownloadJobTraceParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -300,9 +298,9 @@ export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>
 /**
  * Download the trace of a job.
  *
- * Returns what a job printed while it ran, as a file.
+ * Returns the trace (log output) of a job as a file.
  *
- * Answers 404 when there is no such job, or when it has no trace.
+ * Returns 404 if the job does not exist or has no trace.
  *
  * `GET /projects/{id}/jobs/{job_id}/trace` returns 200, or an error with 400, 401, 404.
  */
@@ -318,9 +316,9 @@ export interface Jobs {
   /**
    * Download the trace of a job.
    *
-   * Returns what a job printed while it ran, as a file.
+   * Returns the trace (log output) of a job as a file.
    *
-   * Answers 404 when there is no such job, or when it has no trace.
+   * Returns 404 if the job does not exist or has no trace.
    *
    * `GET /projects/{id}/jobs/{job_id}/trace` returns 200, or an error with 400, 401, 404.
    */
@@ -328,9 +326,9 @@ export interface Jobs {
 }
 
 export interface CancelJobParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -348,9 +346,7 @@ export interface CancelJobCall extends Promise<JobAfterAction>, Call {
 /**
  * Cancel a job.
  *
- * Stops a job, or keeps one that has not begun from running. Its status becomes `canceled`.
- *
- * Only members of the project can do this. Which statuses permit it is not documented.
+ * Cancels a job. Its status becomes `canceled`. Which statuses permit canceling is not documented.
  *
  * `POST /projects/{id}/jobs/{job_id}/cancel` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -366,9 +362,7 @@ export interface Jobs {
   /**
    * Cancel a job.
    *
-   * Stops a job, or keeps one that has not begun from running. Its status becomes `canceled`.
-   *
-   * Only members of the project can do this. Which statuses permit it is not documented.
+   * Cancels a job. Its status becomes `canceled`. Which statuses permit canceling is not documented.
    *
    * `POST /projects/{id}/jobs/{job_id}/cancel` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -376,9 +370,9 @@ export interface Jobs {
 }
 
 export interface RetryJobParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -396,9 +390,8 @@ export interface RetryJobCall extends Promise<JobAfterAction>, Call {
 /**
  * Retry a job.
  *
- * Runs a job once more. Its status becomes `pending`, and `finished_at` becomes `null`.
- *
- * Only members of the project can do this. Which statuses permit it is not documented.
+ * Retries a job. Its status becomes `pending` and `finished_at` becomes `null`. Which statuses permit
+ * retrying is not documented.
  *
  * `POST /projects/{id}/jobs/{job_id}/retry` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -414,9 +407,8 @@ export interface Jobs {
   /**
    * Retry a job.
    *
-   * Runs a job once more. Its status becomes `pending`, and `finished_at` becomes `null`.
-   *
-   * Only members of the project can do this. Which statuses permit it is not documented.
+   * Retries a job. Its status becomes `pending` and `finished_at` becomes `null`. Which statuses permit
+   * retrying is not documented.
    *
    * `POST /projects/{id}/jobs/{job_id}/retry` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -424,9 +416,9 @@ export interface Jobs {
 }
 
 export interface EraseJobParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -444,9 +436,8 @@ export interface EraseJobCall extends Promise<JobAfterArtifactsAction>, Call {
 /**
  * Erase a job.
  *
- * Removes what a job left behind, its artifacts and its trace. The job itself stays.
- *
- * Only members of the project can do this. Which statuses permit it is not documented.
+ * Erases a job: removes its artifacts and its trace. The job itself remains. Which statuses permit erasing
+ * is not documented.
  *
  * `POST /projects/{id}/jobs/{job_id}/erase` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -462,9 +453,8 @@ export interface Jobs {
   /**
    * Erase a job.
    *
-   * Removes what a job left behind, its artifacts and its trace. The job itself stays.
-   *
-   * Only members of the project can do this. Which statuses permit it is not documented.
+   * Erases a job: removes its artifacts and its trace. The job itself remains. Which statuses permit erasing
+   * is not documented.
    *
    * `POST /projects/{id}/jobs/{job_id}/erase` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -472,9 +462,9 @@ export interface Jobs {
 }
 
 export interface KeepJobArtifactsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -492,10 +482,7 @@ export interface KeepJobArtifactsCall extends Promise<JobAfterArtifactsAction>, 
 /**
  * Keep the artifacts of a job.
  *
- * Keeps artifacts that have a date on which they expire from being deleted on that date. The job does
- * not change otherwise.
- *
- * Only members of the project can do this.
+ * Keeps the artifacts of a job from being deleted when they expire. The job is otherwise unchanged.
  *
  * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -511,10 +498,7 @@ export interface Jobs {
   /**
    * Keep the artifacts of a job.
    *
-   * Keeps artifacts that have a date on which they expire from being deleted on that date. The job does
-   * not change otherwise.
-   *
-   * Only members of the project can do this.
+   * Keeps the artifacts of a job from being deleted when they expire. The job is otherwise unchanged.
    *
    * `POST /projects/{id}/jobs/{job_id}/artifacts/keep` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -522,9 +506,9 @@ export interface Jobs {
 }
 
 export interface PlayJobParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the job. */
+  /** ID of the job. */
   job_id: number;
 }
 
@@ -542,9 +526,7 @@ export interface PlayJobCall extends Promise<JobAfterAction>, Call {
 /**
  * Play a manual job.
  *
- * Starts a job that waits for somebody to start it. The answer shows the status `started`.
- *
- * Only members of the project can do this, and only with a manual job.
+ * Triggers a manual job. The response shows the status `started`.
  *
  * `POST /projects/{id}/jobs/{job_id}/play` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -560,9 +542,7 @@ export interface Jobs {
   /**
    * Play a manual job.
    *
-   * Starts a job that waits for somebody to start it. The answer shows the status `started`.
-   *
-   * Only members of the project can do this, and only with a manual job.
+   * Triggers a manual job. The response shows the status `started`.
    *
    * `POST /projects/{id}/jobs/{job_id}/play` returns 200, or an error with 400, 401, 403, 404.
    */

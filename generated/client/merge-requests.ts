@@ -7,39 +7,39 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, Issue, MergeRequest, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, MergeRequestWithSubscription, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
-import type { BadRequest, Conflict, Forbidden, MethodNotAllowed, NoContent, NotAcceptable, NotFound, NotModified, Unauthorized } from './responses.ts';
+import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListMergeRequestsParameters {
-  /** The numeric id of the project. Its path is not documented to be taken here. */
+  /** Numeric ID of the project. The project path is not documented to be accepted here. */
   id: number;
-  /** Return only merge requests with these iids; repeat it for each. */
+  /** Internal IDs (`iid`) of the merge requests to return. Repeat the parameter for each ID. */
   iids?: number[] | undefined;
-  /** Return only merge requests in this state. Without it, or with `all`, all are returned. */
+  /** Merge request state to filter by. If omitted, all merge requests are returned, as with `all`. */
   state?: MergeRequestStateFilter | undefined;
   /**
-   * Which time to sort by.
+   * Field to sort by.
    *
    * @default "created_at"
    */
   order_by?: CreatedOrUpdatedOrder | undefined;
   /**
-   * In which direction to sort.
+   * Sort direction.
    *
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Return only merge requests of the milestone with this title. */
+  /** Milestone title to filter by. */
   milestone?: string | undefined;
-  /** Return only merge requests that carry all of these labels, given by their names, separated by commas. */
+  /** Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels. */
   labels?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -60,12 +60,12 @@ export interface ListMergeRequestsCall extends Promise<MergeRequest[]>, ListCall
 }
 
 /**
- * List the merge requests of a project.
+ * List merge requests of a project.
  *
- * Returns the merge requests of a project. Here the project can only be named by its numeric id.
+ * Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
+ * its path.
  *
- * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
- * say otherwise. A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
  */
@@ -79,12 +79,12 @@ export function listMergeRequests(
 
 export interface MergeRequests {
   /**
-   * List the merge requests of a project.
+   * List merge requests of a project.
    *
-   * Returns the merge requests of a project. Here the project can only be named by its numeric id.
+   * Returns the merge requests of a project, newest first by default. Takes the numeric project ID only, not
+   * its path.
    *
-   * Filters narrow the list and can be combined. The newest merge requests come first unless `order_by` and `sort`
-   * say otherwise. A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests` returns 200, or an error with 400, 401, 404.
    */
@@ -92,26 +92,26 @@ export interface MergeRequests {
 }
 
 export interface CreateMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The branch that it is to be merged into. */
-  target_branch: string;
-  /** What it does, in a line. */
-  title: string;
-  /** The id of the person who is to look after it. */
-  assignee_id?: number | undefined;
-  /** What it does, at length. */
-  description?: string | undefined;
-  /** The names of its labels, separated by commas. */
-  labels?: string | undefined;
-  /** The id of the milestone it belongs to. */
-  milestone_id?: number | undefined;
-  /** Whether the source branch is to be removed by the merge. */
-  remove_source_branch?: boolean | undefined;
-  /** The branch that is to be merged. It is a branch of the project that the path names. */
+  /** Source branch, in the project that the path identifies. */
   source_branch: string;
-  /** The id of the project with the target branch. Without it, that is the project that the path names. */
+  /** Target branch. */
+  target_branch: string;
+  /** Merge request title. */
+  title: string;
+  /** ID of the assignee. */
+  assignee_id?: number | undefined;
+  /** Merge request description. */
+  description?: string | undefined;
+  /** ID of the project of the target branch. Defaults to the project that the path identifies. */
   target_project_id?: number | undefined;
+  /** Names of the labels, separated by commas. */
+  labels?: string | undefined;
+  /** ID of the milestone. */
+  milestone_id?: number | undefined;
+  /** Whether to delete the source branch on merge. */
+  remove_source_branch?: boolean | undefined;
 }
 
 export type CreateMergeRequestResult =
@@ -128,10 +128,8 @@ export interface CreateMergeRequestCall extends Promise<MergeRequestWithSubscrip
 /**
  * Create a merge request.
  *
- * Offers the changes of one branch to another. The state of the new merge request is `opened`. With
- * `target_project_id` the target branch is in another project.
- *
- * Only members of the project can do this.
+ * Creates a merge request with the state `opened`. To merge into a branch of another project, send
+ * `target_project_id`.
  *
  * `POST /projects/{id}/merge_requests` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -147,10 +145,8 @@ export interface MergeRequests {
   /**
    * Create a merge request.
    *
-   * Offers the changes of one branch to another. The state of the new merge request is `opened`. With
-   * `target_project_id` the target branch is in another project.
-   *
-   * Only members of the project can do this.
+   * Creates a merge request with the state `opened`. To merge into a branch of another project, send
+   * `target_project_id`.
    *
    * `POST /projects/{id}/merge_requests` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -158,9 +154,9 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -177,9 +173,9 @@ export interface GetMergeRequestCall extends Promise<MergeRequestWithSubscriptio
 /**
  * Get a merge request.
  *
- * Returns one merge request, and whether the caller is subscribed to it.
+ * Returns a merge request, including whether the caller is subscribed to it.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
  */
@@ -195,39 +191,35 @@ export interface MergeRequests {
   /**
    * Get a merge request.
    *
-   * Returns one merge request, and whether the caller is subscribed to it.
+   * Returns a merge request, including whether the caller is subscribed to it.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 404.
    */
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
 
-export type UpdateMergeRequestParameters = UpdateMergeRequestParametersBase &
-  ({ target_branch: string } | { title: string } | { assignee_id: number } | { description: string } | { state_event: MergeRequestStateEvent } | { labels: string } | { milestone_id: number } | { remove_source_branch: boolean });
-
-/** The part of `UpdateMergeRequestParameters` that is always the same. */
-export interface UpdateMergeRequestParametersBase {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+export interface UpdateMergeRequestParameters {
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
-  /** The branch that it is to be merged into. */
+  /** Target branch. */
   target_branch?: string | undefined;
-  /** What it does, in a line. */
+  /** Merge request title. */
   title?: string | undefined;
-  /** The id of the person who is to look after it. */
-  assignee_id?: number | undefined;
-  /** What it does, at length. */
-  description?: string | undefined;
-  /** The names of its labels, separated by commas. */
-  labels?: string | undefined;
-  /** The id of the milestone it belongs to. */
-  milestone_id?: number | undefined;
-  /** Whether the source branch is to be removed by the merge. */
-  remove_source_branch?: boolean | undefined;
+  /** ID of the assignee, or `null` to clear the assignee. */
+  assignee_id?: number | null | undefined;
+  /** Merge request description, or `null` to clear the description. */
+  description?: string | null | undefined;
   state_event?: MergeRequestStateEvent | undefined;
+  /** Names of the labels, separated by commas, or `null` to clear the labels. */
+  labels?: string | null | undefined;
+  /** ID of the milestone, or `null` to clear the milestone. */
+  milestone_id?: number | null | undefined;
+  /** Whether to delete the source branch on merge. */
+  remove_source_branch?: boolean | undefined;
 }
 
 export type UpdateMergeRequestResult =
@@ -242,12 +234,10 @@ export interface UpdateMergeRequestCall extends Promise<MergeRequestWithSubscrip
 }
 
 /**
- * Change a merge request.
+ * Update a merge request.
  *
- * Changes a merge request. What is not sent stays as it is. `state_event` closes an open merge request or opens a
- * closed one again. At least one of the fields must be sent.
- *
- * Only members of the project can do this. Which state a reopened merge request has is not documented.
+ * Updates a merge request. Send at least one field; omitted fields are unchanged. Use `state_event` to close
+ * or reopen the merge request. The state of a reopened merge request is not documented.
  *
  * `PUT /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -261,12 +251,10 @@ export function updateMergeRequest(
 
 export interface MergeRequests {
   /**
-   * Change a merge request.
+   * Update a merge request.
    *
-   * Changes a merge request. What is not sent stays as it is. `state_event` closes an open merge request or opens a
-   * closed one again. At least one of the fields must be sent.
-   *
-   * Only members of the project can do this. Which state a reopened merge request has is not documented.
+   * Updates a merge request. Send at least one field; omitted fields are unchanged. Use `state_event` to close
+   * or reopen the merge request. The state of a reopened merge request is not documented.
    *
    * `PUT /projects/{id}/merge_requests/{merge_request_iid}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -274,9 +262,9 @@ export interface MergeRequests {
 }
 
 export interface DeleteMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -294,9 +282,9 @@ export interface DeleteMergeRequestCall extends Promise<undefined>, Call {
 /**
  * Delete a merge request.
  *
- * Deletes a merge request softly: it is marked as deleted rather than erased.
+ * Soft-deletes a merge request.
  *
- * Only the owner of the project and administrators can do this.
+ * Only administrators and project owners can delete merge requests.
  *
  * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -312,9 +300,9 @@ export interface MergeRequests {
   /**
    * Delete a merge request.
    *
-   * Deletes a merge request softly: it is marked as deleted rather than erased.
+   * Soft-deletes a merge request.
    *
-   * Only the owner of the project and administrators can do this.
+   * Only administrators and project owners can delete merge requests.
    *
    * `DELETE /projects/{id}/merge_requests/{merge_request_iid}` returns 204, or an error with 400, 401, 403, 404.
    */
@@ -322,18 +310,18 @@ export interface MergeRequests {
 }
 
 export interface ListMergeRequestCommitsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -354,11 +342,11 @@ export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[
 }
 
 /**
- * List the commits of a merge request.
+ * List commits of a merge request.
  *
- * Returns the commits that a merge request brings to its target branch.
+ * Returns the commits of a merge request.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
  */
@@ -372,11 +360,11 @@ export function listMergeRequestCommits(
 
 export interface MergeRequests {
   /**
-   * List the commits of a merge request.
+   * List commits of a merge request.
    *
-   * Returns the commits that a merge request brings to its target branch.
+   * Returns the commits of a merge request.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/commits` returns 200, or an error with 400, 401, 404.
    */
@@ -384,9 +372,9 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestChangesParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -403,9 +391,9 @@ export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChan
 /**
  * Get the changes of a merge request.
  *
- * Returns one merge request together with the files that it changes.
+ * Returns a merge request with the files that it changes.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
  */
@@ -421,9 +409,9 @@ export interface MergeRequests {
   /**
    * Get the changes of a merge request.
    *
-   * Returns one merge request together with the files that it changes.
+   * Returns a merge request with the files that it changes.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/changes` returns 200, or an error with 400, 401, 404.
    */
@@ -431,17 +419,17 @@ export interface MergeRequests {
 }
 
 export interface AcceptMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
-  /** The message of the merge commit. */
+  /** Message of the merge commit. */
   merge_commit_message?: string | undefined;
-  /** Whether to remove the source branch. */
+  /** Whether to delete the source branch after the merge. */
   should_remove_source_branch?: boolean | undefined;
-  /** Whether to wait until the pipeline succeeds. */
+  /** Whether to merge only when the pipeline succeeds. */
   merge_when_pipeline_succeeds?: boolean | undefined;
-  /** The full hash that the head of the source branch must have; otherwise nothing is merged. */
+  /** Expected head commit of the source branch. If the head differs, nothing is merged. */
   sha?: string | undefined;
 }
 
@@ -450,9 +438,9 @@ export type AcceptMergeRequestResult =
   | BadRequest
   | Unauthorized
   | NotFound
-  | MethodNotAllowed
-  | NotAcceptable
-  | Conflict;
+  | MethodNotAllowedWithMergeRequestConflictsError
+  | NotAcceptableWithMergeRequestNotOpenError
+  | ConflictWithMergeRequestShaError;
 
 export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
   result(): Promise<AcceptMergeRequestResult>;
@@ -461,13 +449,15 @@ export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscrip
 /**
  * Accept a merge request.
  *
- * Merges an open merge request: its state becomes `merged`, `merge_commit_sha` is set, and the source branch is
- * removed if that was requested. With `merge_when_pipeline_succeeds` its state stays as it is, and it is merged
- * when the pipeline succeeds.
+ * Merges an open merge request: `state` becomes `merged`, `merge_commit_sha` is set, and the source branch
+ * is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
+ * succeeds; then the merge request is merged.
  *
- * With `sha` nothing is merged unless that is the head of the source branch, so that nobody merges commits they
- * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
- * closed already with 406. A caller without the permission to merge gets 401.
+ * With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
+ * not merged. Otherwise nothing is merged and the response is 409.
+ *
+ * Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
+ * request is already merged or closed.
  *
  * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` returns 200, or an error with 400, 401, 404, 405, 406, 409.
  */
@@ -483,13 +473,15 @@ export interface MergeRequests {
   /**
    * Accept a merge request.
    *
-   * Merges an open merge request: its state becomes `merged`, `merge_commit_sha` is set, and the source branch is
-   * removed if that was requested. With `merge_when_pipeline_succeeds` its state stays as it is, and it is merged
-   * when the pipeline succeeds.
+   * Merges an open merge request: `state` becomes `merged`, `merge_commit_sha` is set, and the source branch
+   * is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
+   * succeeds; then the merge request is merged.
    *
-   * With `sha` nothing is merged unless that is the head of the source branch, so that nobody merges commits they
-   * have not seen; the answer is 409 otherwise. Conflicts are answered with 405, a merge request that is merged or
-   * closed already with 406. A caller without the permission to merge gets 401.
+   * With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
+   * not merged. Otherwise nothing is merged and the response is 409.
+   *
+   * Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
+   * request is already merged or closed.
    *
    * `PUT /projects/{id}/merge_requests/{merge_request_iid}/merge` returns 200, or an error with 400, 401, 404, 405, 406, 409.
    */
@@ -497,9 +489,9 @@ export interface MergeRequests {
 }
 
 export interface CancelMergeWhenPipelineSucceedsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -508,7 +500,7 @@ export type CancelMergeWhenPipelineSucceedsResult =
   | BadRequest
   | Unauthorized
   | NotFound
-  | MethodNotAllowed
+  | MethodNotAllowedWithMergeRequestNotOpenError
   | NotAcceptable;
 
 export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeRequestWithSubscription>, Call {
@@ -516,13 +508,13 @@ export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeReques
 }
 
 /**
- * Cancel the merge that waits for a pipeline.
+ * Cancel merge when pipeline succeeds.
  *
- * Takes back that a merge request was accepted for when its pipeline succeeds. `merge_when_pipeline_succeeds`
- * becomes false; the state stays as it is.
+ * Cancels automatic merge: the merge request is no longer merged when its pipeline succeeds.
+ * `merge_when_pipeline_succeeds` becomes `false`; the state is unchanged.
  *
- * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
- * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
+ * Returns 401 if the caller lacks permission, 405 if the merge request is already merged or closed, and 406
+ * if it is not set to be merged when the pipeline succeeds.
  *
  * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` returns 200, or an error with 400, 401, 404, 405, 406.
  */
@@ -536,13 +528,13 @@ export function cancelMergeWhenPipelineSucceeds(
 
 export interface MergeRequests {
   /**
-   * Cancel the merge that waits for a pipeline.
+   * Cancel merge when pipeline succeeds.
    *
-   * Takes back that a merge request was accepted for when its pipeline succeeds. `merge_when_pipeline_succeeds`
-   * becomes false; the state stays as it is.
+   * Cancels automatic merge: the merge request is no longer merged when its pipeline succeeds.
+   * `merge_when_pipeline_succeeds` becomes `false`; the state is unchanged.
    *
-   * A merge request that is merged or closed already is answered with 405, one that is not set to be merged when
-   * the pipeline succeeds with 406. A caller without the permission to merge gets 401.
+   * Returns 401 if the caller lacks permission, 405 if the merge request is already merged or closed, and 406
+   * if it is not set to be merged when the pipeline succeeds.
    *
    * `PUT /projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds` returns 200, or an error with 400, 401, 404, 405, 406.
    */
@@ -550,18 +542,18 @@ export interface MergeRequests {
 }
 
 export interface ListIssuesClosedByMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -582,12 +574,12 @@ export interface ListIssuesClosedByMergeRequestCall extends Promise<(Issue | Ext
 }
 
 /**
- * List the issues that a merge request closes.
+ * List issues that a merge request closes.
  *
- * Returns the issues that are closed when a merge request is merged. A project with an external issue tracker has
- * issues of another shape: what the tracker calls them, as text, and their titles.
+ * Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
+ * issues; for an external tracker, returns objects with a text `id` and a `title`.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
  */
@@ -601,12 +593,12 @@ export function listIssuesClosedByMergeRequest(
 
 export interface MergeRequests {
   /**
-   * List the issues that a merge request closes.
+   * List issues that a merge request closes.
    *
-   * Returns the issues that are closed when a merge request is merged. A project with an external issue tracker has
-   * issues of another shape: what the tracker calls them, as text, and their titles.
+   * Returns the issues that are closed when a merge request is merged. For the built-in issue tracker, returns
+   * issues; for an external tracker, returns objects with a text `id` and a `title`.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues` returns 200, or an error with 400, 401, 404.
    */
@@ -614,9 +606,9 @@ export interface MergeRequests {
 }
 
 export interface SubscribeToMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -634,10 +626,9 @@ export interface SubscribeToMergeRequestCall extends Promise<MergeRequestWithSub
 /**
  * Subscribe to a merge request.
  *
- * Subscribes the caller to a merge request. Nobody else's subscription changes, nor does the state of the
- * merge request.
+ * Subscribes the caller to a merge request.
  *
- * A caller who is subscribed already gets 304.
+ * Returns 304 if the caller is already subscribed.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -653,10 +644,9 @@ export interface MergeRequests {
   /**
    * Subscribe to a merge request.
    *
-   * Subscribes the caller to a merge request. Nobody else's subscription changes, nor does the state of the
-   * merge request.
+   * Subscribes the caller to a merge request.
    *
-   * A caller who is subscribed already gets 304.
+   * Returns 304 if the caller is already subscribed.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -664,9 +654,9 @@ export interface MergeRequests {
 }
 
 export interface UnsubscribeFromMergeRequestParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -684,10 +674,9 @@ export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequestWit
 /**
  * Unsubscribe from a merge request.
  *
- * Ends the caller's subscription to a merge request. Nobody else's subscription changes, nor does the state of the
- * merge request.
+ * Unsubscribes the caller from a merge request.
  *
- * A caller who is not subscribed gets 304.
+ * Returns 304 if the caller is not subscribed.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -703,10 +692,9 @@ export interface MergeRequests {
   /**
    * Unsubscribe from a merge request.
    *
-   * Ends the caller's subscription to a merge request. Nobody else's subscription changes, nor does the state of the
-   * merge request.
+   * Unsubscribes the caller from a merge request.
    *
-   * A caller who is not subscribed gets 304.
+   * Returns 304 if the caller is not subscribed.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -714,9 +702,9 @@ export interface MergeRequests {
 }
 
 export interface CreateMergeRequestTodoParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -732,11 +720,11 @@ export interface CreateMergeRequestTodoCall extends Promise<TodoOfMergeRequest |
 }
 
 /**
- * Create a todo about a merge request.
+ * Create a todo for a merge request.
  *
- * Makes a todo for the caller about a merge request. Its state is `pending`.
+ * Creates a todo for the caller on a merge request. The new todo has the state `pending`.
  *
- * A caller who has a todo about the merge request already gets 304.
+ * Returns 304 if the caller already has a todo on the merge request.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -750,11 +738,11 @@ export function createMergeRequestTodo(
 
 export interface MergeRequests {
   /**
-   * Create a todo about a merge request.
+   * Create a todo for a merge request.
    *
-   * Makes a todo for the caller about a merge request. Its state is `pending`.
+   * Creates a todo for the caller on a merge request. The new todo has the state `pending`.
    *
-   * A caller who has a todo about the merge request already gets 304.
+   * Returns 304 if the caller already has a todo on the merge request.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/todo` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -762,18 +750,18 @@ export interface MergeRequests {
 }
 
 export interface ListMergeRequestVersionsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -794,11 +782,11 @@ export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, Li
 }
 
 /**
- * List the diff versions of a merge request.
+ * List diff versions of a merge request.
  *
- * Returns the versions that the diff of a merge request has had.
+ * Returns the diff versions of a merge request.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
  */
@@ -812,11 +800,11 @@ export function listMergeRequestVersions(
 
 export interface MergeRequests {
   /**
-   * List the diff versions of a merge request.
+   * List diff versions of a merge request.
    *
-   * Returns the versions that the diff of a merge request has had.
+   * Returns the diff versions of a merge request.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions` returns 200, or an error with 400, 401, 404.
    */
@@ -824,11 +812,11 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestVersionParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
-  /** The id of the version. */
+  /** ID of the diff version. */
   version_id: number;
 }
 
@@ -845,9 +833,9 @@ export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs
 /**
  * Get a diff version of a merge request.
  *
- * Returns one version of the diff of a merge request, with its commits and the files it changes.
+ * Returns a diff version of a merge request, with its commits and the files that it changes.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -863,9 +851,9 @@ export interface MergeRequests {
   /**
    * Get a diff version of a merge request.
    *
-   * Returns one version of the diff of a merge request, with its commits and the files it changes.
+   * Returns a diff version of a merge request, with its commits and the files that it changes.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -873,9 +861,9 @@ export interface MergeRequests {
 }
 
 export interface SetMergeRequestTimeEstimateParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   duration: DurationInput;
 }
@@ -892,12 +880,10 @@ export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Cal
 }
 
 /**
- * Estimate the time for a merge request.
+ * Set the time estimate of a merge request.
  *
- * Sets how long a merge request is expected to take, in the place of what was estimated before. The duration is
- * written as people do, `3h30m`; the answer also has it in seconds.
- *
- * Only members of the project can do this.
+ * Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
+ * estimate. Returns the updated time stats, in seconds and in human-readable form.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -911,12 +897,10 @@ export function setMergeRequestTimeEstimate(
 
 export interface MergeRequests {
   /**
-   * Estimate the time for a merge request.
+   * Set the time estimate of a merge request.
    *
-   * Sets how long a merge request is expected to take, in the place of what was estimated before. The duration is
-   * written as people do, `3h30m`; the answer also has it in seconds.
-   *
-   * Only members of the project can do this.
+   * Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
+   * estimate. Returns the updated time stats, in seconds and in human-readable form.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -924,9 +908,9 @@ export interface MergeRequests {
 }
 
 export interface ResetMergeRequestTimeEstimateParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -944,9 +928,7 @@ export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, C
 /**
  * Reset the time estimate of a merge request.
  *
- * Sets the estimate of a merge request to 0 seconds. The time spent on it stays.
- *
- * Only members of the project can do this.
+ * Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -962,9 +944,7 @@ export interface MergeRequests {
   /**
    * Reset the time estimate of a merge request.
    *
-   * Sets the estimate of a merge request to 0 seconds. The time spent on it stays.
-   *
-   * Only members of the project can do this.
+   * Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -972,9 +952,9 @@ export interface MergeRequests {
 }
 
 export interface AddMergeRequestSpentTimeParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   duration: DurationInput;
 }
@@ -993,10 +973,8 @@ export interface AddMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
 /**
  * Add time spent on a merge request.
  *
- * Adds a duration to the time spent on a merge request. It is written as people do, `1h`; the answer also has
- * the total in seconds.
- *
- * Only members of the project can do this.
+ * Adds a duration, such as `1h`, to the time spent on a merge request. Returns the updated time stats, in
+ * seconds and in human-readable form.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -1012,10 +990,8 @@ export interface MergeRequests {
   /**
    * Add time spent on a merge request.
    *
-   * Adds a duration to the time spent on a merge request. It is written as people do, `1h`; the answer also has
-   * the total in seconds.
-   *
-   * Only members of the project can do this.
+   * Adds a duration, such as `1h`, to the time spent on a merge request. Returns the updated time stats, in
+   * seconds and in human-readable form.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/add_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -1023,9 +999,9 @@ export interface MergeRequests {
 }
 
 export interface ResetMergeRequestSpentTimeParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -1043,9 +1019,7 @@ export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call
 /**
  * Reset the time spent on a merge request.
  *
- * Sets the time spent on a merge request to 0 seconds. The estimate stays.
- *
- * Only members of the project can do this.
+ * Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -1061,9 +1035,7 @@ export interface MergeRequests {
   /**
    * Reset the time spent on a merge request.
    *
-   * Sets the time spent on a merge request to 0 seconds. The estimate stays.
-   *
-   * Only members of the project can do this.
+   * Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -1071,9 +1043,9 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestTimeStatsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The iid of the merge request, its number within the project. */
+  /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
 }
 
@@ -1090,9 +1062,10 @@ export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
 /**
  * Get the time stats of a merge request.
  *
- * Returns how long a merge request is expected to take and how long was spent on it, in seconds and in words.
+ * Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
+ * form.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
  */
@@ -1108,9 +1081,10 @@ export interface MergeRequests {
   /**
    * Get the time stats of a merge request.
    *
-   * Returns how long a merge request is expected to take and how long was spent on it, in seconds and in words.
+   * Returns the time estimate of a merge request and the time spent on it, in seconds and in human-readable
+   * form.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/merge_requests/{merge_request_iid}/time_stats` returns 200, or an error with 400, 401, 404.
    */

@@ -3,579 +3,581 @@
  * Change the contract and run `npm run build`.
  */
 
-/** How far an access goes, as a number. */
+/** Access level, as a number. */
 export type AccessLevel = number;
 
 /**
- * Something that a person did in a project. A comment brings `note`, a push brings `data`, anything else
+ * Activity event in a project. A comment event has `note`, a push event has `data`, and other events have
  * neither.
  */
 export type ActivityEvent = ActivityEventWithNote | ActivityEventWithPush | ActivityEventPlain;
 
-/** What every event carries. */
+/** Fields that all activity events have in common. */
 export interface ActivityEventBase {
-  /** The title of the event. */
+  /** Title of the event, or `null`. */
   title: string | null;
-  /** The id of the project it happened in. */
+  /** ID of the project. */
   project_id: number;
-  /** What was done. */
+  /** Name of the action. */
   action_name: string;
-  /** The id of what it was done to; `null` for a push. */
+  /** ID of the target, or `null`. */
   target_id: number | null;
-  /** The kind of what it was done to; `null` for a push. */
+  /** Kind of the target, or `null`. */
   target_type: string | null;
-  /** The title of what it was done to; `null` where it has none. */
+  /** Title of the target, or `null`. */
   target_title: string | null;
-  /** The id of the person who did it. */
+  /** ID of the author. */
   author_id: number;
   author: UserBrief;
-  /** The name of that person's account. */
+  /** Username of the author. */
   author_username: string;
 }
 
-/** An event that is neither a comment nor a push. */
+/** Activity event that is neither a comment nor a push. */
 export interface ActivityEventPlain extends ActivityEventBase {
-  /** Always `null`. */
+  /** Push data; always `null` for this kind of event. */
   data: null;
 }
 
-/** An event that is a comment. */
+/** Activity event for a comment. */
 export interface ActivityEventWithNote extends ActivityEventBase {
   /**
-   * When it happened.
+   * Time of the event.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** Always `null`. */
+  /** Push data; always `null` for this kind of event. */
   data: null;
   note: EventNote;
 }
 
-/** An event that is a push. */
+/** Activity event for a push. */
 export interface ActivityEventWithPush extends ActivityEventBase {
   data: PushData;
 }
 
-/** A branch of a repository, with the commit it points to. */
+/** Branch of a repository, with its latest commit. */
 export interface Branch {
-  /** The name of the branch. */
+  /** Branch name. */
   name: string;
   commit: BranchCommit;
-  protected: BranchProtection;
+  /** Whether the branch is protected. */
+  protected: boolean;
   /** Whether developers can push to the branch. */
   developers_can_push: boolean;
   /** Whether developers can merge into the branch. */
   developers_can_merge: boolean;
 }
 
-/** The commit that a branch points to. */
+/** Latest commit of a branch. */
 export interface BranchCommit {
-  /** The full hash. */
+  /** Full commit hash. */
   id: string;
-  /** The full hashes of the commits before it. */
+  /** Full hashes of the parent commits. */
   parent_ids: string[];
-  /** The whole message. */
+  /** Commit message. */
   message: string;
-  /** Who wrote the change. */
+  /** Name of the author. */
   author_name: string;
-  /** The author's email address. */
+  /** Email address of the author. */
   author_email: string;
   /**
-   * When the change was written.
+   * Time when the author made the change.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   authored_date: string;
-  /** Who made the commit. */
+  /** Name of the committer. */
   committer_name: string;
-  /** The committer's email address. */
+  /** Email address of the committer. */
   committer_email: string;
   /**
-   * When the commit was made.
+   * Time of the commit.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   committed_date: string;
 }
 
-/** Whether the branch is protected. */
-export type BranchProtection = boolean;
-
-/** The commit that a job ran for. */
+/** Commit that a job runs for. */
 export interface Commit {
-  /** The full hash. */
+  /** Full commit hash. */
   id: string;
-  /** The first characters of the hash. */
+  /** Abbreviated commit hash. */
   short_id: string;
-  /** The first line of the message. */
+  /** Title of the commit message. */
   title: string;
-  /** The whole message. */
+  /** Commit message. */
   message: string;
-  /** Who wrote the change. */
+  /** Name of the author. */
   author_name: string;
-  /** The author's email address. */
+  /** Email address of the author. */
   author_email: string;
   /**
-   * When the commit was made.
+   * Time of the commit.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
 }
 
-/** Which time a list is sorted by: that of making something or that of its last change. */
+/** Timestamp field to sort by. */
 export type CreatedOrUpdatedOrder = 'created_at' | 'updated_at';
 
-/** The account that an administrator acts as with `sudo`, with its secret token. */
+/** User that an administrator acts as with `sudo`, including the secret private token. */
 export interface CurrentUserSudo extends UserAdminView {
-  /** Whether the account is an administrator's. */
+  /** Whether the user is an administrator. */
   is_admin: boolean;
-  /** The private access token of the account. */
+  /** Secret private access token of the user. */
   private_token: string;
 }
 
-/** A version of the diff of a merge request, as listed. */
+/** Diff version of a merge request, as returned by lists. */
 export interface DiffVersion {
-  /** The id of the version. */
+  /** ID of the diff version. */
   id: number;
-  /** The full hash of the newest commit of the source branch. */
+  /** Full hash of the head commit of the source branch. */
   head_commit_sha: string;
-  /** The full hash of the newest commit that both branches share. */
+  /** Full hash of the merge base of the source and target branches. */
   base_commit_sha: string;
-  /** The full hash of the commit of the target branch that the version starts from. */
+  /** Full hash of the target branch commit that the version starts from. */
   start_commit_sha: string;
   /**
-   * When the version was made.
+   * Time of creation of the version.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** The id of the merge request; not its `iid`. */
+  /** ID of the merge request, not its `iid`. */
   merge_request_id: number;
-  /** Where the version stands. */
+  /** State of the version. */
   state: string;
-  /** How many files differ, as text. */
+  /** Number of changed files, as text. */
   real_size: string;
 }
 
-/** A version of the difference that a merge request makes, with its commits and the files it changes. */
+/** Diff version of a merge request, with its commits and changed files. */
 export interface DiffVersionWithDiffs extends DiffVersion {
-  /** The commits of the version. */
+  /** Commits of the version. */
   commits: MergeRequestCommit[];
-  /** What the version changes, file by file. */
+  /** Changed files of the version. */
   diffs: MergeRequestChange[];
 }
 
-/** A duration as people write it, hours and then minutes, such as `3h30m`. */
+/** Duration in human-readable form: hours, then minutes, such as `3h30m`. */
 export type DurationInput = string;
 
-/** A further email address of an account. */
+/** Email of a user. */
 export interface Email {
-  /** The id of the email. */
+  /** ID of the email. */
   id: number;
-  /** The address. */
+  /** Email address. */
   email: string;
 }
 
-/** An email address to add. */
+/** Email to add. */
 export interface EmailCreate {
-  /** The address. */
+  /** Email address. */
   email: string;
 }
 
-/** Why a request was refused. */
+/** Error message. */
 export interface ErrorMessage {
-  /** The reason, in words. */
+  /** Explanation of the error. */
   message: string;
 }
 
-/** The comment that an event is about. */
+/** Comment that an activity event is about. */
 export interface EventNote {
-  /** The id of the comment. */
+  /** ID of the comment. */
   id: number;
-  /** The text. */
+  /** Text of the comment. */
   body: string;
-  /** The address of an attached file; `null` without one. */
+  /** URL of the attached file, or `null`. */
   attachment: string | null;
   author: UserBrief;
   /**
-   * When it was written.
+   * Time of the comment.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** Whether the service wrote it, not a person. */
+  /** Whether the comment was created by the service rather than by a user. */
   system: boolean;
-  /** The id of what it comments on. */
+  /** ID of the resource commented on. */
   noteable_id: number;
-  /** The kind of what it comments on. */
+  /** Kind of resource commented on. */
   noteable_type: string;
 }
 
-/** An issue that an external tracker keeps. */
+/** Issue in an external issue tracker. */
 export interface ExternalIssue {
-  /** What the tracker calls the issue. */
+  /** ID of the issue in the external tracker. */
   id: string;
-  /** What the issue is about. */
+  /** Title of the issue. */
   title: string;
 }
 
-/** A group that a project is shared with. */
+/** Group that a project is shared with. */
 export interface GroupShare {
-  /** The id of the group. */
+  /** ID of the group. */
   group_id: number;
-  /** The name of the group. */
+  /** Name of the group. */
   group_name: string;
   group_access_level: AccessLevel;
 }
 
-/** The group to share a project with. */
+/** Share of a project to create. */
 export interface GroupShareCreate {
-  /** The id of the group. */
+  /** ID of the group. */
   group_id: number;
   group_access: AccessLevel;
   /**
-   * The day on which the share ends. Without it, the share lasts.
+   * Date on which the share ends.
    *
    * A day: `2026-01-31`.
    */
   expires_at?: string;
 }
 
-/** A token with which an administrator acts as another user, as listed and read. */
+/** Token with which an administrator acts as another user. */
 export interface ImpersonationToken {
-  /** The id of the token. */
+  /** ID of the impersonation token. */
   id: number;
-  /** What the administrator called it. */
+  /** Name of the token. */
   name: string;
-  /** The secret value. */
+  /** Secret value of the token. */
   token?: string;
-  /** What it may be used for. */
+  /** Scopes of the token. */
   scopes: ImpersonationTokenScope[];
-  /** Whether it can be used. */
+  /** Whether the token is active. */
   active: boolean;
-  /** Whether it was revoked. */
+  /** Whether the token is revoked. */
   revoked: boolean;
-  /** Always `true`. */
+  /** Whether the token is an impersonation token; always `true`. */
   impersonation: true;
   /**
-   * When it was made.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
   /**
-   * The day on which it stops working; `null` if it never does.
+   * Expiration date, or `null`.
    *
    * A day: `2026-01-31`.
    */
   expires_at: string | null;
 }
 
-/** A new token. */
+/** Impersonation token to create. */
 export interface ImpersonationTokenCreate extends ImpersonationTokenCreateBase {
-  /** What it may be used for. */
+  /** Scopes of the token. */
   scopes: ImpersonationTokenScope[];
 }
 
-/** What a new token has besides its scopes. */
+/** Fields of a new impersonation token, except its scopes. */
 export interface ImpersonationTokenCreateBase {
-  /** What to call it. */
+  /** Name of the token. */
   name: string;
   /**
-   * The day on which it stops working. Without it, the token never expires.
+   * Expiration date.
    *
    * A day: `2026-01-31`.
    */
   expires_at?: string;
 }
 
-/** A new token, with its scopes as they are named in a form. */
+/** Impersonation token to create, with form field names. */
 export interface ImpersonationTokenCreateForm extends ImpersonationTokenCreateBase {
-  /** What it may be used for; repeat it for each scope. */
+  /** Scopes of the token. Repeat the field for each scope. */
   'scopes[]': ImpersonationTokenScope[];
 }
 
-/** What a token may be used for: `api` for the whole API and for Git, `read_user` for reading users. */
+/** Scope of an impersonation token: `api` for the whole API and Git, `read_user` for reading users. */
 export type ImpersonationTokenScope = 'api' | 'read_user';
 
-/** Which tokens to list. */
+/** Token state to filter by. */
 export type ImpersonationTokenStateFilter = 'all' | 'active' | 'inactive';
 
-/** A token that was just made, with its secret value. */
+/** Created impersonation token, with its secret value. */
 export interface ImpersonationTokenWithSecret extends ImpersonationToken {
-  /** The secret value. */
+  /** Secret value of the token. */
   token: string;
 }
 
-/** An issue, as listed. */
+/** Issue of a project. */
 export interface Issue extends IssueBase {
-  /** How many comments people wrote on it. */
+  /** Number of comments by users. */
   user_notes_count: number;
 }
 
-/** An issue, as answered to subscribing to it or unsubscribing from it. */
+/** Issue after subscribing or unsubscribing. */
 export interface IssueAfterSubscription extends Issue {
-  subscribed?: IssueSubscription;
+  /** Whether the caller is subscribed to the issue. */
+  subscribed?: boolean;
 }
 
-/** What every answer about an issue carries. */
+/** Fields that all issue responses have in common. */
 export interface IssueBase {
-  /** The id of the issue, unique across the service. */
+  /** ID of the issue, unique across the service. */
   id: number;
-  /** The number of the issue within its project; the one that paths name it by. */
+  /** Internal ID of the issue, unique within the project and used in paths. */
   iid: number;
-  /** The id of the project that it belongs to. */
+  /** ID of the project. */
   project_id: number;
-  /** What it is about, in a line. */
+  /** Issue title. */
   title: string;
-  /** What it is about, at length; `null` without one. */
+  /** Issue description, or `null`. */
   description: string | null;
   state: IssueState;
   /**
-   * When it was made.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
   /**
-   * When it last changed.
+   * Time of the last update.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at: string;
   /**
-   * The day by which it is to be done; `null` without one.
+   * Due date, or `null`.
    *
    * A day: `2026-01-31`.
    */
   due_date: string | null;
-  /** The names of its labels. */
+  /** Names of the labels. */
   labels: string[];
-  /** The milestone it belongs to; `null` without one. */
+  /** Milestone, or `null`. */
   milestone: Milestone | null;
   author: UserBrief;
-  /** The person who is to do it, as the only element; empty without one. */
+  /** Assignee as the only element, or an empty array. */
   assignees: UserBrief[];
   /**
-   * The person who is to do it; `null` without one. Use `assignees` instead.
+   * Assignee, or `null`. Deprecated: use `assignees` instead.
    *
    * @deprecated
    */
   assignee: UserBrief | null;
-  /** The address of its page. */
+  /** URL of the web page. */
   web_url: string;
-  /** Whether it is marked as confidential. */
+  /** Whether the issue is confidential. */
   confidential: boolean;
 }
 
-/** A new issue. */
+/** Issue to create. */
 export interface IssueCreate extends IssueCreateBase {
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   assignee_ids?: number[];
 }
 
-/** A new issue, but for its assignee. */
-export interface IssueCreateBase extends IssueWriteBase {
-  /** What it is about, in a line. */
+/** Fields of a new issue, except the assignee. */
+export interface IssueCreateBase {
+  /** Issue title. */
   title: string;
+  /** Issue description. */
+  description?: string;
+  /** ID of the milestone. */
+  milestone_id?: number;
+  /** Names of the labels, separated by commas. */
+  labels?: string;
   /**
-   * Whether to mark it as confidential.
+   * Due date.
+   *
+   * A day: `2026-01-31`.
+   */
+  due_date?: string;
+  /**
+   * Whether the issue is confidential.
    *
    * @default false
    */
   confidential?: boolean;
   /**
-   * When it is to count as made. Only the owner of the project and administrators may set it.
+   * Time of creation to record. Only administrators and project owners can set this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at?: string;
-  /** The iid of a merge request of the project. All its discussions become resolved, and it brings a default description. A title and description that are sent go before those it brings. */
+  /** Internal ID (`iid`) of a merge request in which to resolve all discussions. Fills in a default description; an explicit title or description takes precedence. */
   merge_request_to_resolve_discussions_of?: number;
-  /** The id of a discussion of the merge request in `merge_request_to_resolve_discussions_of`, which has to be sent with it. */
+  /** ID of a discussion to resolve. Requires `merge_request_to_resolve_discussions_of`. */
   discussion_to_resolve?: string;
 }
 
-/** A new issue, with its assignee as it is named in a form. */
+/** Issue to create, with form field names. */
 export interface IssueCreateForm extends IssueCreateBase {
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   'assignee_ids[]'?: number[];
 }
 
-/** An issue, as shown in a todo about it. */
+/** Issue, as embedded in a todo. */
 export interface IssueInTodo extends Issue {
-  /** How many people voted for it. */
+  /** Number of upvotes. */
   upvotes: number;
-  /** How many people voted against it. */
+  /** Number of downvotes. */
   downvotes: number;
 }
 
-/** Where to move an issue. */
+/** Target of an issue move. */
 export interface IssueMove {
-  /** The id of the project to move it to. */
+  /** ID of the target project. */
   to_project_id: number;
 }
 
-/** Where an issue stands. */
+/** Issue state. */
 export type IssueState = 'opened' | 'closed';
 
-/** What to do with the state of an issue. */
+/** Event that changes the issue state: `close` or `reopen`. */
 export type IssueStateEvent = 'close' | 'reopen';
 
-/** Whether the caller is subscribed to the issue. */
-export type IssueSubscription = boolean;
-
-/** Changes to an issue. What is not sent stays as it is. */
+/** Issue fields to update. Omitted fields are unchanged. */
 export interface IssueUpdate extends IssueUpdateBase {
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   assignee_ids?: number[];
 }
 
-/** Changes to an issue, but for its assignee. What is not sent stays as it is. */
-export interface IssueUpdateBase extends IssueWriteBase {
-  /** What it is about, in a line. */
+/** Issue fields to update, except the assignee. Omitted fields are unchanged. */
+export interface IssueUpdateBase {
+  /** Issue title. */
   title?: string;
-  /** Whether it is marked as confidential. */
+  /** Issue description, or `null` to clear the description. */
+  description?: string | null;
+  /** ID of the milestone, or `null` to clear the milestone. */
+  milestone_id?: number | null;
+  /** Names of the labels, separated by commas, or `null` to clear the labels. */
+  labels?: string | null;
+  /**
+   * Due date, or `null` to clear the due date.
+   *
+   * A day: `2026-01-31`.
+   */
+  due_date?: string | null;
+  /** Whether the issue is confidential. */
   confidential?: boolean;
   state_event?: IssueStateEvent;
   /**
-   * When it is to count as changed. Only the owner of the project and administrators may set it.
+   * Time of the last update to record. Only administrators and project owners can set this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at?: string;
 }
 
-/** Changes to an issue, with its assignee as it is named in a form. What is not sent stays as it is. */
+/** Issue fields to update, with form field names. Omitted fields are unchanged. */
 export interface IssueUpdateForm extends IssueUpdateBase {
-  /** The id of the person who is to do it, as the only element. */
+  /** ID of the assignee, as the only element. */
   'assignee_ids[]'?: number[];
 }
 
-/** An issue, as answered to reading, creating or changing it. */
+/** Issue, with the caller's subscription. */
 export interface IssueWithSubscription extends Issue {
-  subscribed: IssueSubscription;
+  /** Whether the caller is subscribed to the issue. */
+  subscribed: boolean;
 }
 
-/** What can be set both on a new issue and on an existing one, and never has to be. */
-export interface IssueWriteBase {
-  /** What it is about, at length. */
-  description?: string;
-  /** The id of the milestone it belongs to. */
-  milestone_id?: number;
-  /** The names of its labels, separated by commas. */
-  labels?: string;
-  /**
-   * The day by which it is to be done.
-   *
-   * A day: `2026-01-31`.
-   */
-  due_date?: string;
-}
-
-/** A CI job, as listed and read. */
+/** CI job. */
 export interface Job extends JobBase {
-  /** The archive of what the job produced; `null` without one. */
+  /** Artifacts file of the job, or `null`. */
   artifacts_file: JobArtifactsFile | null;
   pipeline: JobPipeline;
-  /** The person who started the job. */
+  /** User of the job, or `null`. */
   user: JobUser | null;
 }
 
-/** A CI job, as answered to canceling, retrying or playing it. It does not name its pipeline. */
+/** CI job after being canceled, retried or played. */
 export interface JobAfterAction extends JobBase {
-  /** The archive of what the job produced; `null` without one. */
+  /** Artifacts file of the job, or `null`. */
   artifacts_file: JobArtifactsFile | null;
-  /** Always `null` in this answer. */
-  user: null;
+  /** User of the job, or `null`. The documented responses have `null`. */
+  user: JobUser | null;
 }
 
-/** A CI job, as answered to erasing it or keeping its artifacts. It names neither its pipeline nor the archive. */
+/** CI job after being erased or having its artifacts kept. */
 export interface JobAfterArtifactsAction extends JobBase {
-  /** Stands in the place of `artifacts_file`. */
-  download_url: string | null;
-  /** Always `null` in this answer. */
-  user: null;
+  /** URL of the artifacts file, or `null`. Replaces `artifacts_file` in this response. */
+  download_url?: string | null;
+  /** User of the job, or `null`. The documented responses have `null`. */
+  user: JobUser | null;
 }
 
-/** The archive of what a job produced. */
+/** Artifacts file of a job. */
 export interface JobArtifactsFile {
-  /** The name of the archive. */
+  /** File name. */
   filename: string;
-  /** How large it is, in bytes. */
+  /** File size in bytes. */
   size: number;
 }
 
-/** What every answer about a job carries. */
+/** Fields that all job responses have in common. */
 export interface JobBase {
-  /** The id of the job. */
+  /** ID of the job. */
   id: number;
-  /** The name of the job in the CI configuration. */
+  /** Job name. */
   name: string;
-  /** The stage of the pipeline it belongs to. */
+  /** Stage of the pipeline that the job belongs to. */
   stage: string;
-  /** The branch or tag it runs for. */
+  /** Branch or tag. */
   ref: string;
   /** Whether `ref` is a tag. */
   tag: boolean;
   status: JobStatus;
-  /** How much of the code the tests covered, in percent. */
+  /** Test coverage in percent, or `null`. */
   coverage: number | null;
   /**
-   * When the job was made.
+   * Time of creation, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string | null;
   /**
-   * When it began to run; `null` before.
+   * Start time, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   started_at: string | null;
   /**
-   * When it ended; `null` before.
+   * Finish time, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   finished_at: string | null;
-  /** The runner that took the job. */
+  /** Runner of the job, or `null`. */
   runner: Record<string, unknown> | null;
   commit: Commit;
 }
 
-/** The pipeline that a job belongs to. */
+/** Pipeline of a job. */
 export interface JobPipeline {
-  /** The id of the pipeline. */
+  /** ID of the pipeline. */
   id: number;
-  /** The branch or tag it runs for. */
+  /** Branch or tag. */
   ref: string;
-  /** The full hash of the commit it runs for. */
+  /** Full hash of the commit. */
   sha: string;
-  /** Where the pipeline stands. */
+  /** Pipeline status. */
   status: string;
 }
 
-/** A job status that lists can be filtered by. */
+/** Job status to filter by. */
 export type JobScope = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped';
 
-/**
- * Where a job stands. The list of values is open: seen are the ones that lists filter by, and `started` in
- * the answer to playing a job.
- */
+/** Job status. `started` is documented only in the response to playing a job. */
 export type JobStatus = string;
 
-/** The person who started a job. */
+/** User of a job. */
 export interface JobUser extends UserBrief {
   /**
-   * When the account was made.
+   * Time of creation of the user.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** What the person says of themselves. */
+  /** Short biography of the user. */
   bio: string | null;
   skype: ProfileText;
   linkedin: ProfileText;
@@ -583,778 +585,760 @@ export interface JobUser extends UserBrief {
   website_url: ProfileText;
 }
 
-/** A merge request, which offers the changes of one branch to another, as listed. */
+/** Merge request, which proposes merging one branch into another. */
 export interface MergeRequest {
-  /** The id of the merge request, unique across the service. */
+  /** ID of the merge request, unique across the service. */
   id: number;
-  /** The number of the merge request within its project; the one that paths name it by. */
+  /** Internal ID of the merge request, unique within the project and used in paths. */
   iid: number;
-  /** The id of the project that it belongs to. */
+  /** ID of the project. */
   project_id: number;
-  /** The id of the project with the source branch. */
-  source_project_id: number;
-  /** The id of the project with the target branch. */
+  /** ID of the project of the source branch, or `null` if the project no longer exists. */
+  source_project_id: number | null;
+  /** ID of the project of the target branch. */
   target_project_id: number;
-  /** What it does, in a line. */
+  /** Merge request title. */
   title: string;
-  /** What it does, at length; `null` without one. */
+  /** Merge request description, or `null`. */
   description: string | null;
   state: MergeRequestState;
-  /** The branch that is to be merged. */
+  /** Source branch. */
   source_branch: string;
-  /** The branch that it is to be merged into. */
+  /** Target branch. */
   target_branch: string;
-  /** How many people voted for it. */
+  /** Number of upvotes. */
   upvotes: number;
-  /** How many people voted against it. */
+  /** Number of downvotes. */
   downvotes: number;
   author: MergeRequestUser;
-  /** The person who is to look after it; `null` without one. */
+  /** Assignee, or `null`. */
   assignee: MergeRequestUser | null;
-  /** The names of its labels. */
+  /** Names of the labels. */
   labels: string[];
-  /** The milestone it belongs to; `null` without one. */
+  /** Milestone, or `null`. */
   milestone: Milestone | null;
-  /** Whether it is marked as unfinished. */
+  /** Whether the merge request is marked as work in progress. */
   work_in_progress: boolean;
-  merge_when_pipeline_succeeds: MergeWhenPipelineSucceeds;
+  /** Whether the merge request is merged automatically when its pipeline succeeds. */
+  merge_when_pipeline_succeeds: boolean;
   merge_status: MergeStatus;
-  /** The full hash of the commit at the head of the source branch. */
+  /** Full hash of the head commit of the source branch. */
   sha: string;
-  /** The full hash of the commit that merged it; `null` before. */
+  /** Full hash of the merge commit, or `null` if the merge request is not merged. */
   merge_commit_sha: string | null;
-  /** How many comments people wrote on it. */
+  /** Number of comments by users. */
   user_notes_count: number;
-  /** Whether the source branch is removed by the merge, as chosen when accepting; `null` if nothing was chosen. */
+  /** Whether to delete the source branch on merge, as requested when accepting; `null` if not specified. */
   should_remove_source_branch: boolean | null;
-  /** Whether the source branch is removed by the merge, as chosen with `remove_source_branch`; `null` if nothing was chosen. */
+  /** Whether to delete the source branch on merge, as requested with `remove_source_branch`; `null` if not specified. */
   force_remove_source_branch: boolean | null;
-  /** The address of its page. */
+  /** URL of the web page. */
   web_url: string;
   /**
-   * When it was made. Some answers leave it out.
+   * Time of creation. Some responses omit this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at?: string;
   /**
-   * When it last changed. Some answers leave it out.
+   * Time of the last update. Some responses omit this field.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at?: string;
 }
 
-/** How to merge. */
+/** Options for accepting a merge request. */
 export interface MergeRequestAccept {
-  /** The message of the merge commit. */
+  /** Message of the merge commit. */
   merge_commit_message?: string;
-  /** Whether to remove the source branch. */
+  /** Whether to delete the source branch after the merge. */
   should_remove_source_branch?: boolean;
-  /** Whether to wait until the pipeline succeeds. */
+  /** Whether to merge only when the pipeline succeeds. */
   merge_when_pipeline_succeeds?: boolean;
-  /** The full hash that the head of the source branch must have; otherwise nothing is merged. */
+  /** Expected head commit of the source branch. If the head differs, nothing is merged. */
   sha?: string;
 }
 
-/** How one file changes. */
+/** Changed file. */
 export interface MergeRequestChange {
-  /** The path of the file before. */
+  /** Path of the file before the change. */
   old_path: string;
-  /** The path of the file after. */
+  /** Path of the file after the change. */
   new_path: string;
-  /** The Git file mode before. */
+  /** Git file mode before the change. */
   a_mode: string;
-  /** The Git file mode after. */
+  /** Git file mode after the change. */
   b_mode: string;
-  /** The lines that change. */
+  /** Changed lines, as a diff. */
   diff: string;
   /** Whether the file is added. */
   new_file: boolean;
-  /** Whether the file gets another path. */
+  /** Whether the file is renamed. */
   renamed_file: boolean;
-  /** Whether the file is removed. */
+  /** Whether the file is deleted. */
   deleted_file: boolean;
 }
 
-/** A commit of a merge request. */
+/** Commit of a merge request. */
 export interface MergeRequestCommit {
-  /** The full hash. */
+  /** Full commit hash. */
   id: string;
-  /** The first characters of the hash. */
+  /** Abbreviated commit hash. */
   short_id: string;
-  /** The first line of the message. */
+  /** Title of the commit message. */
   title: string;
-  /** Who wrote the change. */
+  /** Name of the author. */
   author_name: string;
-  /** The author's email address. */
+  /** Email address of the author. */
   author_email: string;
   /**
-   * When the commit was made.
+   * Time of the commit.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** The whole message. */
+  /** Commit message. */
   message: string;
 }
 
-/** A new merge request. */
-export interface MergeRequestCreate extends MergeRequestWriteBase {
-  /** The branch that is to be merged. It is a branch of the project that the path names. */
-  source_branch: string;
-  /** The id of the project with the target branch. Without it, that is the project that the path names. */
-  target_project_id?: number;
-  /** The branch that it is to be merged into. */
-  target_branch: string;
-  /** What it does, in a line. */
-  title: string;
+/** Error of a merge that conflicts prevent. */
+export interface MergeRequestConflictsError extends ErrorMessage {
+  /** Documented text. */
+  message: 'Branch cannot be merged';
 }
 
-/**
- * Where a merge request stands. The list of values is open: seen are `opened`, `closed`, `merged` and
- * `reopened`.
- */
+/** Merge request to create. */
+export interface MergeRequestCreate {
+  /** Source branch, in the project that the path identifies. */
+  source_branch: string;
+  /** Target branch. */
+  target_branch: string;
+  /** Merge request title. */
+  title: string;
+  /** ID of the assignee. */
+  assignee_id?: number;
+  /** Merge request description. */
+  description?: string;
+  /** ID of the project of the target branch. Defaults to the project that the path identifies. */
+  target_project_id?: number;
+  /** Names of the labels, separated by commas. */
+  labels?: string;
+  /** ID of the milestone. */
+  milestone_id?: number;
+  /** Whether to delete the source branch on merge. */
+  remove_source_branch?: boolean;
+}
+
+/** Error of a merge request that is already merged or closed. */
+export interface MergeRequestNotOpenError extends ErrorMessage {
+  /** Documented text. */
+  message: 'Method Not Allowed';
+}
+
+/** Error of a `sha` that is not the head of the source branch. */
+export interface MergeRequestShaError extends ErrorMessage {
+  /** Documented text. */
+  message: 'SHA does not match HEAD of source branch';
+}
+
+/** Merge request state. */
 export type MergeRequestState = string;
 
-/** What is to happen to the state of a merge request. */
+/** Event that changes the merge request state: `close` or `reopen`. */
 export type MergeRequestStateEvent = 'close' | 'reopen';
 
-/** Which merge requests to list, by where they stand. */
+/** Merge request state to filter by. */
 export type MergeRequestStateFilter = 'opened' | 'closed' | 'merged' | 'all';
 
-/** Whether the caller is subscribed to the merge request. */
-export type MergeRequestSubscription = boolean;
-
-/** Changes to a merge request, at least one. What is not sent stays as it is. */
-export type MergeRequestUpdate = MergeRequestWriteBase & {
+/** Merge request fields to update. Send at least one; omitted fields are unchanged. */
+export interface MergeRequestUpdate {
+  /** Target branch. */
+  target_branch?: string;
+  /** Merge request title. */
+  title?: string;
+  /** ID of the assignee, or `null` to clear the assignee. */
+  assignee_id?: number | null;
+  /** Merge request description, or `null` to clear the description. */
+  description?: string | null;
   state_event?: MergeRequestStateEvent;
-} & ({
-  /** The branch that it is to be merged into. */
-  target_branch: string;
-} | {
-  /** What it does, in a line. */
-  title: string;
-} | {
-  /** The id of the person who is to look after it. */
-  assignee_id: number;
-} | {
-  /** What it does, at length. */
-  description: string;
-} | {
-  state_event: MergeRequestStateEvent;
-} | {
-  /** The names of its labels, separated by commas. */
-  labels: string;
-} | {
-  /** The id of the milestone it belongs to. */
-  milestone_id: number;
-} | {
-  /** Whether the source branch is to be removed by the merge. */
-  remove_source_branch: boolean;
-});
+  /** Names of the labels, separated by commas, or `null` to clear the labels. */
+  labels?: string | null;
+  /** ID of the milestone, or `null` to clear the milestone. */
+  milestone_id?: number | null;
+  /** Whether to delete the source branch on merge. */
+  remove_source_branch?: boolean;
+}
 
-/** The author or assignee of a merge request. Some answers add the address and the age of the account. */
+/** Author or assignee of a merge request. Some responses add `email` and `created_at`. */
 export interface MergeRequestUser extends UserBrief {
-  /** The person's email address. */
+  /** Email address of the user. */
   email?: string;
   /**
-   * When the account was made.
+   * Time of creation of the user.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at?: string;
 }
 
-/** A merge request with the files that it changes. */
+/** Merge request with its changed files. */
 export interface MergeRequestWithChanges extends MergeRequest {
-  subscribed?: MergeRequestSubscription;
-  /** What it changes, file by file. */
+  /** Whether the caller is subscribed to the merge request. */
+  subscribed?: boolean;
+  /** Changed files. */
   changes: MergeRequestChange[];
 }
 
-/** A merge request, as answered to reading it, creating it or changing it. */
+/** Merge request, with the caller's subscription. */
 export interface MergeRequestWithSubscription extends MergeRequest {
-  subscribed: MergeRequestSubscription;
+  /** Whether the caller is subscribed to the merge request. */
+  subscribed: boolean;
 }
 
-/** What can be set both on a new merge request and on an existing one. */
-export interface MergeRequestWriteBase {
-  /** The branch that it is to be merged into. */
-  target_branch?: string;
-  /** What it does, in a line. */
-  title?: string;
-  /** The id of the person who is to look after it. */
-  assignee_id?: number;
-  /** What it does, at length. */
-  description?: string;
-  /** The names of its labels, separated by commas. */
-  labels?: string;
-  /** The id of the milestone it belongs to. */
-  milestone_id?: number;
-  /** Whether the source branch is to be removed by the merge. */
-  remove_source_branch?: boolean;
-}
-
-/**
- * Whether the source branch can be merged into the target branch. The list of values is open: seen are
- * `can_be_merged`, `cannot_be_merged` and `unchecked`.
- */
+/** Whether the source branch can be merged into the target branch. */
 export type MergeStatus = string;
 
-/** Whether the merge request was accepted and is merged as soon as its pipeline succeeds. */
-export type MergeWhenPipelineSucceeds = boolean;
-
-/** A milestone of a project, as shown on what is planned for it. */
+/** Project milestone. */
 export interface Milestone {
-  /** The id of the milestone. */
+  /** ID of the milestone. */
   id: number;
-  /** Its number within the project. */
+  /** Internal ID of the milestone, unique within the project. */
   iid: number;
-  /** The id of the project it belongs to. */
+  /** ID of the project. */
   project_id: number;
-  /** What it is called. */
+  /** Milestone title. */
   title: string;
-  /** What it is about. */
+  /** Milestone description, or `null`. */
   description: string | null;
-  /** Where the milestone stands. */
+  /** Milestone state. */
   state: string;
   /**
-   * When it was made.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
   /**
-   * When it last changed.
+   * Time of the last update.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at: string;
   /**
-   * The day by which it is to be reached; `null` without one.
+   * Due date, or `null`.
    *
    * A day: `2026-01-31`.
    */
   due_date: string | null;
 }
 
-/** An issue in the project that it was moved to. It does not say how many comments it has. */
+/** Issue in the project that it was moved to. */
 export interface MovedIssue extends IssueBase {
-  subscribed?: IssueSubscription;
+  /** Whether the caller is subscribed to the issue. */
+  subscribed?: boolean;
 }
 
-/** An optional line of a user's profile, as the person entered it; empty or `null` when they did not. */
+/** Text of the user's profile, or `null`. May be empty. */
 export type ProfileText = string | null;
 
-/** A project with its settings and counts. */
+/** Project with its settings and counters. */
 export interface Project extends ProjectSimple {
-  /** What the project says of itself; `null` if it says nothing. */
+  /** Project name, prefixed with the name of the namespace. */
+  name_with_namespace: string;
+  /** Full path of the project, including the namespace. */
+  path_with_namespace: string;
+  /** HTTP URL to clone the repository from. */
+  http_url_to_repo: string;
+  /** SSH URL to clone the repository from. */
+  ssh_url_to_repo: string;
+  /** Project description, or `null`. */
   description: string | null;
-  /** The name of the default branch; `null` while the repository has no branches. */
+  /** Default branch, or `null`. */
   default_branch: string | null;
   visibility: ProjectVisibility;
-  /** The words that the project is tagged with. */
+  /** Tags of the project. */
   tag_list: string[];
   owner?: ProjectOwner;
-  /** Whether the project has issues. */
+  /** Whether issues are enabled. */
   issues_enabled: boolean;
-  /** Whether the project has merge requests. */
+  /** Whether merge requests are enabled. */
   merge_requests_enabled: boolean;
-  /** Whether the project has CI jobs. */
+  /** Whether CI jobs are enabled. */
   jobs_enabled: boolean;
-  /** Whether the project has a wiki. */
+  /** Whether the wiki is enabled. */
   wiki_enabled: boolean;
-  /** Whether the project has snippets. */
+  /** Whether snippets are enabled. */
   snippets_enabled: boolean;
-  /** Whether the project has a container registry. */
+  /** Whether the container registry is enabled. */
   container_registry_enabled: boolean;
-  /** How many issues are open. */
+  /** Number of open issues. */
   open_issues_count: number;
   /**
-   * When the project was made.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
   /**
-   * When something last happened in the project.
+   * Time of the last activity.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   last_activity_at: string;
-  /** The id of the user who made the project. */
+  /** ID of the user who created the project. */
   creator_id: number;
   namespace: ProjectNamespace;
   permissions?: ProjectPermissions;
-  archived: ProjectArchiving;
-  /** The address of the project's avatar image; `null` without one. */
+  /** Whether the project is archived. */
+  archived: boolean;
+  /** URL of the avatar image, or `null`. */
   avatar_url: string | null;
-  /** Whether shared runners take the project's jobs. */
+  /** Whether shared runners are enabled. */
   shared_runners_enabled: boolean;
-  /** How many forks there are of the project. */
+  /** Number of forks. */
   forks_count: number;
-  star_count: ProjectStarCount;
-  /** A token for runners of the project. Only some answers carry it. */
+  /** Number of stars. */
+  star_count: number;
+  /** Secret token for the runners of the project. Only some responses include this field. */
   runners_token?: string;
-  /** Whether the project's jobs are public. */
+  /** Whether the jobs are public. */
   public_jobs: boolean;
-  /** The groups that the project is shared with. */
+  /** Groups that the project is shared with. */
   shared_with_groups: GroupShare[];
-  /** Whether merge requests can be accepted only after their pipeline succeeded. */
+  /** Whether merge requests can be merged only if the pipeline succeeds. */
   only_allow_merge_if_pipeline_succeeds: boolean;
-  /** Whether merge requests can be accepted only after all their discussions are resolved. */
+  /** Whether merge requests can be merged only if all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved: boolean;
-  /** Whether users can ask for access to the project. */
+  /** Whether users can request access. */
   request_access_enabled: boolean;
   statistics?: ProjectStatistics;
-  /** The name with that of the namespace before it. */
-  name_with_namespace: string;
-  /** The full path of the project. */
-  path_with_namespace: string;
-  /** The address to clone from over HTTP. */
-  http_url_to_repo: string;
-  /** The address to clone from over SSH. */
-  ssh_url_to_repo: string;
 }
 
-/** How far an access goes, and of what the user is notified. */
+/** Access level and notification level. */
 export interface ProjectAccess {
   access_level: AccessLevel;
-  /** Of what the user is notified, as a number. */
+  /** Notification level, as a number. */
   notification_level: number;
 }
 
-/** Whether the project is archived. */
-export type ProjectArchiving = boolean;
-
-/** A new project. Either `name` or `path` has to be sent. */
+/** Project to create. Either `name` or `path` is required. */
 export type ProjectCreate = ProjectSettings & {
-  /** The name of the project. Without it, `path` is the name. */
+  /** Project name. Defaults to `path`. */
   name?: string;
-  /** The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+  /** Project path, without the namespace. Defaults to the name in lower case, with dashes. */
   path?: string;
-  /** The id of the namespace to put the project in. Without it, the caller's own. */
+  /** ID of the namespace for the project. Defaults to the caller's namespace. */
   namespace_id?: number;
 } & (ProjectCreateWithName | ProjectCreateWithPath);
 
-/** A new project that is to belong to a user. */
+/** Project to create for a user. */
 export interface ProjectCreateForUser extends ProjectSettings {
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+  /** Project path, without the namespace. Defaults to the name in lower case, with dashes. */
   path?: string;
   /**
-   * The name of the default branch.
+   * Default branch.
    *
    * @default "master"
    */
   default_branch?: string;
-  /** The id of the namespace to put the project in. Without it, that of the user. */
+  /** ID of the namespace for the project. Defaults to the user's namespace. */
   namespace_id?: number;
 }
 
-/** A new project that has a name. */
+/** Project to create, with a name. */
 export interface ProjectCreateWithName {
-  /** The name of the project. */
+  /** Project name. */
   name: string;
 }
 
-/** A new project that has a path. */
+/** Project to create, with a path. */
 export interface ProjectCreateWithPath {
-  /** The last part of the project's path. */
+  /** Project path, without the namespace. */
   path: string;
 }
 
-/** Where to put a fork. */
+/** Target of a fork. */
 export interface ProjectForkCreate {
-  /** The id or the path of the namespace to put the fork in. */
+  /** ID or path of the target namespace. */
   namespace: number | string;
 }
 
-/**
- * An address that is notified of what happens in a project, with a switch for each kind of event. The secret
- * that receivers check is never shown.
- */
+/** Project hook (webhook): a URL that is notified of events in a project. The secret token is never returned. */
 export interface ProjectHook {
-  /** The id of the hook. */
+  /** ID of the project hook. */
   id: number;
-  /** The address that is notified. */
+  /** URL to notify. */
   url: string;
-  /** The id of the project it belongs to. */
+  /** ID of the project. */
   project_id: number;
-  /** Whether it is notified of pushes. */
+  /** Whether push events are sent. */
   push_events: boolean;
-  /** Whether it is notified of what happens to issues. */
+  /** Whether issue events are sent. */
   issues_events: boolean;
-  /** Whether it is notified of what happens to merge requests. */
+  /** Whether merge request events are sent. */
   merge_requests_events: boolean;
-  /** Whether it is notified of pushed tags. */
+  /** Whether tag push events are sent. */
   tag_push_events: boolean;
-  /** Whether it is notified of comments. */
+  /** Whether comment (note) events are sent. */
   note_events: boolean;
-  /** Whether it is notified of what happens to CI jobs. */
+  /** Whether job events are sent. */
   job_events: boolean;
-  /** Whether it is notified of what happens to CI pipelines. */
+  /** Whether pipeline events are sent. */
   pipeline_events: boolean;
-  /** Whether it is notified of what happens to the wiki. Set it as `wiki_events`. */
+  /** Whether wiki page events are sent. Requests name this field `wiki_events`. */
   wiki_page_events: boolean;
-  /** Whether the certificate of the address is verified when the hook is triggered. */
+  /** Whether the SSL certificate of the URL is verified when the hook is triggered. */
   enable_ssl_verification: boolean;
   /**
-   * When the hook was added.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
 }
 
-/** A new hook, or changes to one. */
+/** Project hook to create or update. */
 export interface ProjectHookWrite {
-  /** The address to notify. */
+  /** URL to notify. */
   url: string;
-  /** Whether to notify of pushes. */
+  /** Whether to send push events. */
   push_events?: boolean;
-  /** Whether to notify of what happens to issues. */
+  /** Whether to send issue events. */
   issues_events?: boolean;
-  /** Whether to notify of what happens to merge requests. */
+  /** Whether to send merge request events. */
   merge_requests_events?: boolean;
-  /** Whether to notify of pushed tags. */
+  /** Whether to send tag push events. */
   tag_push_events?: boolean;
-  /** Whether to notify of comments. */
+  /** Whether to send comment (note) events. */
   note_events?: boolean;
-  /** Whether to notify of what happens to CI jobs. */
+  /** Whether to send job events. */
   job_events?: boolean;
-  /** Whether to notify of what happens to CI pipelines. */
+  /** Whether to send pipeline events. */
   pipeline_events?: boolean;
-  /** Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+  /** Whether to send wiki page events. Responses name this field `wiki_page_events`. */
   wiki_events?: boolean;
-  /** Whether to verify the certificate of the address when the hook is triggered. */
+  /** Whether to verify the SSL certificate of the URL when the hook is triggered. */
   enable_ssl_verification?: boolean;
-  /** A secret with which the receiver can validate what it is sent. It is never returned. */
+  /** Secret token with which the receiver validates payloads. The token is never returned. */
   token?: string;
 }
 
-/** What the project stands under, such as a group or a user. */
+/** Namespace of a project. */
 export interface ProjectNamespace {
-  /** The id of the namespace. */
+  /** ID of the namespace. */
   id: number;
-  /** The name of the namespace. */
+  /** Namespace name. */
   name: string;
-  /** The last part of the namespace's path. */
+  /** Namespace path, without parent namespaces. */
   path: string;
-  /** What it is that the project stands under. */
+  /** Kind of namespace, such as `group` or `user`. */
   kind: string;
-  /** The whole path of the namespace. */
+  /** Full path of the namespace. */
   full_path: string;
 }
 
-/** What a list of projects is sorted by. */
+/** Project field to sort by. */
 export type ProjectOrder = 'id' | 'name' | 'path' | 'created_at' | 'updated_at' | 'last_activity_at';
 
-/** The user who owns the project. Some answers leave it out. */
+/** User who owns the project. Some responses omit the owner. */
 export interface ProjectOwner {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The full name. */
+  /** Full name of the user. */
   name: string;
   /**
-   * When the account was made.
+   * Time of creation of the user.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
 }
 
-/** What the caller may do in the project, from two sources. */
+/** Permissions of the caller in the project. */
 export interface ProjectPermissions {
-  /** The access from the project itself; `null` without any. */
+  /** Access through the project, or `null`. */
   project_access: ProjectAccess | null;
-  /** The access from the group that the project is in; `null` without any. */
+  /** Access through the group, or `null`. */
   group_access: ProjectAccess | null;
 }
 
-/** What found projects are sorted by. */
+/** Project field to sort search results by. */
 export type ProjectSearchOrder = 'id' | 'name' | 'created_at' | 'last_activity_at';
 
-/** What can be set both on a new project and on an existing one, and never has to be. */
+/** Optional fields for creating and updating a project. */
 export interface ProjectSettings {
-  /** What the project says of itself. */
+  /** Project description. */
   description?: string;
-  /** Whether the project has issues. */
+  /** Whether issues are enabled. */
   issues_enabled?: boolean;
-  /** Whether the project has merge requests. */
+  /** Whether merge requests are enabled. */
   merge_requests_enabled?: boolean;
-  /** Whether the project has CI jobs. */
+  /** Whether CI jobs are enabled. */
   jobs_enabled?: boolean;
-  /** Whether the project has a wiki. */
+  /** Whether the wiki is enabled. */
   wiki_enabled?: boolean;
-  /** Whether the project has snippets. */
+  /** Whether snippets are enabled. */
   snippets_enabled?: boolean;
-  /** Whether the project has a container registry. */
+  /** Whether the container registry is enabled. */
   container_registry_enabled?: boolean;
-  /** Whether shared runners take the project's jobs. */
+  /** Whether shared runners are enabled. */
   shared_runners_enabled?: boolean;
   visibility?: ProjectVisibility;
-  /** The address of a repository to import. */
+  /** URL of a repository to import. */
   import_url?: string;
-  /** Whether the project's jobs are public. */
+  /** Whether the jobs are public. */
   public_jobs?: boolean;
-  /** Whether merge requests can be accepted only after their pipeline succeeded. */
+  /** Whether merge requests can be merged only if the pipeline succeeds. */
   only_allow_merge_if_pipeline_succeeds?: boolean;
-  /** Whether merge requests can be accepted only after all their discussions are resolved. */
+  /** Whether merge requests can be merged only if all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean;
-  /** Whether the project can hold LFS objects. */
+  /** Whether LFS is enabled. */
   lfs_enabled?: boolean;
-  /** Whether users can ask for access to the project. */
+  /** Whether users can request access. */
   request_access_enabled?: boolean;
 }
 
-/** What names a project and says where it is. With `simple=true`, a list shows nothing more. */
+/** Project with only its ID, URL, name and path. */
 export interface ProjectSimple {
-  /** The id of the project. */
+  /** ID of the project. */
   id: number;
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The name with that of the namespace before it. */
+  /** Project name, prefixed with the name of the namespace. */
   name_with_namespace?: string;
-  /** The last part of the project's path. */
+  /** Project path, without the namespace. */
   path: string;
-  /** The full path of the project. */
+  /** Full path of the project, including the namespace. */
   path_with_namespace?: string;
-  /** The address of the project's page. */
+  /** URL of the project page. */
   web_url: string;
-  /** The address to clone from over HTTP. */
+  /** HTTP URL to clone the repository from. */
   http_url_to_repo?: string;
-  /** The address to clone from over SSH. */
+  /** SSH URL to clone the repository from. */
   ssh_url_to_repo?: string;
 }
 
-/** How many users have starred the project. */
-export type ProjectStarCount = number;
-
-/** How large the project is. Only there when it was asked for. */
+/** Size statistics of a project, present only if requested. */
 export interface ProjectStatistics {
-  /** How many commits the repository holds. */
+  /** Number of commits. */
   commit_count: number;
-  /** The size of everything that is stored for the project. */
+  /** Total storage size in bytes. */
   storage_size: number;
-  /** The size of the repository. */
+  /** Size of the repository in bytes. */
   repository_size: number;
-  /** The size of the LFS objects. */
+  /** Size of the LFS objects in bytes. */
   lfs_objects_size: number;
-  /** The size of the artifacts of jobs. */
+  /** Size of the job artifacts in bytes. */
   job_artifacts_size: number;
 }
 
-/** Changes to a project. What is not sent stays as it is; `name` has to be sent. */
+/** Project fields to update. `name` is required; other omitted fields are unchanged. */
 export interface ProjectUpdate extends ProjectSettings {
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The last part of the project's path. */
+  /** Project path, without the namespace. */
   path?: string;
-  /** The name of the default branch. */
+  /** Default branch. */
   default_branch?: string;
 }
 
 /**
- * Who can reach a project: `private`, only users who were given access one by one; `internal`, any signed-in
- * user can clone it; `public`, it can be cloned without signing in.
+ * Project visibility: `private` (access is granted explicitly per user), `internal` (any signed-in user can
+ * clone the project) or `public` (the project can be cloned without authentication).
  */
 export type ProjectVisibility = 'private' | 'internal' | 'public';
 
-/** A commit that was pushed. */
+/** Commit in a push. */
 export interface PushCommit {
-  /** The full hash. */
+  /** Full commit hash. */
   id: string;
-  /** The whole message. */
+  /** Commit message. */
   message: string;
   /**
-   * When it was made.
+   * Time of the commit.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   timestamp: string;
-  /** The address of the commit's page. */
+  /** URL of the commit. */
   url: string;
   author: PushCommitAuthor;
 }
 
-/** Who wrote a commit that was pushed. */
+/** Author of a commit in a push. */
 export interface PushCommitAuthor {
-  /** The author's name. */
+  /** Name of the author. */
   name: string;
-  /** The author's email address. */
+  /** Email address of the author. */
   email: string;
 }
 
-/** What was pushed. */
+/** Data of a push. */
 export interface PushData {
-  /** The hash of the commit that `ref` pointed to before. */
+  /** Commit hash of the ref before the push. */
   before: string;
-  /** The hash of the commit that `ref` points to since. */
+  /** Commit hash of the ref after the push. */
   after: string;
-  /** What was pushed to. */
+  /** Git ref that was pushed to. */
   ref: string;
-  /** The id of the person who pushed. */
+  /** ID of the user who pushed. */
   user_id: number;
-  /** The name of that person. */
+  /** Name of the user who pushed. */
   user_name: string;
   repository: PushRepository;
-  /** The commits that were pushed. */
+  /** Commits in the push. */
   commits: PushCommit[];
-  /** How many commits were pushed. */
+  /** Number of commits in the push. */
   total_commits_count: number;
 }
 
-/** The repository that was pushed to. */
+/** Repository that was pushed to. */
 export interface PushRepository {
-  /** The name of the project. */
+  /** Repository name. */
   name: string;
-  /** The address to clone from. */
+  /** URL of the repository. */
   url: string;
-  /** What the project says of itself; `null` if it says nothing. */
+  /** Repository description, or `null`. */
   description: string | null;
-  /** The address of the project's page. */
+  /** URL of the home page. */
   homepage: string;
 }
 
-/** In which direction a list is sorted: `asc` from the smallest or oldest, `desc` from the largest or newest. */
+/** Sort direction: `asc` (ascending) or `desc` (descending). */
 export type SortDirection = 'asc' | 'desc';
 
-/** A public key that lets a user reach repositories over SSH. */
+/** SSH key of a user. */
 export interface SshKey {
-  /** The id of the key. */
+  /** ID of the SSH key. */
   id: number;
-  /** What its owner calls it. */
+  /** Title of the SSH key. */
   title: string;
-  /** The text of the public key. */
+  /** Text of the public key. */
   key: string;
   /**
-   * When it was added.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
 }
 
-/** A public key to add. */
+/** SSH key to add. */
 export interface SshKeyCreate {
-  /** What to call it. */
+  /** Title of the SSH key. */
   title: string;
-  /** The text of the public key. */
+  /** Text of the public key. */
   key: string;
 }
 
-/** A public key and whose it is. */
+/** SSH key with its user. */
 export interface SshKeyWithUser extends SshKey {
   user: UserAdminView;
 }
 
-/** How long something is expected to take, in seconds. */
-export type TimeEstimate = number;
-
-/** How long somebody worked on something, in seconds. */
-export type TimeSpent = number;
-
-/** How long something is expected to take, and how long was spent on it. */
+/** Time estimate and time spent on an issue or merge request. */
 export interface TimeStats {
-  /** The estimate for people to read, hours and then minutes with a space between, such as `3h 30m`; `null` without one. */
+  /** Time estimate in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
   human_time_estimate: string | null;
-  /** The time spent for people to read, hours and then minutes with a space between, such as `1h`; `null` without any. */
+  /** Time spent in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
   human_total_time_spent: string | null;
-  time_estimate: TimeEstimate;
-  total_time_spent: TimeSpent;
+  /** Time estimate in seconds. */
+  time_estimate: number;
+  /** Time spent in seconds. */
+  total_time_spent: number;
 }
 
-/** A duration to estimate or to add. */
+/** Duration to set or add. */
 export interface TimeTrackingInput {
   duration: DurationInput;
 }
 
-/** What every todo carries. */
+/** Fields that all todos have in common. */
 export interface TodoBase {
-  /** The id of the todo. */
+  /** ID of the todo. */
   id: number;
   project: TodoProject;
   author: UserBrief;
-  /** What brought it about. */
+  /** Name of the action that created the todo. */
   action_name: string;
   target_type: TodoTargetType;
-  /** The address of the page of what it is about. */
+  /** URL of the target. */
   target_url: string;
-  /** The text of the todo. */
+  /** Text of the todo. */
   body: string;
   state: TodoState;
   /**
-   * When it was made.
+   * Time of creation.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
 }
 
-/** A todo about an issue. */
+/** Todo for an issue. */
 export interface TodoOfIssue extends TodoBase {
-  /** Always `Issue`. */
+  /** Kind of target; always `Issue`. */
   target_type: 'Issue';
   target: IssueInTodo;
 }
 
-/** A todo about a merge request. */
+/** Todo for a merge request. */
 export interface TodoOfMergeRequest extends TodoBase {
-  /** Always `MergeRequest`. */
+  /** Kind of target; always `MergeRequest`. */
   target_type: 'MergeRequest';
   target: MergeRequest;
 }
 
-/** The project of what a todo is about. */
+/** Project of a todo. */
 export interface TodoProject {
-  /** The id of the project. */
+  /** ID of the project. */
   id: number;
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The name with that of the namespace before it. */
+  /** Project name, prefixed with the name of the namespace. */
   name_with_namespace: string;
-  /** The last part of the project's path. */
+  /** Project path, without the namespace. */
   path: string;
-  /** The full path of the project. */
+  /** Full path of the project, including the namespace. */
   path_with_namespace: string;
 }
 
-/** Where a todo stands. */
+/** Todo state. */
 export type TodoState = string;
 
-/** What kind of thing a todo is about. */
+/** Kind of todo target. */
 export type TodoTargetType = 'Issue' | 'MergeRequest';
 
-/** A file to upload. */
+/** File to upload. */
 export interface UploadCreate {
-  /** The file, with its name. */
+  /** File content and file name. */
   file: Blob;
 }
 
-/** An uploaded file, and how to refer to it. */
+/** Uploaded file, with its URL and Markdown. */
 export interface UploadResult {
-  /** The text that stands for the file where it cannot be shown. */
+  /** Alternative text. */
   alt: string;
-  /** The address of the file, relative to the path of the project. */
+  /** URL of the file, relative to the project path. */
   url: string;
-  /** The Markdown that refers to the file. */
+  /** Markdown that links to the file. */
   markdown: string;
 }
 
-/** A person's account, as everyone can see it. */
+/** User, as visible to everyone. */
 export interface User extends UserBrief {
   /**
-   * When the account was made.
+   * Time of creation of the user.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** What the person says of themselves. */
+  /** Short biography of the user. */
   bio: string | null;
-  /** Where the person is. */
+  /** Location of the user. */
   location: string | null;
   skype: ProfileText;
   linkedin: ProfileText;
@@ -1363,18 +1347,18 @@ export interface User extends UserBrief {
   organization: ProfileText;
 }
 
-/** When a person last used the service. Cloning, pushing and signing in count. */
+/** Last activity of a user. */
 export interface UserActivity {
-  /** The name of the account. */
+  /** Username of the user. */
   username: string;
   /**
-   * The day of the last activity.
+   * Date of the last activity.
    *
    * A day: `2026-01-31`.
    */
   last_activity_on: string;
   /**
-   * The same day. Use `last_activity_on` instead.
+   * Date of the last activity. Deprecated: use `last_activity_on` instead.
    *
    * A day: `2026-01-31`.
    *
@@ -1383,171 +1367,171 @@ export interface UserActivity {
   last_activity_at: string;
 }
 
-/** A person's account, as administrators see every account and everyone sees their own. */
+/** User, as visible to administrators and to the user. */
 export interface UserAdminView extends User {
-  /** The address of the account. */
+  /** Email address of the user. */
   email: string;
   /**
-   * When the person signed in the time before the current one; `null` before that.
+   * Time of the previous sign-in, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   last_sign_in_at: string | null;
   /**
-   * When the address was confirmed; `null` before.
+   * Time of the email confirmation, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   confirmed_at: string | null;
   /**
-   * The day of the last Git activity or sign-in; `null` before the first.
+   * Date of the last activity, or `null`.
    *
    * A day: `2026-01-31`.
    */
   last_activity_on: string | null;
-  /** The number of the colour scheme in use. */
+  /** ID of the color scheme. */
   color_scheme_id: number;
-  /** How many projects the person may create. */
+  /** Maximum number of projects that the user may create. */
   projects_limit: number;
   /**
-   * When the person signed in last; `null` before the first time.
+   * Time of the latest sign-in, or `null`.
    *
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   current_sign_in_at: string | null;
-  /** The accounts elsewhere that the person can sign in with. */
+  /** Identities of the user at external providers. */
   identities: UserIdentity[];
-  /** Whether the person may create groups. */
+  /** Whether the user can create groups. */
   can_create_group: boolean;
-  /** Whether the person may create projects. */
+  /** Whether the user can create projects. */
   can_create_project: boolean;
-  /** Whether signing in takes a second factor. */
+  /** Whether two-factor authentication is enabled. */
   two_factor_enabled: boolean;
-  /** Whether the account is marked as external. */
+  /** Whether the user is external. */
   external: boolean;
 }
 
-/** A person, as shown beside what they wrote or are assigned to. */
+/** User, in brief. */
 export interface UserBrief {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The name to sign in and to be mentioned with. */
+  /** Username. */
   username: string;
-  /** The full name. */
+  /** Full name of the user. */
   name: string;
   state: UserState;
-  /** The address of the avatar image; `null` without one. */
+  /** URL of the avatar image, or `null`. */
   avatar_url: string | null;
-  /** The address of the profile page. */
+  /** URL of the profile page. */
   web_url: string;
 }
 
-/** A new account. Either `password` or `reset_password` has to be sent. */
+/** User to create. Either `password` or `reset_password` is required. */
 export type UserCreate = UserCreateBase & (UserCreateWithPassword | UserCreateWithReset);
 
-/** What can be set on a new account. */
+/** Fields for creating a user. */
 export interface UserCreateBase extends UserWriteBase {
-  /** The address of the account. */
+  /** Email address of the user. */
   email: string;
-  /** The name to sign in and to be mentioned with. */
+  /** Username. */
   username: string;
-  /** The full name. */
+  /** Full name of the user. */
   name: string;
-  /** The password to sign in with. Not used when `reset_password` is true. */
+  /** Password of the user. `reset_password` takes priority. */
   password?: string;
   /**
-   * Let the person choose a password by resetting it. Goes before `password`.
+   * Whether the user sets the password through a password reset. Takes priority over `password`.
    *
    * @default false
    */
   reset_password?: boolean;
   /**
-   * Whether the person becomes an administrator.
+   * Whether the user is an administrator.
    *
    * @default false
    */
   admin?: boolean;
   /**
-   * Whether the person has to confirm the address.
+   * Whether the user must confirm the email address.
    *
    * @default true
    */
   confirm?: boolean;
   /**
-   * Whether the account is marked as external.
+   * Whether the user is external.
    *
    * @default false
    */
   external?: boolean;
 }
 
-/** A new account that comes with a password. */
+/** User to create, with a password. */
 export interface UserCreateWithPassword extends UserCreateBase {
-  /** The password to sign in with. Not used when `reset_password` is true. */
+  /** Password of the user. `reset_password` takes priority. */
   password: string;
 }
 
-/** A new account whose owner chooses the password. */
+/** User to create, with a password reset. */
 export interface UserCreateWithReset extends UserCreateBase {
-  /** Let the person choose a password by resetting it. Goes before `password`. */
+  /** Whether the user sets the password through a password reset. Takes priority over `password`. */
   reset_password: boolean;
 }
 
-/** An account elsewhere that a person can sign in with. */
+/** Identity of a user at an external provider. */
 export interface UserIdentity {
-  /** The name of the identity provider. */
+  /** Name of the identity provider. */
   provider: string;
-  /** The person's id at that provider. */
+  /** ID of the user at the identity provider. */
   extern_uid: string;
 }
 
-/** Whether the user may sign in. */
+/** User state. */
 export type UserState = 'active' | 'blocked';
 
-/** Changes to an account. What is not sent stays as it is. */
+/** User fields to update. Omitted fields are unchanged. */
 export interface UserUpdate extends UserWriteBase {
-  /** The address of the account. */
+  /** Email address of the user. */
   email?: string;
-  /** The name to sign in and to be mentioned with. */
+  /** Username. */
   username?: string;
-  /** The full name. */
+  /** Full name of the user. */
   name?: string;
-  /** A new password. The person has to change it at the next sign-in. */
+  /** New password. The user must change it at the next sign-in. */
   password?: string;
-  /** Whether the person is an administrator. */
+  /** Whether the user is an administrator. */
   admin?: boolean;
-  /** Whether the account is marked as external. */
+  /** Whether the user is external. */
   external?: boolean;
 }
 
-/** Optional fields of an account, when it is made and when it is changed. */
+/** Optional fields for creating and updating a user. */
 export interface UserWriteBase {
-  /** The person's Skype name. */
+  /** Skype name. */
   skype?: string;
-  /** The person's LinkedIn profile. */
+  /** LinkedIn profile. */
   linkedin?: string;
-  /** The person's Twitter name. */
+  /** Twitter name. */
   twitter?: string;
-  /** The address of the person's web site. */
+  /** URL of the user's website. */
   website_url?: string;
-  /** Where the person works. */
+  /** Organization of the user. */
   organization?: string;
-  /** How many projects the person may create. */
+  /** Maximum number of projects that the user may create. */
   projects_limit?: number;
-  /** The person's id at the identity provider that `provider` names. */
+  /** ID of the user at the identity provider in `provider`. */
   extern_uid?: string;
-  /** The name of an identity provider that the person can sign in with. */
+  /** Name of the identity provider of `extern_uid`. */
   provider?: string;
-  /** What the person says of themselves. */
+  /** Short biography of the user. */
   bio?: string;
-  /** Where the person is. */
+  /** Location of the user. */
   location?: string;
-  /** Whether the person may create groups. */
+  /** Whether the user can create groups. */
   can_create_group?: boolean;
 }
 
-/** What is wrong with each field of a request. */
+/** Validation errors, by field. */
 export interface ValidationErrors {
-  /** By name of the field, everything that is wrong with it. */
+  /** Error texts, by field name. */
   message: Record<string, string[]>;
 }

@@ -10,16 +10,16 @@ import type { ProjectHook } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
 
 export interface ListProjectHooksParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -41,11 +41,11 @@ export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
 }
 
 /**
- * List the hooks of a project.
+ * List hooks of a project.
  *
- * Returns the hooks of a project, without their secrets.
+ * Returns the hooks of a project, without their secret tokens.
  *
- * Only members of the project can do this. A private project answers 404 to everyone else.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -59,11 +59,11 @@ export function listProjectHooks(
 
 export interface ProjectHooks {
   /**
-   * List the hooks of a project.
+   * List hooks of a project.
    *
-   * Returns the hooks of a project, without their secrets.
+   * Returns the hooks of a project, without their secret tokens.
    *
-   * Only members of the project can do this. A private project answers 404 to everyone else.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/hooks` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -71,29 +71,29 @@ export interface ProjectHooks {
 }
 
 export interface CreateProjectHookParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The address to notify. */
+  /** URL to notify. */
   url: string;
-  /** Whether to notify of pushes. */
+  /** Whether to send push events. */
   push_events?: boolean | undefined;
-  /** Whether to notify of what happens to issues. */
+  /** Whether to send issue events. */
   issues_events?: boolean | undefined;
-  /** Whether to notify of what happens to merge requests. */
+  /** Whether to send merge request events. */
   merge_requests_events?: boolean | undefined;
-  /** Whether to notify of pushed tags. */
+  /** Whether to send tag push events. */
   tag_push_events?: boolean | undefined;
-  /** Whether to notify of comments. */
+  /** Whether to send comment (note) events. */
   note_events?: boolean | undefined;
-  /** Whether to notify of what happens to CI jobs. */
+  /** Whether to send job events. */
   job_events?: boolean | undefined;
-  /** Whether to notify of what happens to CI pipelines. */
+  /** Whether to send pipeline events. */
   pipeline_events?: boolean | undefined;
-  /** Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+  /** Whether to send wiki page events. Responses name this field `wiki_page_events`. */
   wiki_events?: boolean | undefined;
-  /** Whether to verify the certificate of the address when the hook is triggered. */
+  /** Whether to verify the SSL certificate of the URL when the hook is triggered. */
   enable_ssl_verification?: boolean | undefined;
-  /** A secret with which the receiver can validate what it is sent. It is never returned. */
+  /** Secret token with which the receiver validates payloads. The token is never returned. */
   token?: string | undefined;
 }
 
@@ -111,9 +111,8 @@ export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
 /**
  * Add a hook to a project.
  *
- * Adds an address to notify of what happens in a project. Each kind of event has its switch.
- *
- * Only members of the project can do this. The answer does not repeat the secret in `token`.
+ * Adds a webhook to a project. Each kind of event is switched on or off by a flag. The secret `token` is
+ * never returned.
  *
  * `POST /projects/{id}/hooks` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -129,9 +128,8 @@ export interface ProjectHooks {
   /**
    * Add a hook to a project.
    *
-   * Adds an address to notify of what happens in a project. Each kind of event has its switch.
-   *
-   * Only members of the project can do this. The answer does not repeat the secret in `token`.
+   * Adds a webhook to a project. Each kind of event is switched on or off by a flag. The secret `token` is
+   * never returned.
    *
    * `POST /projects/{id}/hooks` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -139,9 +137,9 @@ export interface ProjectHooks {
 }
 
 export interface GetProjectHookParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the hook. */
+  /** ID of the project hook. */
   hook_id: number;
 }
 
@@ -157,11 +155,11 @@ export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
 }
 
 /**
- * Get a hook of a project.
+ * Get a project hook.
  *
- * Returns one hook of a project, without its secret.
+ * Returns a project hook, without its secret token.
  *
- * Only members of the project can do this. A private project answers 404 to everyone else.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -175,11 +173,11 @@ export function getProjectHook(
 
 export interface ProjectHooks {
   /**
-   * Get a hook of a project.
+   * Get a project hook.
    *
-   * Returns one hook of a project, without its secret.
+   * Returns a project hook, without its secret token.
    *
-   * Only members of the project can do this. A private project answers 404 to everyone else.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -187,31 +185,31 @@ export interface ProjectHooks {
 }
 
 export interface UpdateProjectHookParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the hook. */
+  /** ID of the project hook. */
   hook_id: number;
-  /** The address to notify. */
+  /** URL to notify. */
   url: string;
-  /** Whether to notify of pushes. */
+  /** Whether to send push events. */
   push_events?: boolean | undefined;
-  /** Whether to notify of what happens to issues. */
+  /** Whether to send issue events. */
   issues_events?: boolean | undefined;
-  /** Whether to notify of what happens to merge requests. */
+  /** Whether to send merge request events. */
   merge_requests_events?: boolean | undefined;
-  /** Whether to notify of pushed tags. */
+  /** Whether to send tag push events. */
   tag_push_events?: boolean | undefined;
-  /** Whether to notify of comments. */
+  /** Whether to send comment (note) events. */
   note_events?: boolean | undefined;
-  /** Whether to notify of what happens to CI jobs. */
+  /** Whether to send job events. */
   job_events?: boolean | undefined;
-  /** Whether to notify of what happens to CI pipelines. */
+  /** Whether to send pipeline events. */
   pipeline_events?: boolean | undefined;
-  /** Whether to notify of what happens to the wiki. Answers call it `wiki_page_events`. */
+  /** Whether to send wiki page events. Responses name this field `wiki_page_events`. */
   wiki_events?: boolean | undefined;
-  /** Whether to verify the certificate of the address when the hook is triggered. */
+  /** Whether to verify the SSL certificate of the URL when the hook is triggered. */
   enable_ssl_verification?: boolean | undefined;
-  /** A secret with which the receiver can validate what it is sent. It is never returned. */
+  /** Secret token with which the receiver validates payloads. The token is never returned. */
   token?: string | undefined;
 }
 
@@ -227,11 +225,10 @@ export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
 }
 
 /**
- * Change a hook of a project.
+ * Update a project hook.
  *
- * Changes a hook. `url` has to be sent even where it stays the same; what else is not sent is not changed.
- *
- * Only members of the project can do this. The answer does not repeat the secret in `token`.
+ * Updates a project hook. `url` is always required; other omitted fields are unchanged. The secret `token`
+ * is never returned.
  *
  * `PUT /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -245,11 +242,10 @@ export function updateProjectHook(
 
 export interface ProjectHooks {
   /**
-   * Change a hook of a project.
+   * Update a project hook.
    *
-   * Changes a hook. `url` has to be sent even where it stays the same; what else is not sent is not changed.
-   *
-   * Only members of the project can do this. The answer does not repeat the secret in `token`.
+   * Updates a project hook. `url` is always required; other omitted fields are unchanged. The secret `token`
+   * is never returned.
    *
    * `PUT /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -257,9 +253,9 @@ export interface ProjectHooks {
 }
 
 export interface DeleteProjectHookParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the hook. */
+  /** ID of the project hook. */
   hook_id: number;
 }
 
@@ -275,11 +271,9 @@ export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>,
 }
 
 /**
- * Remove a hook from a project.
+ * Delete a project hook.
  *
- * Removes a hook. Removing one that is gone already, or never was, succeeds too, with an empty body.
- *
- * Only members of the project can do this.
+ * Deletes a project hook. Idempotent: if the hook does not exist, the request succeeds with an empty body.
  *
  * `DELETE /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -293,11 +287,9 @@ export function deleteProjectHook(
 
 export interface ProjectHooks {
   /**
-   * Remove a hook from a project.
+   * Delete a project hook.
    *
-   * Removes a hook. Removing one that is gone already, or never was, succeeds too, with an empty body.
-   *
-   * Only members of the project can do this.
+   * Deletes a project hook. Idempotent: if the hook does not exist, the request succeeds with an empty body.
    *
    * `DELETE /projects/{id}/hooks/{hook_id}` returns 200, or an error with 400, 401, 403, 404.
    */

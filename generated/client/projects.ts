@@ -11,42 +11,42 @@ import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOr
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListProjectsParameters {
-  /** Return only archived projects, or with `false` only those that are not archived. */
+  /** Whether to return only archived projects. The effect of `false` is not documented. */
   archived?: boolean | undefined;
-  /** Return only projects with this visibility. */
+  /** Visibility to filter by. */
   visibility?: ProjectVisibility | undefined;
   /**
-   * What to sort by.
+   * Field to sort by.
    *
    * @default "created_at"
    */
   order_by?: ProjectOrder | undefined;
   /**
-   * In which direction to sort.
+   * Sort direction.
    *
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Return only projects whose name contains this. */
+  /** Text to find in project names. */
   search?: string | undefined;
-  /** Whether to show only the id, URL, name and path of each project. */
+  /** Whether to return only the ID, URL, name and path of each project. */
   simple?: boolean | undefined;
-  /** Return only projects that the caller owns. */
+  /** Whether to return only projects that the caller owns. */
   owned?: boolean | undefined;
-  /** Return only projects that the caller is a member of. */
+  /** Whether to return only projects that the caller is a member of. */
   membership?: boolean | undefined;
-  /** Return only projects that the caller has starred. */
+  /** Whether to return only projects that the caller has starred. */
   starred?: boolean | undefined;
-  /** Whether to show `statistics` too. */
+  /** Whether to include `statistics`. */
   statistics?: boolean | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -68,10 +68,10 @@ export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, 
 /**
  * List projects.
  *
- * Returns projects, all of them or those that fit every filter sent, the newest first unless asked otherwise.
- * With `simple=true` each shows only its id, URL, name and path.
+ * Returns projects, newest first by default. With `simple=true`, returns only the ID, URL, name and path of
+ * each project.
  *
- * Without a token, only public projects are returned.
+ * Without authentication, only public projects are returned.
  *
  * `GET /projects` returns 200, or an error with 400, 401.
  */
@@ -87,10 +87,10 @@ export interface Projects {
   /**
    * List projects.
    *
-   * Returns projects, all of them or those that fit every filter sent, the newest first unless asked otherwise.
-   * With `simple=true` each shows only its id, URL, name and path.
+   * Returns projects, newest first by default. With `simple=true`, returns only the ID, URL, name and path of
+   * each project.
    *
-   * Without a token, only public projects are returned.
+   * Without authentication, only public projects are returned.
    *
    * `GET /projects` returns 200, or an error with 400, 401.
    */
@@ -102,40 +102,40 @@ export type CreateProjectParameters = CreateProjectParametersBase &
 
 /** The part of `CreateProjectParameters` that is always the same. */
 export interface CreateProjectParametersBase {
-  /** What the project says of itself. */
+  /** Project description. */
   description?: string | undefined;
-  /** Whether the project has issues. */
+  /** Whether issues are enabled. */
   issues_enabled?: boolean | undefined;
-  /** Whether the project has merge requests. */
+  /** Whether merge requests are enabled. */
   merge_requests_enabled?: boolean | undefined;
-  /** Whether the project has CI jobs. */
+  /** Whether CI jobs are enabled. */
   jobs_enabled?: boolean | undefined;
-  /** Whether the project has a wiki. */
+  /** Whether the wiki is enabled. */
   wiki_enabled?: boolean | undefined;
-  /** Whether the project has snippets. */
+  /** Whether snippets are enabled. */
   snippets_enabled?: boolean | undefined;
-  /** Whether the project has a container registry. */
+  /** Whether the container registry is enabled. */
   container_registry_enabled?: boolean | undefined;
-  /** Whether shared runners take the project's jobs. */
+  /** Whether shared runners are enabled. */
   shared_runners_enabled?: boolean | undefined;
   visibility?: ProjectVisibility | undefined;
-  /** The address of a repository to import. */
+  /** URL of a repository to import. */
   import_url?: string | undefined;
-  /** Whether the project's jobs are public. */
+  /** Whether the jobs are public. */
   public_jobs?: boolean | undefined;
-  /** Whether merge requests can be accepted only after their pipeline succeeded. */
+  /** Whether merge requests can be merged only if the pipeline succeeds. */
   only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
-  /** Whether merge requests can be accepted only after all their discussions are resolved. */
+  /** Whether merge requests can be merged only if all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
-  /** Whether the project can hold LFS objects. */
+  /** Whether LFS is enabled. */
   lfs_enabled?: boolean | undefined;
-  /** Whether users can ask for access to the project. */
+  /** Whether users can request access. */
   request_access_enabled?: boolean | undefined;
-  /** The name of the project. Without it, `path` is the name. */
+  /** Project name. Defaults to `path`. */
   name?: string | undefined;
-  /** The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+  /** Project path, without the namespace. Defaults to the name in lower case, with dashes. */
   path?: string | undefined;
-  /** The id of the namespace to put the project in. Without it, the caller's own. */
+  /** ID of the namespace for the project. Defaults to the caller's namespace. */
   namespace_id?: number | undefined;
 }
 
@@ -152,9 +152,10 @@ export interface CreateProjectCall extends Promise<Project>, Call {
 /**
  * Create a project.
  *
- * Makes a project that the caller owns. Either `name` or `path` has to be sent; the other is made from it.
+ * Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
+ * the other.
  *
- * The `projects_limit` of an account says how many projects its user may create.
+ * The user's `projects_limit` is the maximum number of projects that the user may create.
  *
  * `POST /projects` returns 201, or an error with 400, 401, 403.
  */
@@ -170,9 +171,10 @@ export interface Projects {
   /**
    * Create a project.
    *
-   * Makes a project that the caller owns. Either `name` or `path` has to be sent; the other is made from it.
+   * Creates a project owned by the caller. `name` or `path` is required; each defaults to a value derived from
+   * the other.
    *
-   * The `projects_limit` of an account says how many projects its user may create.
+   * The user's `projects_limit` is the maximum number of projects that the user may create.
    *
    * `POST /projects` returns 201, or an error with 400, 401, 403.
    */
@@ -180,9 +182,9 @@ export interface Projects {
 }
 
 export interface GetProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** Whether to show `statistics` too. */
+  /** Whether to include `statistics`. */
   statistics?: boolean | undefined;
 }
 
@@ -199,9 +201,10 @@ export interface GetProjectCall extends Promise<Project>, Call {
 /**
  * Get a project.
  *
- * Returns one project, with its statistics if asked for them. A public project needs no token.
+ * Returns a project, with its statistics if requested. If the project is public, no authentication is
+ * required.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
  */
@@ -217,9 +220,10 @@ export interface Projects {
   /**
    * Get a project.
    *
-   * Returns one project, with its statistics if asked for them. A public project needs no token.
+   * Returns a project, with its statistics if requested. If the project is public, no authentication is
+   * required.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}` returns 200, or an error with 400, 401, 404.
    */
@@ -227,42 +231,42 @@ export interface Projects {
 }
 
 export interface UpdateProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** What the project says of itself. */
+  /** Project description. */
   description?: string | undefined;
-  /** Whether the project has issues. */
+  /** Whether issues are enabled. */
   issues_enabled?: boolean | undefined;
-  /** Whether the project has merge requests. */
+  /** Whether merge requests are enabled. */
   merge_requests_enabled?: boolean | undefined;
-  /** Whether the project has CI jobs. */
+  /** Whether CI jobs are enabled. */
   jobs_enabled?: boolean | undefined;
-  /** Whether the project has a wiki. */
+  /** Whether the wiki is enabled. */
   wiki_enabled?: boolean | undefined;
-  /** Whether the project has snippets. */
+  /** Whether snippets are enabled. */
   snippets_enabled?: boolean | undefined;
-  /** Whether the project has a container registry. */
+  /** Whether the container registry is enabled. */
   container_registry_enabled?: boolean | undefined;
-  /** Whether shared runners take the project's jobs. */
+  /** Whether shared runners are enabled. */
   shared_runners_enabled?: boolean | undefined;
   visibility?: ProjectVisibility | undefined;
-  /** The address of a repository to import. */
+  /** URL of a repository to import. */
   import_url?: string | undefined;
-  /** Whether the project's jobs are public. */
+  /** Whether the jobs are public. */
   public_jobs?: boolean | undefined;
-  /** Whether merge requests can be accepted only after their pipeline succeeded. */
+  /** Whether merge requests can be merged only if the pipeline succeeds. */
   only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
-  /** Whether merge requests can be accepted only after all their discussions are resolved. */
+  /** Whether merge requests can be merged only if all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
-  /** Whether the project can hold LFS objects. */
+  /** Whether LFS is enabled. */
   lfs_enabled?: boolean | undefined;
-  /** Whether users can ask for access to the project. */
+  /** Whether users can request access. */
   request_access_enabled?: boolean | undefined;
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The last part of the project's path. */
+  /** Project path, without the namespace. */
   path?: string | undefined;
-  /** The name of the default branch. */
+  /** Default branch. */
   default_branch?: string | undefined;
 }
 
@@ -278,11 +282,9 @@ export interface UpdateProjectCall extends Promise<Project>, Call {
 }
 
 /**
- * Change a project.
+ * Update a project.
  *
- * Changes a project. `name` has to be sent even where it stays the same; what else is not sent is not changed.
- *
- * Only members of the project can do this.
+ * Updates a project. `name` is always required; other omitted fields are unchanged.
  *
  * `PUT /projects/{id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -296,11 +298,9 @@ export function updateProject(
 
 export interface Projects {
   /**
-   * Change a project.
+   * Update a project.
    *
-   * Changes a project. `name` has to be sent even where it stays the same; what else is not sent is not changed.
-   *
-   * Only members of the project can do this.
+   * Updates a project. `name` is always required; other omitted fields are unchanged.
    *
    * `PUT /projects/{id}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -308,7 +308,7 @@ export interface Projects {
 }
 
 export interface DeleteProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -326,9 +326,7 @@ export interface DeleteProjectCall extends Promise<undefined>, Call {
 /**
  * Delete a project.
  *
- * Removes a project and everything that belongs to it.
- *
- * Only members of the project can do this.
+ * Deletes a project and all associated resources.
  *
  * `DELETE /projects/{id}` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -344,9 +342,7 @@ export interface Projects {
   /**
    * Delete a project.
    *
-   * Removes a project and everything that belongs to it.
-   *
-   * Only members of the project can do this.
+   * Deletes a project and all associated resources.
    *
    * `DELETE /projects/{id}` returns 204, or an error with 400, 401, 403, 404.
    */
@@ -354,18 +350,18 @@ export interface Projects {
 }
 
 export interface ListProjectUsersParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** Return only users whose email address or username matches this. */
+  /** Text to search for. */
   search?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -386,11 +382,11 @@ export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
 }
 
 /**
- * List the users of a project.
+ * List users of a project.
  *
- * Returns the users of a project, all of them or those that fit a search.
+ * Returns the users of a project.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
  */
@@ -404,11 +400,11 @@ export function listProjectUsers(
 
 export interface Projects {
   /**
-   * List the users of a project.
+   * List users of a project.
    *
-   * Returns the users of a project, all of them or those that fit a search.
+   * Returns the users of a project.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/users` returns 200, or an error with 400, 401, 404.
    */
@@ -416,16 +412,16 @@ export interface Projects {
 }
 
 export interface ListProjectEventsParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -446,11 +442,12 @@ export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCal
 }
 
 /**
- * List the events of a project.
+ * List events of a project.
  *
- * Returns what people did in a project, the newest first. A public project needs no token.
+ * Returns the activity events of a project, newest first. If the project is public, no authentication is
+ * required.
  *
- * A private project answers 404 to everyone who is not a member.
+ * Returns 404 if the project is private and the caller is not a member.
  *
  * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
  */
@@ -464,11 +461,12 @@ export function listProjectEvents(
 
 export interface Projects {
   /**
-   * List the events of a project.
+   * List events of a project.
    *
-   * Returns what people did in a project, the newest first. A public project needs no token.
+   * Returns the activity events of a project, newest first. If the project is public, no authentication is
+   * required.
    *
-   * A private project answers 404 to everyone who is not a member.
+   * Returns 404 if the project is private and the caller is not a member.
    *
    * `GET /projects/{id}/events` returns 200, or an error with 400, 401, 404.
    */
@@ -476,48 +474,48 @@ export interface Projects {
 }
 
 export interface CreateProjectForUserParameters {
-  /** The id of the user who is to own the project. */
+  /** ID of the user who will own the project. */
   user_id: number;
-  /** What the project says of itself. */
+  /** Project description. */
   description?: string | undefined;
-  /** Whether the project has issues. */
+  /** Whether issues are enabled. */
   issues_enabled?: boolean | undefined;
-  /** Whether the project has merge requests. */
+  /** Whether merge requests are enabled. */
   merge_requests_enabled?: boolean | undefined;
-  /** Whether the project has CI jobs. */
+  /** Whether CI jobs are enabled. */
   jobs_enabled?: boolean | undefined;
-  /** Whether the project has a wiki. */
+  /** Whether the wiki is enabled. */
   wiki_enabled?: boolean | undefined;
-  /** Whether the project has snippets. */
+  /** Whether snippets are enabled. */
   snippets_enabled?: boolean | undefined;
-  /** Whether the project has a container registry. */
+  /** Whether the container registry is enabled. */
   container_registry_enabled?: boolean | undefined;
-  /** Whether shared runners take the project's jobs. */
+  /** Whether shared runners are enabled. */
   shared_runners_enabled?: boolean | undefined;
   visibility?: ProjectVisibility | undefined;
-  /** The address of a repository to import. */
+  /** URL of a repository to import. */
   import_url?: string | undefined;
-  /** Whether the project's jobs are public. */
+  /** Whether the jobs are public. */
   public_jobs?: boolean | undefined;
-  /** Whether merge requests can be accepted only after their pipeline succeeded. */
+  /** Whether merge requests can be merged only if the pipeline succeeds. */
   only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
-  /** Whether merge requests can be accepted only after all their discussions are resolved. */
+  /** Whether merge requests can be merged only if all discussions are resolved. */
   only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
-  /** Whether the project can hold LFS objects. */
+  /** Whether LFS is enabled. */
   lfs_enabled?: boolean | undefined;
-  /** Whether users can ask for access to the project. */
+  /** Whether users can request access. */
   request_access_enabled?: boolean | undefined;
-  /** The name of the project. */
+  /** Project name. */
   name: string;
-  /** The last part of the project's path. Without it, it is made from the name, in lower case and with dashes. */
+  /** Project path, without the namespace. Defaults to the name in lower case, with dashes. */
   path?: string | undefined;
   /**
-   * The name of the default branch.
+   * Default branch.
    *
    * @default "master"
    */
   default_branch?: string | undefined;
-  /** The id of the namespace to put the project in. Without it, that of the user. */
+  /** ID of the namespace for the project. Defaults to the user's namespace. */
   namespace_id?: number | undefined;
 }
 
@@ -535,9 +533,9 @@ export interface CreateProjectForUserCall extends Promise<Project>, Call {
 /**
  * Create a project for a user.
  *
- * Makes a project that belongs to a user. Here `name` always has to be sent.
+ * Creates a project owned by the given user. `name` is required.
  *
- * Only administrators can do this.
+ * Only administrators can create a project for another user.
  *
  * `POST /projects/user/{user_id}` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -553,9 +551,9 @@ export interface Projects {
   /**
    * Create a project for a user.
    *
-   * Makes a project that belongs to a user. Here `name` always has to be sent.
+   * Creates a project owned by the given user. `name` is required.
    *
-   * Only administrators can do this.
+   * Only administrators can create a project for another user.
    *
    * `POST /projects/user/{user_id}` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -563,9 +561,9 @@ export interface Projects {
 }
 
 export interface ForkProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id or the path of the namespace to put the fork in. */
+  /** ID or path of the target namespace. */
   namespace: number | string;
 }
 
@@ -583,9 +581,7 @@ export interface ForkProjectCall extends Promise<Project>, Call {
 /**
  * Fork a project.
  *
- * Makes a fork of a project in a namespace, which is named by its id or its path.
- *
- * Any signed-in user who can see the project can do this.
+ * Creates a fork of a project in a namespace, identified by its ID or path.
  *
  * `POST /projects/{id}/fork` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -601,9 +597,7 @@ export interface Projects {
   /**
    * Fork a project.
    *
-   * Makes a fork of a project in a namespace, which is named by its id or its path.
-   *
-   * Any signed-in user who can see the project can do this.
+   * Creates a fork of a project in a namespace, identified by its ID or path.
    *
    * `POST /projects/{id}/fork` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -611,7 +605,7 @@ export interface Projects {
 }
 
 export interface DeleteForkRelationParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -629,9 +623,9 @@ export interface DeleteForkRelationCall extends Promise<undefined>, Call {
 /**
  * Delete a fork relation.
  *
- * Makes a project count as a fork no longer. Both projects stay.
+ * Deletes the forked-from relation of a project.
  *
- * Only administrators can do this.
+ * Only administrators can delete a fork relation.
  *
  * `DELETE /projects/{id}/fork` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -647,9 +641,9 @@ export interface Projects {
   /**
    * Delete a fork relation.
    *
-   * Makes a project count as a fork no longer. Both projects stay.
+   * Deletes the forked-from relation of a project.
    *
-   * Only administrators can do this.
+   * Only administrators can delete a fork relation.
    *
    * `DELETE /projects/{id}/fork` returns 204, or an error with 400, 401, 403, 404.
    */
@@ -657,7 +651,7 @@ export interface Projects {
 }
 
 export interface StarProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -675,10 +669,9 @@ export interface StarProjectCall extends Promise<Project | undefined>, Call {
 /**
  * Star a project.
  *
- * Stars a project for the caller: its `star_count` increases. If the caller has starred it already, nothing
- * changes and the answer is 304.
+ * Stars a project for the caller and increases its `star_count`.
  *
- * Any signed-in user who can see the project can do this.
+ * Returns 304 if the caller has already starred the project.
  *
  * `POST /projects/{id}/star` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -694,10 +687,9 @@ export interface Projects {
   /**
    * Star a project.
    *
-   * Stars a project for the caller: its `star_count` increases. If the caller has starred it already, nothing
-   * changes and the answer is 304.
+   * Stars a project for the caller and increases its `star_count`.
    *
-   * Any signed-in user who can see the project can do this.
+   * Returns 304 if the caller has already starred the project.
    *
    * `POST /projects/{id}/star` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -705,7 +697,7 @@ export interface Projects {
 }
 
 export interface UnstarProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -723,10 +715,9 @@ export interface UnstarProjectCall extends Promise<Project | undefined>, Call {
 /**
  * Unstar a project.
  *
- * Takes back the star of the caller: the project's `star_count` decreases. If the caller has not starred it,
- * nothing changes and the answer is 304.
+ * Removes the caller's star from a project and decreases its `star_count`.
  *
- * Any signed-in user who can see the project can do this.
+ * Returns 304 if the caller has not starred the project.
  *
  * `POST /projects/{id}/unstar` returns 200, 304, or an error with 400, 401, 404.
  */
@@ -742,10 +733,9 @@ export interface Projects {
   /**
    * Unstar a project.
    *
-   * Takes back the star of the caller: the project's `star_count` decreases. If the caller has not starred it,
-   * nothing changes and the answer is 304.
+   * Removes the caller's star from a project and decreases its `star_count`.
    *
-   * Any signed-in user who can see the project can do this.
+   * Returns 304 if the caller has not starred the project.
    *
    * `POST /projects/{id}/unstar` returns 200, 304, or an error with 400, 401, 404.
    */
@@ -753,7 +743,7 @@ export interface Projects {
 }
 
 export interface ArchiveProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -771,9 +761,9 @@ export interface ArchiveProjectCall extends Promise<Project>, Call {
 /**
  * Archive a project.
  *
- * Archives a project. Archiving it again changes nothing and answers the same.
+ * Archives a project. Idempotent: archiving an archived project changes nothing.
  *
- * Only the owner of the project and administrators can do this.
+ * Only administrators and project owners can archive a project.
  *
  * `POST /projects/{id}/archive` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -789,9 +779,9 @@ export interface Projects {
   /**
    * Archive a project.
    *
-   * Archives a project. Archiving it again changes nothing and answers the same.
+   * Archives a project. Idempotent: archiving an archived project changes nothing.
    *
-   * Only the owner of the project and administrators can do this.
+   * Only administrators and project owners can archive a project.
    *
    * `POST /projects/{id}/archive` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -799,7 +789,7 @@ export interface Projects {
 }
 
 export interface UnarchiveProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -817,9 +807,9 @@ export interface UnarchiveProjectCall extends Promise<Project>, Call {
 /**
  * Unarchive a project.
  *
- * Takes a project out of the archive. Doing so again changes nothing and answers the same.
+ * Unarchives a project. Idempotent: unarchiving a project that is not archived changes nothing.
  *
- * Only the owner of the project and administrators can do this.
+ * Only administrators and project owners can unarchive a project.
  *
  * `POST /projects/{id}/unarchive` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -835,9 +825,9 @@ export interface Projects {
   /**
    * Unarchive a project.
    *
-   * Takes a project out of the archive. Doing so again changes nothing and answers the same.
+   * Unarchives a project. Idempotent: unarchiving a project that is not archived changes nothing.
    *
-   * Only the owner of the project and administrators can do this.
+   * Only administrators and project owners can unarchive a project.
    *
    * `POST /projects/{id}/unarchive` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -845,9 +835,9 @@ export interface Projects {
 }
 
 export interface UploadFileParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The file, with its name. */
+  /** File content and file name. */
   file: Blob | ReadableStream<Uint8Array>;
 }
 
@@ -864,11 +854,11 @@ export interface UploadFileCall extends Promise<UploadResult>, Call {
 }
 
 /**
- * Upload a file.
+ * Upload a file to a project.
  *
- * Uploads a file to a project. The answer holds its address and the Markdown that refers to it.
+ * Uploads a file to a project. Returns its URL and the Markdown that links to it.
  *
- * Only members of the project can do this. Both 200 and 201 are documented for success.
+ * Success is documented as both 200 and 201.
  *
  * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
  */
@@ -882,11 +872,11 @@ export function uploadFile(
 
 export interface Projects {
   /**
-   * Upload a file.
+   * Upload a file to a project.
    *
-   * Uploads a file to a project. The answer holds its address and the Markdown that refers to it.
+   * Uploads a file to a project. Returns its URL and the Markdown that links to it.
    *
-   * Only members of the project can do this. Both 200 and 201 are documented for success.
+   * Success is documented as both 200 and 201.
    *
    * `POST /projects/{id}/uploads` returns 200, 201, or an error with 400, 401, 403, 404.
    */
@@ -894,13 +884,13 @@ export interface Projects {
 }
 
 export interface ShareProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the group. */
+  /** ID of the group. */
   group_id: number;
   group_access: AccessLevel;
   /**
-   * The day on which the share ends. Without it, the share lasts.
+   * Date on which the share ends.
    *
    * A day: `2026-01-31`.
    */
@@ -921,9 +911,7 @@ export interface ShareProjectCall extends Promise<unknown>, Call {
 /**
  * Share a project with a group.
  *
- * Gives a group access to a project, until a certain day if one is sent.
- *
- * Only members of the project can do this.
+ * Shares a project with a group. `expires_at` sets the date on which the share ends.
  *
  * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -939,9 +927,7 @@ export interface Projects {
   /**
    * Share a project with a group.
    *
-   * Gives a group access to a project, until a certain day if one is sent.
-   *
-   * Only members of the project can do this.
+   * Shares a project with a group. `expires_at` sets the date on which the share ends.
    *
    * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -949,9 +935,9 @@ export interface Projects {
 }
 
 export interface UnshareProjectParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
-  /** The id of the group. */
+  /** ID of the group. */
   group_id: number;
 }
 
@@ -967,11 +953,9 @@ export interface UnshareProjectCall extends Promise<undefined>, Call {
 }
 
 /**
- * End sharing a project with a group.
+ * Delete a project share.
  *
- * Takes from a group the access to a project that sharing gave it.
- *
- * Only members of the project can do this.
+ * Deletes the share of a project with a group.
  *
  * `DELETE /projects/{id}/share/{group_id}` returns 204, or an error with 400, 401, 403, 404.
  */
@@ -985,11 +969,9 @@ export function unshareProject(
 
 export interface Projects {
   /**
-   * End sharing a project with a group.
+   * Delete a project share.
    *
-   * Takes from a group the access to a project that sharing gave it.
-   *
-   * Only members of the project can do this.
+   * Deletes the share of a project with a group.
    *
    * `DELETE /projects/{id}/share/{group_id}` returns 204, or an error with 400, 401, 403, 404.
    */
@@ -997,9 +979,9 @@ export interface Projects {
 }
 
 export interface CreateForkRelationParameters {
-  /** The project to become a fork, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project to become the fork, identified by its numeric ID or its URL-encoded full path. */
   id: number | string;
-  /** The id of the project that it is to be a fork of. */
+  /** ID of the project to become the source of the fork. */
   forked_from_id: number;
 }
 
@@ -1015,11 +997,11 @@ export interface CreateForkRelationCall extends Promise<unknown>, Call {
 }
 
 /**
- * Create a fork relation.
+ * Create a fork relation between projects.
  *
- * Makes a project count as a fork of another. Both projects exist already.
+ * Creates a forked-from relation between two existing projects.
  *
- * Only administrators can do this.
+ * Only administrators can create a fork relation.
  *
  * `POST /projects/{id}/fork/{forked_from_id}` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -1033,11 +1015,11 @@ export function createForkRelation(
 
 export interface Projects {
   /**
-   * Create a fork relation.
+   * Create a fork relation between projects.
    *
-   * Makes a project count as a fork of another. Both projects exist already.
+   * Creates a forked-from relation between two existing projects.
    *
-   * Only administrators can do this.
+   * Only administrators can create a fork relation.
    *
    * `POST /projects/{id}/fork/{forked_from_id}` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -1045,20 +1027,20 @@ export interface Projects {
 }
 
 export interface SearchProjectsParameters {
-  /** The part of the name to look for. */
+  /** Text to find in project names. */
   query: string;
-  /** What to sort by. */
+  /** Field to sort by. */
   order_by?: ProjectSearchOrder | undefined;
-  /** In which direction to sort. */
+  /** Sort direction. */
   sort?: SortDirection | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -1080,9 +1062,8 @@ export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
 /**
  * Search projects by name.
  *
- * Returns the projects that the caller can see and whose name contains a text.
- *
- * Without a token, only public projects are returned.
+ * Returns the projects visible to the caller whose name contains the given text. Without authentication,
+ * only public projects are returned.
  *
  * `GET /projects/search/{query}` returns 200, or an error with 400, 401.
  */
@@ -1098,9 +1079,8 @@ export interface Projects {
   /**
    * Search projects by name.
    *
-   * Returns the projects that the caller can see and whose name contains a text.
-   *
-   * Without a token, only public projects are returned.
+   * Returns the projects visible to the caller whose name contains the given text. Without authentication,
+   * only public projects are returned.
    *
    * `GET /projects/search/{query}` returns 200, or an error with 400, 401.
    */
@@ -1108,7 +1088,7 @@ export interface Projects {
 }
 
 export interface StartHousekeepingParameters {
-  /** The project, as its numeric id or its full path with slashes encoded as `%2F`. */
+  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
 }
 
@@ -1124,11 +1104,9 @@ export interface StartHousekeepingCall extends Promise<unknown>, Call {
 }
 
 /**
- * Start the housekeeping of a project.
+ * Start housekeeping of a project.
  *
  * Starts the housekeeping task of a project.
- *
- * Only members of the project can do this.
  *
  * `POST /projects/{id}/housekeeping` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -1142,11 +1120,9 @@ export function startHousekeeping(
 
 export interface Projects {
   /**
-   * Start the housekeeping of a project.
+   * Start housekeeping of a project.
    *
    * Starts the housekeeping task of a project.
-   *
-   * Only members of the project can do this.
    *
    * `POST /projects/{id}/housekeeping` returns 201, or an error with 400, 401, 403, 404.
    */

@@ -2,7 +2,7 @@
  * Generated from the contract in spec/; do not edit.
  * Change the contract and run `npm run build`.
  */
-import type { ErrorMessage, ValidationErrors } from './models.ts';
+import type { ErrorMessage, MergeRequestConflictsError, MergeRequestNotOpenError, MergeRequestShaError, ValidationErrors } from './models.ts';
 
 /** A response with status 204, which has no body. */
 export interface NoContent {
@@ -54,9 +54,16 @@ export interface NotFound {
 }
 
 /** A response with status 405. */
-export interface MethodNotAllowed {
+export interface MethodNotAllowedWithMergeRequestConflictsError {
   status: 405;
-  data: ErrorMessage;
+  data: MergeRequestConflictsError;
+  response: Response;
+}
+
+/** A response with status 405. */
+export interface MethodNotAllowedWithMergeRequestNotOpenError {
+  status: 405;
+  data: MergeRequestNotOpenError;
   response: Response;
 }
 
@@ -67,9 +74,16 @@ export interface NotAcceptable {
   response: Response;
 }
 
+/** A response with status 406. */
+export interface NotAcceptableWithMergeRequestNotOpenError {
+  status: 406;
+  data: MergeRequestNotOpenError;
+  response: Response;
+}
+
 /** A response with status 409. */
-export interface Conflict {
+export interface ConflictWithMergeRequestShaError {
   status: 409;
-  data: ErrorMessage;
+  data: MergeRequestShaError;
   response: Response;
 }

@@ -11,13 +11,13 @@ import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.
 
 export interface ListCurrentUserSshKeysParameters {
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -37,7 +37,7 @@ export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall 
 }
 
 /**
- * List your SSH keys.
+ * List SSH keys of the caller.
  *
  * Returns the SSH keys of the caller.
  *
@@ -53,7 +53,7 @@ export function listCurrentUserSshKeys(
 
 export interface SshKeys {
   /**
-   * List your SSH keys.
+   * List SSH keys of the caller.
    *
    * Returns the SSH keys of the caller.
    *
@@ -63,9 +63,9 @@ export interface SshKeys {
 }
 
 export interface CreateCurrentUserSshKeyParameters {
-  /** What to call it. */
+  /** Title of the SSH key. */
   title: string;
-  /** The text of the public key. */
+  /** Text of the public key. */
   key: string;
 }
 
@@ -79,11 +79,12 @@ export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
 }
 
 /**
- * Add an SSH key to your account.
+ * Add an SSH key for the caller.
  *
- * Adds a public key with which the caller can reach repositories over SSH.
+ * Adds an SSH key to the caller's account.
  *
- * A key that the service has already is refused with 400, as is anything that is not a valid key.
+ * Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+ * taken.
  *
  * `POST /user/keys` returns 201, or an error with 400, 401.
  */
@@ -97,11 +98,12 @@ export function createCurrentUserSshKey(
 
 export interface SshKeys {
   /**
-   * Add an SSH key to your account.
+   * Add an SSH key for the caller.
    *
-   * Adds a public key with which the caller can reach repositories over SSH.
+   * Adds an SSH key to the caller's account.
    *
-   * A key that the service has already is refused with 400, as is anything that is not a valid key.
+   * Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+   * taken.
    *
    * `POST /user/keys` returns 201, or an error with 400, 401.
    */
@@ -109,16 +111,16 @@ export interface SshKeys {
 }
 
 export interface ListUserSshKeysParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -140,11 +142,11 @@ export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
 }
 
 /**
- * List the SSH keys of a user.
+ * List SSH keys of a user.
  *
  * Returns the SSH keys of a user.
  *
- * Only administrators can do this.
+ * Only administrators can list the SSH keys of another user.
  *
  * `GET /users/{id}/keys` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -158,11 +160,11 @@ export function listUserSshKeys(
 
 export interface SshKeys {
   /**
-   * List the SSH keys of a user.
+   * List SSH keys of a user.
    *
    * Returns the SSH keys of a user.
    *
-   * Only administrators can do this.
+   * Only administrators can list the SSH keys of another user.
    *
    * `GET /users/{id}/keys` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -170,11 +172,11 @@ export interface SshKeys {
 }
 
 export interface CreateUserSshKeyParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** What to call it. */
+  /** Title of the SSH key. */
   title: string;
-  /** The text of the public key. */
+  /** Text of the public key. */
   key: string;
 }
 
@@ -190,12 +192,14 @@ export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
 }
 
 /**
- * Add an SSH key to a user.
+ * Add an SSH key for a user.
  *
- * Adds a public key with which a user can reach repositories over SSH.
+ * Adds an SSH key to a user's account.
  *
- * Only administrators can do this. A key that the service has already is refused with 400, as is anything
- * that is not a valid key.
+ * Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+ * taken.
+ *
+ * Only administrators can add an SSH key for another user.
  *
  * `POST /users/{id}/keys` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -209,12 +213,14 @@ export function createUserSshKey(
 
 export interface SshKeys {
   /**
-   * Add an SSH key to a user.
+   * Add an SSH key for a user.
    *
-   * Adds a public key with which a user can reach repositories over SSH.
+   * Adds an SSH key to a user's account.
    *
-   * Only administrators can do this. A key that the service has already is refused with 400, as is anything
-   * that is not a valid key.
+   * Returns 400 with a message per field if the SSH key is invalid, for example because the key is already
+   * taken.
+   *
+   * Only administrators can add an SSH key for another user.
    *
    * `POST /users/{id}/keys` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -222,7 +228,7 @@ export interface SshKeys {
 }
 
 export interface GetCurrentUserSshKeyParameters {
-  /** The id of the SSH key. */
+  /** ID of the SSH key. */
   key_id: number;
 }
 
@@ -237,9 +243,9 @@ export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
 }
 
 /**
- * Get one of your SSH keys.
+ * Get an SSH key of the caller.
  *
- * Returns one SSH key of the caller.
+ * Returns an SSH key of the caller.
  *
  * `GET /user/keys/{key_id}` returns 200, or an error with 400, 401, 404.
  */
@@ -253,9 +259,9 @@ export function getCurrentUserSshKey(
 
 export interface SshKeys {
   /**
-   * Get one of your SSH keys.
+   * Get an SSH key of the caller.
    *
-   * Returns one SSH key of the caller.
+   * Returns an SSH key of the caller.
    *
    * `GET /user/keys/{key_id}` returns 200, or an error with 400, 401, 404.
    */
@@ -263,7 +269,7 @@ export interface SshKeys {
 }
 
 export interface DeleteCurrentUserSshKeyParameters {
-  /** The id of the SSH key. */
+  /** ID of the SSH key. */
   key_id: number;
 }
 
@@ -277,10 +283,9 @@ export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
 }
 
 /**
- * Remove one of your SSH keys.
+ * Delete an SSH key of the caller.
  *
- * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
- * succeeds too.
+ * Deletes an SSH key of the caller. Idempotent: the request also succeeds if the SSH key does not exist.
  *
  * `DELETE /user/keys/{key_id}` returns 200, or an error with 400, 401.
  */
@@ -294,10 +299,9 @@ export function deleteCurrentUserSshKey(
 
 export interface SshKeys {
   /**
-   * Remove one of your SSH keys.
+   * Delete an SSH key of the caller.
    *
-   * Takes an SSH key from the account of the caller. Removing a key that is gone already, or never was,
-   * succeeds too.
+   * Deletes an SSH key of the caller. Idempotent: the request also succeeds if the SSH key does not exist.
    *
    * `DELETE /user/keys/{key_id}` returns 200, or an error with 400, 401.
    */
@@ -305,9 +309,9 @@ export interface SshKeys {
 }
 
 export interface DeleteUserSshKeyParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The id of the user's SSH key. */
+  /** ID of the user's SSH key. */
   key_id: number;
 }
 
@@ -323,11 +327,12 @@ export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
 }
 
 /**
- * Remove an SSH key of a user.
+ * Delete an SSH key of a user.
  *
- * Takes an SSH key from the account of a user.
+ * Deletes an SSH key of a user. Unlike deleting an SSH key of the caller, returns 404 if the user or the SSH
+ * key does not exist.
  *
- * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
+ * Only administrators can delete an SSH key of another user.
  *
  * `DELETE /users/{id}/keys/{key_id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -341,11 +346,12 @@ export function deleteUserSshKey(
 
 export interface SshKeys {
   /**
-   * Remove an SSH key of a user.
+   * Delete an SSH key of a user.
    *
-   * Takes an SSH key from the account of a user.
+   * Deletes an SSH key of a user. Unlike deleting an SSH key of the caller, returns 404 if the user or the SSH
+   * key does not exist.
    *
-   * Only administrators can do this. Unlike with one's own keys, a key that is not there answers 404.
+   * Only administrators can delete an SSH key of another user.
    *
    * `DELETE /users/{id}/keys/{key_id}` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -353,7 +359,7 @@ export interface SshKeys {
 }
 
 export interface GetSshKeyParameters {
-  /** The id of the SSH key. */
+  /** ID of the SSH key. */
   id: number;
 }
 
@@ -369,11 +375,11 @@ export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
 }
 
 /**
- * Get an SSH key and its owner.
+ * Get an SSH key by ID.
  *
- * Returns an SSH key, whosever it is, with the account it belongs to.
+ * Returns an SSH key with the user who owns it.
  *
- * Only administrators can do this.
+ * Only administrators can look up SSH keys by ID.
  *
  * `GET /keys/{id}` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -387,11 +393,11 @@ export function getSshKey(
 
 export interface SshKeys {
   /**
-   * Get an SSH key and its owner.
+   * Get an SSH key by ID.
    *
-   * Returns an SSH key, whosever it is, with the account it belongs to.
+   * Returns an SSH key with the user who owns it.
    *
-   * Only administrators can do this.
+   * Only administrators can look up SSH keys by ID.
    *
    * `GET /keys/{id}` returns 200, or an error with 400, 401, 403, 404.
    */

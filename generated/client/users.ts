@@ -14,28 +14,28 @@ export type ListUsersParameters = ListUsersParametersBase &
 
 /** The part of `ListUsersParameters` that is always the same. */
 export interface ListUsersParametersBase {
-  /** Return only users who are active. Only `true` can be sent. */
+  /** Whether to return only active users. Only `true` is supported. */
   active?: true | undefined;
-  /** Return only users who are blocked. Only `true` can be sent. */
+  /** Whether to return only blocked users. Only `true` is supported. */
   blocked?: true | undefined;
-  /** Return only users whose email address or username matches this. */
+  /** Text to search for in email addresses and usernames. */
   search?: string | undefined;
-  /** Return only the user with this username. */
+  /** Username to filter by. */
   username?: string | undefined;
-  /** Return only the user who has this id at an identity provider. Send `provider` with it. */
+  /** User ID at an external identity provider to filter by. Requires `provider`. */
   extern_uid?: string | undefined;
-  /** The name of the identity provider that `extern_uid` is from. */
+  /** Name of the identity provider of `extern_uid`. */
   provider?: string | undefined;
-  /** Return only external users. */
+  /** Whether to return only external users. */
   external?: boolean | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -57,9 +57,7 @@ export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief
 /**
  * List users.
  *
- * Returns the accounts of the service, all of them or those that fit the filters.
- *
- * Administrators get the administrators' view of each account, everybody else a smaller one.
+ * Returns the users of the service. Administrators get additional fields for each user.
  *
  * `GET /users` returns 200, or an error with 400, 401.
  */
@@ -75,9 +73,7 @@ export interface Users {
   /**
    * List users.
    *
-   * Returns the accounts of the service, all of them or those that fit the filters.
-   *
-   * Administrators get the administrators' view of each account, everybody else a smaller one.
+   * Returns the users of the service. Administrators get additional fields for each user.
    *
    * `GET /users` returns 200, or an error with 400, 401.
    */
@@ -89,56 +85,56 @@ export type CreateUserParameters = CreateUserParametersBase &
 
 /** The part of `CreateUserParameters` that is always the same. */
 export interface CreateUserParametersBase {
-  /** The person's Skype name. */
+  /** Skype name. */
   skype?: string | undefined;
-  /** The person's LinkedIn profile. */
+  /** LinkedIn profile. */
   linkedin?: string | undefined;
-  /** The person's Twitter name. */
+  /** Twitter name. */
   twitter?: string | undefined;
-  /** The address of the person's web site. */
+  /** URL of the user's website. */
   website_url?: string | undefined;
-  /** Where the person works. */
+  /** Organization of the user. */
   organization?: string | undefined;
-  /** How many projects the person may create. */
+  /** Maximum number of projects that the user may create. */
   projects_limit?: number | undefined;
-  /** The person's id at the identity provider that `provider` names. */
+  /** ID of the user at the identity provider in `provider`. */
   extern_uid?: string | undefined;
-  /** The name of an identity provider that the person can sign in with. */
+  /** Name of the identity provider of `extern_uid`. */
   provider?: string | undefined;
-  /** What the person says of themselves. */
+  /** Short biography of the user. */
   bio?: string | undefined;
-  /** Where the person is. */
+  /** Location of the user. */
   location?: string | undefined;
-  /** Whether the person may create groups. */
+  /** Whether the user can create groups. */
   can_create_group?: boolean | undefined;
-  /** The address of the account. */
+  /** Email address of the user. */
   email: string;
-  /** The name to sign in and to be mentioned with. */
+  /** Username. */
   username: string;
-  /** The full name. */
+  /** Full name of the user. */
   name: string;
-  /** The password to sign in with. Not used when `reset_password` is true. */
+  /** Password of the user. `reset_password` takes priority. */
   password?: string | undefined;
   /**
-   * Let the person choose a password by resetting it. Goes before `password`.
+   * Whether the user sets the password through a password reset. Takes priority over `password`.
    *
    * @default false
    */
   reset_password?: boolean | undefined;
   /**
-   * Whether the person becomes an administrator.
+   * Whether the user is an administrator.
    *
    * @default false
    */
   admin?: boolean | undefined;
   /**
-   * Whether the person has to confirm the address.
+   * Whether the user must confirm the email address.
    *
    * @default true
    */
   confirm?: boolean | undefined;
   /**
-   * Whether the account is marked as external.
+   * Whether the user is external.
    *
    * @default false
    */
@@ -158,10 +154,10 @@ export interface CreateUserCall extends Promise<UserAdminView>, Call {
 /**
  * Create a user.
  *
- * Makes an account. Either `password` or `reset_password` has to be sent; when `reset_password` is true,
- * the password is not used.
+ * Creates a user. Either `password` or `reset_password` is required; `reset_password` takes priority over
+ * `password`.
  *
- * Only administrators can do this.
+ * Only administrators can create users.
  *
  * `POST /users` returns 201, or an error with 400, 401, 403.
  */
@@ -177,10 +173,10 @@ export interface Users {
   /**
    * Create a user.
    *
-   * Makes an account. Either `password` or `reset_password` has to be sent; when `reset_password` is true,
-   * the password is not used.
+   * Creates a user. Either `password` or `reset_password` is required; `reset_password` takes priority over
+   * `password`.
    *
-   * Only administrators can do this.
+   * Only administrators can create users.
    *
    * `POST /users` returns 201, or an error with 400, 401, 403.
    */
@@ -188,7 +184,7 @@ export interface Users {
 }
 
 export interface GetUserParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
 }
 
@@ -205,7 +201,7 @@ export interface GetUserCall extends Promise<UserAdminView | User>, Call {
 /**
  * Get a user.
  *
- * Returns one account. Administrators get the administrators' view of it.
+ * Returns a user. Administrators get additional fields.
  *
  * `GET /users/{id}` returns 200, or an error with 400, 401, 404.
  */
@@ -221,7 +217,7 @@ export interface Users {
   /**
    * Get a user.
    *
-   * Returns one account. Administrators get the administrators' view of it.
+   * Returns a user. Administrators get additional fields.
    *
    * `GET /users/{id}` returns 200, or an error with 400, 401, 404.
    */
@@ -229,41 +225,41 @@ export interface Users {
 }
 
 export interface UpdateUserParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
-  /** The person's Skype name. */
+  /** Skype name. */
   skype?: string | undefined;
-  /** The person's LinkedIn profile. */
+  /** LinkedIn profile. */
   linkedin?: string | undefined;
-  /** The person's Twitter name. */
+  /** Twitter name. */
   twitter?: string | undefined;
-  /** The address of the person's web site. */
+  /** URL of the user's website. */
   website_url?: string | undefined;
-  /** Where the person works. */
+  /** Organization of the user. */
   organization?: string | undefined;
-  /** How many projects the person may create. */
+  /** Maximum number of projects that the user may create. */
   projects_limit?: number | undefined;
-  /** The person's id at the identity provider that `provider` names. */
+  /** ID of the user at the identity provider in `provider`. */
   extern_uid?: string | undefined;
-  /** The name of an identity provider that the person can sign in with. */
+  /** Name of the identity provider of `extern_uid`. */
   provider?: string | undefined;
-  /** What the person says of themselves. */
+  /** Short biography of the user. */
   bio?: string | undefined;
-  /** Where the person is. */
+  /** Location of the user. */
   location?: string | undefined;
-  /** Whether the person may create groups. */
+  /** Whether the user can create groups. */
   can_create_group?: boolean | undefined;
-  /** The address of the account. */
+  /** Email address of the user. */
   email?: string | undefined;
-  /** The name to sign in and to be mentioned with. */
+  /** Username. */
   username?: string | undefined;
-  /** The full name. */
+  /** Full name of the user. */
   name?: string | undefined;
-  /** A new password. The person has to change it at the next sign-in. */
+  /** New password. The user must change it at the next sign-in. */
   password?: string | undefined;
-  /** Whether the person is an administrator. */
+  /** Whether the user is an administrator. */
   admin?: boolean | undefined;
-  /** Whether the account is marked as external. */
+  /** Whether the user is external. */
   external?: boolean | undefined;
 }
 
@@ -278,12 +274,13 @@ export interface UpdateUserCall extends Promise<UserAdminView>, Call {
 }
 
 /**
- * Change a user.
+ * Update a user.
  *
- * Changes an account. A new password holds until the next sign-in, where the person has to choose another.
+ * Updates a user. If the password is updated, the user must change it at the next sign-in.
  *
- * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
- * address that another account has already.
+ * Returns 404 for every failure, including conflicts such as a duplicate email.
+ *
+ * Only administrators can update users.
  *
  * `PUT /users/{id}` returns 200, or an error with 401, 403, 404.
  */
@@ -297,12 +294,13 @@ export function updateUser(
 
 export interface Users {
   /**
-   * Change a user.
+   * Update a user.
    *
-   * Changes an account. A new password holds until the next sign-in, where the person has to choose another.
+   * Updates a user. If the password is updated, the user must change it at the next sign-in.
    *
-   * Only administrators can do this. Every failure is answered with 404, even a value that is not valid or an
-   * address that another account has already.
+   * Returns 404 for every failure, including conflicts such as a duplicate email.
+   *
+   * Only administrators can update users.
    *
    * `PUT /users/{id}` returns 200, or an error with 401, 403, 404.
    */
@@ -310,7 +308,7 @@ export interface Users {
 }
 
 export interface DeleteUserParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
 }
 
@@ -327,9 +325,9 @@ export interface DeleteUserCall extends Promise<UserAdminView | undefined>, Call
 /**
  * Delete a user.
  *
- * Removes an account. Deleting a user who does not exist succeeds too, with an empty answer.
+ * Deletes a user. Idempotent: if the user does not exist, the request succeeds with an empty body.
  *
- * Only administrators can do this.
+ * Only administrators can delete users.
  *
  * `DELETE /users/{id}` returns 200, or an error with 400, 401, 403.
  */
@@ -345,9 +343,9 @@ export interface Users {
   /**
    * Delete a user.
    *
-   * Removes an account. Deleting a user who does not exist succeeds too, with an empty answer.
+   * Deletes a user. Idempotent: if the user does not exist, the request succeeds with an empty body.
    *
-   * Only administrators can do this.
+   * Only administrators can delete users.
    *
    * `DELETE /users/{id}` returns 200, or an error with 400, 401, 403.
    */
@@ -355,7 +353,7 @@ export interface Users {
 }
 
 export interface GetCurrentUserParameters {
-  /** The id of the user to act as. For administrators only. */
+  /** ID of the user to act as. Administrators only. */
   sudo?: number | undefined;
 }
 
@@ -373,10 +371,10 @@ export interface GetCurrentUserCall extends Promise<CurrentUserSudo | UserAdminV
 /**
  * Get the current user.
  *
- * Returns the caller's own account, in the view that administrators have of it.
+ * Returns the caller's own account, with the same fields that administrators see.
  *
- * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
- * private token.
+ * Administrators can send `sudo` to get the account of another user, including `is_admin` and the secret
+ * `private_token`.
  *
  * `GET /user` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -392,10 +390,10 @@ export interface Users {
   /**
    * Get the current user.
    *
-   * Returns the caller's own account, in the view that administrators have of it.
+   * Returns the caller's own account, with the same fields that administrators see.
    *
-   * An administrator can act as somebody else with `sudo`. The answer is then that person's account, with the
-   * private token.
+   * Administrators can send `sudo` to get the account of another user, including `is_admin` and the secret
+   * `private_token`.
    *
    * `GET /user` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -403,7 +401,7 @@ export interface Users {
 }
 
 export interface BlockUserParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
 }
 
@@ -421,10 +419,12 @@ export interface BlockUserCall extends Promise<undefined>, Call {
 /**
  * Block a user.
  *
- * Keeps a user from using the service. The `state` of the user becomes `blocked`.
+ * Blocks a user: `state` becomes `blocked`.
  *
- * Only administrators can do this. It is refused when directory synchronization manages whether the user is
- * blocked.
+ * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+ * not exist.
+ *
+ * Only administrators can block users.
  *
  * `POST /users/{id}/block` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -440,10 +440,12 @@ export interface Users {
   /**
    * Block a user.
    *
-   * Keeps a user from using the service. The `state` of the user becomes `blocked`.
+   * Blocks a user: `state` becomes `blocked`.
    *
-   * Only administrators can do this. It is refused when directory synchronization manages whether the user is
-   * blocked.
+   * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+   * not exist.
+   *
+   * Only administrators can block users.
    *
    * `POST /users/{id}/block` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -451,7 +453,7 @@ export interface Users {
 }
 
 export interface UnblockUserParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
 }
 
@@ -469,10 +471,12 @@ export interface UnblockUserCall extends Promise<undefined>, Call {
 /**
  * Unblock a user.
  *
- * Lets a blocked user use the service again. The `state` of the user becomes `active`.
+ * Unblocks a user: `state` becomes `active`.
  *
- * Only administrators can do this. It is refused when directory synchronization manages whether the user is
- * blocked.
+ * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+ * not exist.
+ *
+ * Only administrators can unblock users.
  *
  * `POST /users/{id}/unblock` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -488,10 +492,12 @@ export interface Users {
   /**
    * Unblock a user.
    *
-   * Lets a blocked user use the service again. The `state` of the user becomes `active`.
+   * Unblocks a user: `state` becomes `active`.
    *
-   * Only administrators can do this. It is refused when directory synchronization manages whether the user is
-   * blocked.
+   * Returns 403 if directory synchronization manages the blocked state of the user, and 404 if the user does
+   * not exist.
+   *
+   * Only administrators can unblock users.
    *
    * `POST /users/{id}/unblock` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -499,16 +505,16 @@ export interface Users {
 }
 
 export interface ListUserEventsParameters {
-  /** The id of the user. */
+  /** ID of the user. */
   id: number;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -529,10 +535,9 @@ export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
 }
 
 /**
- * List the events of a user.
+ * List events of a user.
  *
- * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
- * first.
+ * Returns the contribution events of a user, newest first.
  *
  * `GET /users/{id}/events` returns 200, or an error with 400, 401, 404.
  */
@@ -546,10 +551,9 @@ export function listUserEvents(
 
 export interface Users {
   /**
-   * List the events of a user.
+   * List events of a user.
    *
-   * Returns what a user did in projects: pushes, comments, and what they opened or closed. The newest comes
-   * first.
+   * Returns the contribution events of a user, newest first.
    *
    * `GET /users/{id}/events` returns 200, or an error with 400, 401, 404.
    */
@@ -558,19 +562,19 @@ export interface Users {
 
 export interface ListUserActivitiesParameters {
   /**
-   * Return only users who were active on this day or later. Without it, the day six months ago is taken.
+   * First day of the period to return. The default is 6 months ago.
    *
    * A day: `2026-01-31`.
    */
   from?: string | undefined;
   /**
-   * Which page to return, counted from 1.
+   * Page number, starting at 1.
    *
    * @default 1
    */
   page?: number | undefined;
   /**
-   * How many items a page holds.
+   * Items per page.
    *
    * @default 20
    */
@@ -591,12 +595,12 @@ export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCal
 }
 
 /**
- * List when users were last active.
+ * List user activities.
  *
- * Returns the day on which each user was last active, for everyone who was active since a given day. Cloning
- * and pushing over HTTP or SSH count, and so does signing in. The oldest comes first.
+ * Returns the date of the last activity of each user, oldest first. Git activity over HTTP or SSH (clone,
+ * push) and signing in count as activity. By default, the last 6 months are covered.
  *
- * Only administrators can do this.
+ * Only administrators can list user activities.
  *
  * `GET /user/activities` returns 200, or an error with 400, 401, 403.
  */
@@ -610,12 +614,12 @@ export function listUserActivities(
 
 export interface Users {
   /**
-   * List when users were last active.
+   * List user activities.
    *
-   * Returns the day on which each user was last active, for everyone who was active since a given day. Cloning
-   * and pushing over HTTP or SSH count, and so does signing in. The oldest comes first.
+   * Returns the date of the last activity of each user, oldest first. Git activity over HTTP or SSH (clone,
+   * push) and signing in count as activity. By default, the last 6 months are covered.
    *
-   * Only administrators can do this.
+   * Only administrators can list user activities.
    *
    * `GET /user/activities` returns 200, or an error with 400, 401, 403.
    */

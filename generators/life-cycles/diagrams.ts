@@ -5,6 +5,7 @@ import {
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
+import { isAssumed } from '../../src/contract/unspecified.ts';
 import { NOTICE } from '../source-text.ts';
 import { type GraphNode, graphOf, isShown, type StateGraph, textOf } from './graph.ts';
 
@@ -131,9 +132,8 @@ function describeTransition({ cause, when, from, to, annotations }: Transition):
   const source = typeof from === 'string' ? FROM[from] : from.join(' or ');
   const target = TO[String(to)] ?? to;
   const fields = Object.entries(when).map(([name, value]) => ` with ${name} ${value}`);
-  const inferred =
-    annotations['x-inference'] === undefined ? '' : ', which is not documented but taken for true';
-  return `From ${source} to ${target}: ${textOf(cause)}${fields.join('')}${inferred}.`;
+  const assumed = isAssumed(annotations) ? ', which is assumed' : '';
+  return `From ${source} to ${target}: ${textOf(cause)}${fields.join('')}${assumed}.`;
 }
 
 const FROM = { any: 'any state', none: 'the start' } as const;

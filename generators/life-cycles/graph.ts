@@ -5,6 +5,7 @@ import {
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
+import { isAssumed } from '../../src/contract/unspecified.ts';
 
 /** A state machine as nodes and edges. */
 export interface StateGraph {
@@ -45,7 +46,7 @@ export function graphOf(machine: StateMachine): StateGraph {
   };
   for (const { state } of machine.states) add(nodeOf(state));
   for (const transition of machine.transitions.filter(isShown)) {
-    const inferred = transition.annotations['x-inference'] !== undefined;
+    const inferred = isAssumed(transition.annotations);
     for (const source of sourcesOf(machine, transition)) {
       const ends = { tail: add(source), head: add(targetOf(transition.to)) };
       const key = JSON.stringify([ends, inferred]);

@@ -5,6 +5,7 @@ import {
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
+import { isAssumed, isUnspecified, reasonOf } from '../../src/contract/unspecified.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
 import { NOTICE } from '../source-text.ts';
 import { fileName } from './diagrams.ts';
@@ -31,20 +32,21 @@ export function render(bundle: OpenApiDocument): string {
     .concat('\n');
 }
 
-const INTRODUCTION = `What moves the things of this API from one state to another, as \`x-transitions\` in the schemas say it.
+const INTRODUCTION = `The states of the resources of this API, and what moves a resource from one state to another.
+The source is \`spec/behavior/state-machines.yaml\`.
 
-In the diagrams a dot is where something begins and a ring where it ends. Solid arrows are documented; where
-a question about one is left open, the table says so. Dashed arrows are not documented, and taken for true.
-What changes nothing in some states only, such as a request that is rejected, stands in the tables alone.
+In the diagrams, a dot is the initial state and a ring the end. Solid arrows are documented; the table says
+where part of one is left open. Dashed arrows are assumed. What changes nothing in some states only, such as a
+rejected request, is in the tables alone.
 
-**Inferred** and **left open** mean what they mean in [the list of gaps](not-shown.md): something is taken for
-true, or nothing is; the words beside them name what is not documented.`;
+**Assumed** and **left open** mean what they mean in [the list of what is undocumented](not-shown.md); the words
+beside them name what is not documented.`;
 
 function counts({ transitions }: StateMachine): number[] {
-  const count = (key: keyof Annotations) =>
-    transitions.filter(({ annotations }) => annotations[key] !== undefined).length;
-  const [inferred, open] = [count('x-inference'), count('x-left-open')];
-  return [transitions.length, transitions.length - inferred - open, inferred, open];
+  const marked = transitions.filter(({ annotations }) => isUnspecified(annotations));
+  const assumed = marked.filter(({ annotations }) => isAssumed(annotations)).length;
+  const open = marked.length - assumed;
+  return [transitions.length, transitions.length - marked.length, assumed, open];
 }
 
 function statesInWords({ states, open }: StateMachine): string {
@@ -60,7 +62,7 @@ function section(cycle: StateMachine): string[] {
   const doubt = doubtInWords(annotations);
   return [
     `## ${title}`,
-    `${oneLine(description)} (${code(cycle.schema)})`,
+    `${oneLine(description)} (${code(cycle.resource)})`,
     `![Diagram: ${title}](life-cycles/${fileName(cycle)}.svg)`,
     `States: ${statesInWords(cycle)}.${doubt === null ? '' : ` ${doubt}`}`,
     ...(meanings.length === 0 ? [] : [meanings.join('\n')]),
@@ -118,13 +120,9 @@ function targetInWords({ to, status }: Transition): string {
 }
 
 /** How sure the contract is; `null` for what is documented. */
-function doubtInWords({
-  'x-not-shown': aspects,
-  'x-inference': inference,
-  'x-left-open': leftOpen = '',
-}: Annotations): string | null {
-  if (aspects === undefined) return null;
-  return inference === undefined
-    ? `**left open** (${aspects.join(', ')}): ${oneLine(leftOpen)}`
-    : `**inferred** (${aspects.join(', ')}): ${oneLine(inference)}`;
+function doubtInWords(annotations: Annotations): string | null {
+  const mark = annotations['x-unspecified'];
+  if (mark === undefined) return null;
+  const kind = mark.assumed === undefined ? 'left open' : 'assumed';
+  return `**${kind}** (${mark.what.join(', ')}): ${oneLine(reasonOf(annotations) ?? '')}`;
 }

@@ -8,7 +8,8 @@ import type {
 } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
-import { plainName } from '../../src/contract/values.ts';
+import { isAssumed, reasonOf } from '../../src/contract/unspecified.ts';
+import { isSecret, plainName } from '../../src/contract/values.ts';
 import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
 
 /** The fields of an object, of an array's items, or of what a schema refers to; none of anything else. */
@@ -67,7 +68,7 @@ function listLimits(schema: SchemaObject): string[] {
     ...limit(maxItems, maxItems === 1 ? 'at most # item' : 'at most # items'),
     ...limit(pattern, 'matches #'),
     ...(schema.deprecated === true ? ['deprecated'] : []),
-    ...(schema['x-secret'] === true ? ['secret'] : []),
+    ...(isSecret(schema) ? ['secret'] : []),
   ];
 }
 
@@ -135,13 +136,12 @@ const ASPECTS: Readonly<Record<string, string>> = {
 export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
   const notes = new Map<string, Note>();
   for (const node of nodes) {
-    const aspects = node?.['x-not-shown'];
-    if (node === undefined || aspects === undefined) continue;
-    const inference = node['x-inference'];
-    const text = (inference ?? node['x-left-open'] ?? '').trim();
+    const mark = node?.['x-unspecified'];
+    if (mark === undefined) continue;
+    const text = reasonOf(node) ?? '';
     notes.set(text, {
-      kind: inference === undefined ? 'open' : 'inferred',
-      aspects: aspects.map((aspect) => ASPECTS[aspect] ?? aspect),
+      kind: isAssumed(node) ? 'inferred' : 'open',
+      aspects: mark.what.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });
   }

@@ -30,7 +30,7 @@ export function createOperations(
       const { id, path, node } = located;
       const entry = entries.get(id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
-      const level = document['x-access-levels']?.[entry.access];
+      const level = document['x-behavior']?.access.roles[entry.access];
       return {
         folder: `operations/${id}/`,
         id,
@@ -80,11 +80,7 @@ function toParameters(
         required: parameter.required ?? false,
         description: (parameter.description ?? field.description).trim(),
         examples: listExamples(document, parameter).map(({ value }) => value),
-        limits: [
-          ...field.limits,
-          ...(parameter.deprecated === true ? ['deprecated'] : []),
-          ...(parameter['x-secret'] === true ? ['secret'] : []),
-        ],
+        limits: [...field.limits, ...(parameter.deprecated === true ? ['deprecated'] : [])],
         notes: [...listNotes(parameter), ...field.notes],
       };
     })

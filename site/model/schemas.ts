@@ -39,7 +39,8 @@ export function createSchemas(
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name),
       usedBy: users(name),
-      lifeCycle: cycles.find((cycle) => cycle.schema === name)?.anchor ?? null,
+      lifeCycle:
+        cycles.find((cycle) => cycle.name === name || cycle.resource === name)?.anchor ?? null,
     };
   });
 }

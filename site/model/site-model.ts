@@ -1,6 +1,6 @@
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
-import type { GapObject, OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
+import type { OpenApiDocument, TagObject, UnspecifiedTopic } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { listSections } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
@@ -71,11 +71,14 @@ function toTag(tag: TagObject, operations: readonly OperationModel[]): TagModel 
 }
 
 function listUndocumented({
-  'x-gaps': gaps = [],
+  'x-unspecified': topics = [],
 }: {
-  readonly 'x-gaps'?: readonly GapObject[];
+  readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
 }): UndocumentedModel[] {
-  return gaps.map((gap) => ({ about: gap.about, notes: listNotes(gap) }));
+  return topics.map((topic) => ({
+    about: topic.about,
+    notes: listNotes({ 'x-unspecified': topic }),
+  }));
 }
 
 function createGuides(documents: Readonly<Record<string, string>>): GuideModel[] {

@@ -15,10 +15,10 @@ export function lifeCyclesBody(context: PageContext): Html {
 `,
   )}</ul>
 ${lifeCycles.map((cycle) => {
-  const { anchor, title, description, states, open, transitions, notes, schema } = cycle;
+  const { anchor, title, description, states, open, transitions, notes, resource } = cycle;
   return html`<section>
 ${heading(2, anchor, title)}
-<p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${schema}/` })}">${schema}</a></p>
+<p>${context.inline(description)} <a href="${context.toPage({ folder: `schemas/${resource}/` })}">${resource}</a></p>
 ${renderDiagram(cycle)}
 <p class="facts">States: ${renderValues(states.map(({ state }) => state))}${open && ', perhaps others'}</p>
 ${renderNotes(notes, context)}${meanings(states, context)}${transitionList(transitions, context)}

@@ -106,9 +106,9 @@ function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, r
     ),
     parameters: chosen.flatMap((operation) => inputKeys(operation)),
     // A transition that no operation causes cannot be exercised by a client.
-    transitions: stateMachines.flatMap(({ schema, transitions }) =>
+    transitions: stateMachines.flatMap(({ name, transitions }) =>
       transitions.flatMap(({ cause }, index) =>
-        typeof cause !== 'string' && ids.has(cause.id) ? [transitionKey(schema, index)] : [],
+        typeof cause !== 'string' && ids.has(cause.id) ? [transitionKey(name, index)] : [],
       ),
     ),
     links: chosen.flatMap(({ id, documented }) =>

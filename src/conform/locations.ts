@@ -3,6 +3,7 @@ import type { Annotations, SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
 import { type Located, locate, locateBelow } from '../contract/operations.ts';
 import { isReference } from '../contract/pointers.ts';
+import { findTopicAt, isUnspecified, reasonOf } from '../contract/unspecified.ts';
 import { document, type TestedOperation } from './contract.ts';
 
 /** Severity of a finding, and for a note the inference that the contract states. */
@@ -22,16 +23,17 @@ export function confidenceAt(
   locations: readonly Located[],
   aspects: readonly string[],
 ): Confidence {
-  const annotated = locations.find(({ node }) =>
-    node['x-not-shown']?.some((aspect) => aspects.includes(aspect)),
-  );
-  if (annotated === undefined) return documentedAt(locations[0]?.pointer ?? '#');
-  const { 'x-inference': inference, 'x-left-open': leftOpen } = annotated.node;
-  return {
-    severity: 'note',
-    inference: inference ?? leftOpen ?? null,
-    pointer: annotated.pointer,
-  };
+  for (const { node, pointer } of locations) {
+    if (isUnspecified(node, ...aspects)) {
+      return { severity: 'note', inference: reasonOf(node), pointer };
+    }
+    const topic = findTopicAt(document, pointer, aspects);
+    if (topic !== undefined) {
+      const inference = reasonOf({ 'x-unspecified': topic.node });
+      return { severity: 'note', inference, pointer: topic.pointer };
+    }
+  }
+  return documentedAt(locations[0]?.pointer ?? '#');
 }
 
 type InputLocation = 'path' | 'query' | 'header' | 'body';

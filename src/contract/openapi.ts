@@ -2,6 +2,7 @@
  * The parts of an OpenAPI 3.1 document that this contract uses, as types: what the bundle is after
  * the build. Names are those of the OpenAPI Specification ("Parameter Object" → `ParameterObject`).
  */
+import type { Behavior } from './behavior.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -12,11 +13,28 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** How sure the contract is of a node; see docs/conventions.md. */
+/** What the documentation leaves out; docs/conventions.md describes it. */
+export interface Unspecified {
+  /** The aspects: `type`, `status`, … */
+  readonly what: readonly string[];
+  /** What the contract assumes, and why; without it, `open` says that it assumes nothing. */
+  readonly assumed?: string;
+  readonly open?: string;
+  /** It can cost a user data, security or a day. */
+  readonly weight?: 'high';
+}
+
+/** Something that the documentation leaves out and that no single node stands for. */
+export interface UnspecifiedTopic extends Unspecified {
+  /** What is missing, as a heading: `Rate limits`. */
+  readonly about: string;
+  /** Pointers to the nodes that it covers; `*` stands for any segment. */
+  readonly where?: readonly string[];
+}
+
+/** How sure the contract is of a node. */
 export interface Annotations {
-  readonly 'x-not-shown'?: readonly string[];
-  readonly 'x-inference'?: string;
-  readonly 'x-left-open'?: string;
+  readonly 'x-unspecified'?: Unspecified;
 }
 
 export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
@@ -48,13 +66,10 @@ export interface SchemaObject extends Annotations {
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly deprecated?: boolean;
   readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
   /** Who may send the field, where that is not everybody who may call the operation. */
   readonly 'x-access'?: string;
   readonly 'x-constraints'?: readonly ConstraintObject[];
-  readonly 'x-secret'?: boolean;
-  /** The states of a resource, and how each shows. */
-  readonly 'x-states'?: Readonly<Record<string, string>>;
-  readonly 'x-transitions'?: readonly TransitionObject[];
 }
 
 /** A rule about several parameters or fields at once; it has one of the two lists. */
@@ -63,7 +78,7 @@ export interface ConstraintObject extends Annotations {
   readonly atLeastOne?: readonly string[];
 }
 
-/** What moves a resource from one state to another; docs/extensions.md describes it. */
+/** What moves a resource from one state to another; spec/behavior/state-machines.yaml describes it. */
 export interface TransitionObject extends Annotations {
   /** Either the id of an operation, or in `trigger` what else does it. */
   readonly operation?: string;
@@ -73,10 +88,9 @@ export interface TransitionObject extends Annotations {
   readonly to: State;
   readonly status?: number;
   readonly condition?: string;
-  readonly effects?: readonly string[];
 }
 
-/** A value of the field that shows the state, or a name from `x-states`. */
+/** A value of the field that shows the state, or a name from `states` of its machine. */
 export type State = string | boolean;
 
 export interface ExampleObject {
@@ -98,7 +112,6 @@ export interface ParameterObject extends Annotations {
   readonly schema: SchemaObject;
   readonly example?: Json;
   readonly examples?: Examples;
-  readonly 'x-secret'?: boolean;
 }
 
 export interface HeaderObject extends Annotations {
@@ -152,10 +165,7 @@ export interface OperationObject extends Annotations {
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
-  readonly 'x-source'?: string;
   readonly 'x-access'?: string;
-  /** The response status for invalid input, where it is not 400. */
-  readonly 'x-invalid-input'?: string;
   readonly 'x-introduced-in'?: string;
   readonly 'x-constraints'?: readonly ConstraintObject[];
 }
@@ -167,17 +177,11 @@ type PathItemObject = {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 } & { readonly [method in (typeof METHODS)[number]]?: OperationObject };
 
-export interface TagObject extends Annotations {
+export interface TagObject {
   readonly name: string;
   readonly description?: string;
   readonly 'x-displayName'?: string;
-  readonly 'x-gaps'?: readonly GapObject[];
-}
-
-/** Something that is not described at all, and so has no node of its own that could be marked. */
-export interface GapObject extends Annotations {
-  /** What is missing, as a heading: `The running version`. */
-  readonly about: string;
+  readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
 }
 
 interface Components {
@@ -191,12 +195,12 @@ interface Components {
   readonly links?: Readonly<Record<string, LinkObject>>;
 }
 
-interface InfoObject extends Annotations {
+interface InfoObject {
   readonly title: string;
   readonly version: string;
   readonly summary?: string;
   readonly description?: string;
-  readonly 'x-gaps'?: readonly GapObject[];
+  readonly 'x-unspecified'?: readonly UnspecifiedTopic[];
 }
 
 /** The whole contract in one piece. */
@@ -207,9 +211,7 @@ export interface OpenApiDocument extends Annotations {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags?: readonly TagObject[];
   readonly 'x-tagGroups'?: readonly { readonly name: string; readonly tags: readonly string[] }[];
-  readonly 'x-access-levels'?: Readonly<
-    Record<string, Annotations & { readonly description: string }>
-  >;
+  readonly 'x-behavior'?: Behavior;
   readonly paths: Readonly<Record<string, PathItemObject>>;
   readonly components?: Components;
 }

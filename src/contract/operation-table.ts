@@ -11,7 +11,8 @@ import { type DocumentedOperation, type DocumentedResponse, readOperations } fro
 import { ContractError, componentName } from './pointers.ts';
 import { readRequestBody } from './request-body.ts';
 import { listExamples } from './schemas.ts';
-import { readValue } from './values.ts';
+import { isAssumed, isUnspecified } from './unspecified.ts';
+import { isSecret, readValue } from './values.ts';
 
 const RESPONSE_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
 
@@ -57,10 +58,15 @@ function toOperation(document: OpenApiDocument, documented: DocumentedOperation)
     parameters,
     body,
     constraints: readConstraints(documented),
-    // Another status is named where that one is documented for all errors.
-    invalidInput: takesInput ? Number(node['x-invalid-input'] ?? 400) : null,
+    // Where every failure is documented as another status, there is no 400.
+    invalidInput: takesInput ? invalidInputStatus(documented) : null,
     responses: documented.responses.map((each) => toResponse(document, each, pointer)),
   };
+}
+
+function invalidInputStatus({ responses }: DocumentedOperation): number {
+  const error = responses.find(({ status }) => status >= 400 && status !== 401 && status !== 403);
+  return error?.status ?? 400;
 }
 
 function toParameter(
@@ -74,7 +80,7 @@ function toParameter(
   if (location === 'cookie') {
     throw new ContractError(pointer, `${label} is in a cookie; use the path, query or header.`);
   }
-  const secret = parameter['x-secret'] === true;
+  const secret = isSecret(schema);
   return {
     in: location,
     ...readValue(document, { name, schema, required, secret, pointer, label }),
@@ -83,14 +89,14 @@ function toParameter(
 }
 
 function readConstraints({ node, pointer }: DocumentedOperation): Constraint[] {
-  return (node['x-constraints'] ?? []).map(({ together, 'x-inference': inference }, index) => {
+  return (node['x-constraints'] ?? []).map(({ together, ...constraint }, index) => {
     if (together === undefined) {
       throw new ContractError(
         `${pointer}/x-constraints/${index}`,
         'the one kind of constraint here is `together: [names]`; state others in the description.',
       );
     }
-    return { together, inferred: inference !== undefined };
+    return { together, inferred: isAssumed(constraint) };
   });
 }
 
@@ -124,6 +130,6 @@ function toResponse(
     array,
     examples: listExamples(document, media?.node ?? {}).map(({ name }) => name),
     mayBeEmpty: node['x-empty-body'] !== undefined,
-    inferred: node['x-not-shown']?.includes('status') ?? false,
+    inferred: isUnspecified(node, 'status'),
   };
 }

@@ -1,4 +1,5 @@
 /** State machines: the states of a resource, and the transitions between them. */
+import type { EffectObject, StateMachineObject } from './behavior.ts';
 import type {
   Annotations,
   OpenApiDocument,
@@ -7,16 +8,20 @@ import type {
   TransitionObject,
 } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
-import { ContractError, pointerTo } from './pointers.ts';
+import { ContractError, pointerTo, resolveRef } from './pointers.ts';
+import { objectShape } from './schemas.ts';
+import { isUnspecified } from './unspecified.ts';
 
 /** The states of a resource, and the transitions between them. */
 export interface StateMachine {
-  /** The schema of the state: `JobStatus`. */
-  readonly schema: string;
+  /** `JobStatus` */
+  readonly name: string;
   /** Its name in words: `Job status`. */
   readonly title: string;
-  /** The description of the schema. */
   readonly description: string;
+  /** Schema of the resource, and its field that holds the state; `null` where none does. */
+  readonly resource: string;
+  readonly field: string | null;
   /** In the order of the contract; for a flag `true` before `false`. */
   readonly states: readonly MachineState[];
   /** There may be more states than these; the source gives examples only. */
@@ -57,25 +62,63 @@ export interface Transition {
  * operation or state, or has no cause.
  */
 export function readStateMachines(document: OpenApiDocument): StateMachine[] {
+  const { stateMachines = {}, effects = {} } = document['x-behavior'] ?? {};
   const operations = new Map(readOperations(document).map((located) => [located.id, located]));
-  return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
-    if (schema['x-transitions'] === undefined) return [];
-    const states = listStates(schema);
+  return Object.entries(stateMachines).map(([name, machine]) => {
+    const schema = findStateSchema(document, machine);
+    const states = listStates(machine, schema);
     const known = states.map(({ state }) => state);
     return {
-      schema: name,
+      name,
       title: toWords(name),
-      description: schema.description?.trim() ?? '',
+      description: machine.description.trim(),
+      resource: machine.resource,
+      field: machine.field ?? null,
       states,
       open: schema.enum === undefined && schema.examples !== undefined,
-      annotations:
-        schema['x-not-shown']?.includes('values') === true ? pickAnnotations(schema) : {},
-      transitions: schema['x-transitions'].map((transition, index) => {
-        const pointer = pointerTo('components', 'schemas', name, 'x-transitions', index);
-        return readTransition(transition, known, operations, pointer);
+      annotations: isUnspecified(schema, 'values') ? pickAnnotations(schema) : {},
+      transitions: machine.transitions.map((transition, index) => {
+        const pointer = pointerTo('x-behavior', 'stateMachines', name, 'transitions', index);
+        return {
+          ...readTransition(transition, known, operations, pointer),
+          effects: listEffects(machine, transition, effects[transition.operation ?? ''] ?? []),
+        };
       }),
     };
   });
+}
+
+/** The schema of the field that holds the state; empty where none does. */
+function findStateSchema(
+  document: OpenApiDocument,
+  { resource, field }: StateMachineObject,
+): SchemaObject {
+  if (field === undefined) return {};
+  const holder = document.components?.schemas?.[resource] ?? {};
+  const schema = objectShape(document, holder).properties[field] ?? {};
+  return resolveRef<SchemaObject>(document, schema);
+}
+
+/** What else a transition changes: the effects of its operation that belong to where it leads. */
+function listEffects(
+  { field }: StateMachineObject,
+  { when = {}, from, to, status = 200 }: TransitionObject,
+  effects: readonly EffectObject[],
+): string[] {
+  if (status > 299) return [];
+  const reached = to === 'unchanged' && typeof from !== 'string' ? from : [to];
+  return effects
+    .filter(({ where = {} }) =>
+      Object.entries(where).every(
+        ([name, value]) => name === field && reached.includes(value as State),
+      ),
+    )
+    .filter((effect) =>
+      Object.entries(effect.when ?? {}).every(
+        ([name, value]) => when[name] === undefined || when[name] === value,
+      ),
+    )
+    .map(({ description }) => description);
 }
 
 /** Whether the resource changes its state, or is created or deleted. */
@@ -88,8 +131,10 @@ export function isRejection({ status }: Transition): boolean {
   return status !== null && status > 299;
 }
 
-function listStates(schema: SchemaObject): MachineState[] {
-  const meanings = schema['x-states'] ?? {};
+function listStates(
+  { states: meanings = {} }: StateMachineObject,
+  schema: SchemaObject,
+): MachineState[] {
   const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? schema.examples ?? []);
   const states = new Set([...values.filter(isState), ...Object.keys(meanings)]);
   return [...states].map((state) => ({ state, meaning: meanings[String(state)] ?? null }));
@@ -104,8 +149,8 @@ function readTransition(
   states: readonly State[],
   operations: ReadonlyMap<string, DocumentedOperation>,
   pointer: string,
-): Transition {
-  const { when = {}, from, to, status = null, condition = null, effects = [] } = transition;
+): Omit<Transition, 'effects'> {
+  const { when = {}, from, to, status = null, condition = null } = transition;
   const left = typeof from === 'string' ? [] : from;
   const entered = to === 'unchanged' || to === 'removed' ? [] : [to];
   const unknown = [...left, ...entered].find((state) => !states.includes(state));
@@ -114,8 +159,7 @@ function readTransition(
     throw new ContractError(pointer, `there is no state ${unknown}; known are ${known}.`);
   }
   const cause = readCause(transition, operations, pointer);
-  const annotations = pickAnnotations(transition);
-  return { cause, when, from, to, status, condition, effects, annotations };
+  return { cause, when, from, to, status, condition, annotations: pickAnnotations(transition) };
 }
 
 function readCause(
@@ -132,11 +176,8 @@ function readCause(
   return operation;
 }
 
-function pickAnnotations(node: Annotations): Annotations {
-  const keys = ['x-not-shown', 'x-inference', 'x-left-open'] as const;
-  return Object.fromEntries(
-    keys.filter((key) => node[key] !== undefined).map((key) => [key, node[key]]),
-  );
+function pickAnnotations({ 'x-unspecified': mark }: Annotations): Annotations {
+  return mark === undefined ? {} : { 'x-unspecified': mark };
 }
 
 /** `JobStatus` → `Job status`. */
@@ -145,7 +186,7 @@ function toWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One way from state to state; what the fields mean is described in docs/extensions.md. */
+/** One way from state to state; what the fields mean is said in spec/behavior/state-machines.yaml. */
 export interface TransitionEntry<Operation extends string = string, Trigger extends string = string>
   extends Pick<TransitionObject, 'when' | 'from' | 'to' | 'status'> {
   /** The operation that causes it; else `trigger` does. */

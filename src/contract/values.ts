@@ -32,6 +32,14 @@ export function plainName(wireName: string): string {
   return wireName.replace(/\[\]$/, '');
 }
 
+/** Formats that say something else than which texts are valid. */
+const NO_RULE = ['binary', 'password'];
+
+/** Whether a value must not be logged or shown. */
+export function isSecret({ format }: SchemaObject): boolean {
+  return format === 'password';
+}
+
 /** A parameter, or a field of a body. */
 export function readValue(document: OpenApiDocument, named: NamedSchema): ValueSchema {
   const outer = merged(document, named.schema, named);
@@ -46,11 +54,11 @@ export function readValue(document: OpenApiDocument, named: NamedSchema): ValueS
     array,
     types: valueTypes(inner, named),
     ...(values !== undefined && { values: values.filter(isPlain) }),
-    ...(inner.format !== undefined && inner.format !== 'binary' && { format: inner.format }),
+    ...(inner.format !== undefined && !NO_RULE.includes(inner.format) && { format: inner.format }),
     ...(inner.minimum !== undefined && { minimum: inner.minimum }),
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(isPlain(outer.default) && { default: outer.default }),
-    ...((named.secret === true || outer['x-secret'] === true) && { secret: true as const }),
+    ...((named.secret === true || isSecret(inner)) && { secret: true as const }),
     ...(outer['x-access'] !== undefined && { access: outer['x-access'] as AccessLevel }),
   };
 }

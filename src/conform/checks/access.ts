@@ -91,11 +91,11 @@ export const tooFewRights: OperationCheck = {
     const exchange = await send(session, operation, input, { caller });
     // Some resources are hidden behind 404, which denies access as well.
     if (exchange.response.status === 404) return;
-    const node = document['x-access-levels']?.[access] ?? {};
+    const node = document['x-behavior']?.access.roles[access] ?? {};
     expectRejection(session, exchange, {
       what: `a caller without the access level \`${access}\``,
       status: deniedStatus(operation),
-      locations: [{ pointer: `#/x-access-levels/${access}`, node }],
+      locations: [{ pointer: `#/x-behavior/access/roles/${access}`, node }],
       aspects: ['access'],
     });
   },

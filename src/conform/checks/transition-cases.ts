@@ -34,17 +34,17 @@ export interface TransitionRun extends TransitionCase, CheckContext {
 }
 
 export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) => {
-  const reader = STATE_READERS[machine.schema];
-  if (reader === undefined) throw new Error(`No operation shows the state ${machine.schema}.`);
+  const reader = STATE_READERS[machine.name];
+  if (reader === undefined) throw new Error(`No operation shows the state ${machine.name}.`);
   return machine.transitions.flatMap((transition, index): TransitionCase[] => {
     if (typeof transition.cause === 'string') return [];
-    const pointer = `#/components/schemas/${machine.schema}/x-transitions/${index}`;
+    const pointer = `#/x-behavior/stateMachines/${machine.name}/transitions/${index}`;
     return [
       {
         ...{ machine, reader, transition },
         operation: findOperation(transition.cause.id),
         location: { pointer, node: transition.annotations },
-        covers: { kind: 'transitions', key: transitionKey(machine.schema, index) },
+        covers: { kind: 'transitions', key: transitionKey(machine.name, index) },
       },
     ];
   });
@@ -52,14 +52,14 @@ export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap(
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
 export function findWay(
-  { schema }: StateMachine,
+  { name }: StateMachine,
   kind: ResourceKind,
   start: State | null,
   goal: State,
 ): readonly TransitionCase[] | null {
   const steps = transitionCases.filter(
     ({ machine, transition, operation }) =>
-      machine.schema === schema && isMove(transition) && findKind(operation) === kind,
+      machine.name === name && isMove(transition) && findKind(operation) === kind,
   );
   const ways: { state: State | null; way: readonly TransitionCase[] }[] = [
     { state: start, way: [] },

@@ -73,7 +73,7 @@ async function runFrom(run: TransitionRun, state: State | null): Promise<void> {
   const { fixtures, operation, reader, machine, transition } = run;
   const kind = findKind(operation);
   if (kind === 'job') return runOnSomeJob(run);
-  if (machine.schema === 'MergeStatus' && state !== null) {
+  if (machine.name === 'MergeStatus' && state !== null) {
     return reuseMergeRequest(run.session, String(state), (resource) => runOn(run, resource));
   }
   // What cannot be created is used as it is.
@@ -93,7 +93,7 @@ async function prepare(
   { path }: Resource,
 ): Promise<void> {
   if (operation.id !== 'cancelMergeWhenPipelineSucceeds') return;
-  if (transition.status !== null || machine.schema !== 'MergeRequestState') return;
+  if (transition.status !== null || machine.name !== 'MergeRequestState') return;
   const body = { merge_when_pipeline_succeeds: true };
   await send(session, 'acceptMergeRequest', { path, body });
 }

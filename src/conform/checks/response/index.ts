@@ -1,5 +1,6 @@
 /** Checks every response by itself; here its status and headers. */
 import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
+import { listTopics } from '../../../contract/unspecified.ts';
 import { document, findResponse } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { confidenceAt, documentedAt } from '../../locations.ts';
@@ -10,9 +11,11 @@ import { adminFields, identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
 
 /** The contract's own statement that its lists of error statuses are incomplete. */
-const gaps = document.info['x-gaps'] ?? [];
-const gap = gaps.findIndex((each) => each['x-not-shown']?.includes('status'));
-const INCOMPLETE_STATUSES: Located = { pointer: `#/info/x-gaps/${gap}`, node: gaps[gap] ?? {} };
+const topic = listTopics(document).find(({ node }) => node.what.includes('status'));
+const INCOMPLETE_STATUSES: Located =
+  topic === undefined
+    ? { pointer: '#/info', node: {} }
+    : { pointer: topic.pointer, node: { 'x-unspecified': topic.node } };
 
 const status: ResponseCheck = {
   id: 'status',

@@ -2,6 +2,8 @@
 import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { Located } from '../../../contract/operations.ts';
 import { walk } from '../../../contract/pointers.ts';
+import { isUnspecified } from '../../../contract/unspecified.ts';
+import { isSecret } from '../../../contract/values.ts';
 import { document } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
 import type { Secrets } from '../../http/secrets.ts';
@@ -97,11 +99,10 @@ function listSecretFields(
     const hasSecretName = status < 400 && SECRET_NAMES.has(name);
     if (!hasSecretName && !secrets.has(value)) return;
     const schemas = schema === null ? [] : schemasAt(schema, path);
-    const locations = schemas.filter(({ node }) => node['x-secret'] === true);
+    const locations = schemas.filter(({ node }) => isSecret(node));
     if (locations.length > 0) secrets.add(value);
     const isCertain =
-      locations.length === 0 ||
-      locations.some(({ node }) => !node['x-not-shown']?.includes('required'));
+      locations.length === 0 || locations.some(({ node }) => !isUnspecified(node, 'required'));
     fields.push({ name, locations, isCertain });
   };
   visit(json, []);
@@ -125,7 +126,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
 function listMarkedNames(): string[] {
   const names: string[] = [];
   walk(document.components?.schemas, (node, segments) => {
-    if ((node as SchemaObject)['x-secret'] === true) names.push(segments.at(-1) ?? '');
+    if (isSecret(node as SchemaObject)) names.push(segments.at(-1) ?? '');
   });
   return names;
 }

@@ -1,0 +1,123 @@
+/**
+ * What the operations do, as data: the shape of `x-behavior`, which spec/behavior/ holds file by file.
+ * The comments at the top of those files say what the fields mean.
+ */
+import type { Annotations, Json, TransitionObject } from './openapi.ts';
+import type { AccessLevel } from './operation.ts';
+
+export interface Behavior {
+  readonly access: {
+    /** From the widest role to the narrowest. */
+    readonly roles: Readonly<Record<AccessLevel, RoleObject>>;
+    /** By operation, the representations that it returns to different callers. */
+    readonly views: Readonly<Record<string, ViewObject>>;
+  };
+  /** By operation. */
+  readonly lists: Readonly<Record<string, ListObject>>;
+  readonly effects: Readonly<Record<string, readonly EffectObject[]>>;
+  readonly conflicts: Readonly<Record<string, readonly ConflictObject[]>>;
+  readonly repeats: Readonly<Record<string, RepeatObject>>;
+  /** By the name of the machine: `JobStatus`. */
+  readonly stateMachines: Readonly<Record<string, StateMachineObject>>;
+}
+
+export interface RoleObject extends Annotations {
+  readonly description: string;
+}
+
+/** Callers with the role get one schema, all others the other. */
+export interface ViewObject {
+  readonly role: AccessLevel;
+  readonly schema: string;
+  readonly otherwise: string;
+}
+
+/** What a list returns, and in which order. */
+export interface ListObject {
+  /** What all items have, such as an author who is the caller. */
+  readonly returns?: { readonly field: string; readonly equals: string };
+  /** By the name of a parameter. */
+  readonly filters?: Readonly<Record<string, FilterObject>>;
+  readonly order?: OrderObject;
+}
+
+/** Which items a filter selects: by comparing fields, by the value sent, or in words. */
+export interface FilterObject extends Annotations {
+  readonly field?: string;
+  readonly fields?: readonly string[];
+  readonly compare?: 'equal' | 'any' | 'all' | 'contains' | 'since';
+  /** Separates several values in one text. */
+  readonly separator?: string;
+  /** The value that selects items whose array is empty. */
+  readonly none?: string;
+  /** A parameter that has to be sent with it. */
+  readonly with?: string;
+  /** By value sent, what the fields of a selected item have. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly description?: string;
+}
+
+export interface OrderObject extends Annotations {
+  /** The field of the default order; undocumented without it. */
+  readonly by?: string;
+  readonly direction?: 'asc' | 'desc';
+  readonly parameters?: { readonly by: string; readonly direction: string };
+}
+
+/** A change that a successful call makes; it has one of the keys from `sets` on, or is not observable. */
+export interface EffectObject extends Annotations {
+  readonly description: string;
+  readonly when?: Readonly<Record<string, Json>>;
+  readonly where?: Readonly<Record<string, Json>>;
+  readonly sets?: Readonly<Record<string, Json>>;
+  readonly clears?: readonly string[];
+  readonly increases?: Readonly<Record<string, Json>>;
+  readonly decreases?: Readonly<Record<string, Json>>;
+  readonly keeps?: readonly string[];
+  readonly then?: LaterCallObject;
+  readonly lists?: {
+    readonly operation: string;
+    readonly contains: boolean;
+    readonly path?: Readonly<Record<string, Json>>;
+  };
+  readonly observable?: false;
+}
+
+/** A later call that shows the effect. */
+interface LaterCallObject {
+  readonly operation: string;
+  readonly status?: number;
+  readonly path?: Readonly<Record<string, Json>>;
+  readonly sets?: Readonly<Record<string, Json>>;
+  readonly increases?: Readonly<Record<string, Json>>;
+  readonly contains?: Readonly<Record<string, Json>>;
+  readonly lacks?: Readonly<Record<string, Json>>;
+}
+
+/** Values that must be unique. */
+export interface ConflictObject extends Annotations {
+  readonly fields: readonly string[];
+  readonly within: 'service' | 'namespace' | 'project';
+  readonly ignoreCase?: boolean;
+  readonly status: number;
+  readonly message?: Json;
+}
+
+/** What happens when a call is sent twice. */
+export interface RepeatObject extends Annotations {
+  /** A second call leaves the same state as one. */
+  readonly safe: boolean;
+  /** Status of the second call, where it differs. */
+  readonly status?: number;
+  readonly body?: 'none';
+}
+
+export interface StateMachineObject extends Annotations {
+  readonly description: string;
+  /** Schema of the resource, and its field that holds the state. */
+  readonly resource: string;
+  readonly field?: string;
+  /** By name of the state, how it shows. */
+  readonly states?: Readonly<Record<string, string>>;
+  readonly transitions: readonly TransitionObject[];
+}
