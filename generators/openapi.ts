@@ -1,19 +1,18 @@
 import { Document, isScalar, visit } from 'yaml';
-import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { NOTICE } from './source-text.ts';
 
 /** Lists of words are written in one line up to this many characters. */
 const LINE = 80;
 
-/** The bundle as JSON. */
-export function renderJson(bundle: OpenApiDocument): string {
-  return `${JSON.stringify(bundle, null, 2)}\n`;
+/** A document as JSON. */
+export function renderJson(contract: object): string {
+  return `${JSON.stringify(contract, null, 2)}\n`;
 }
 
-/** The bundle as YAML for readers: prose as it was written, nothing aliased, short lists in one line. */
-export function renderYaml(bundle: OpenApiDocument): string {
+/** A document as YAML for readers: prose as it was written, nothing aliased, short lists in one line. */
+export function renderYaml(contract: object): string {
   // Some readers still follow YAML 1.1, for which a bare `no` or `2017-06-12` is no string.
-  const document = new Document(bundle, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+  const document = new Document(contract, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   document.commentBefore = NOTICE.map((line) => ` ${line}`).join('\n');
   visit(document, {
     Seq(_key, list) {

@@ -1,11 +1,13 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { render as renderClient } from './client/index.ts';
+import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderNotShown } from './not-shown.ts';
 import { renderJson, renderYaml } from './openapi.ts';
 import { render as renderOperations } from './operations.ts';
+import { toOverlay } from './overlay.ts';
 import { render as renderSchema } from './schema.ts';
 import { render as renderSchemas } from './schemas.ts';
 import { render as renderTransitions } from './transitions.ts';
@@ -15,9 +17,14 @@ export type Files = Readonly<Record<string, string>>;
 
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
+  const documented = toDocumented(contract);
   return {
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
+    'openapi.documented.json': renderJson(documented),
+    'openapi.documented.overlay.yaml': renderYaml(
+      toOverlay(contract, documented, 'Documented-only view of the contract'),
+    ),
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'transitions.ts': renderTransitions(contract),

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { toDocumented } from '../../generators/documented.ts';
+import type { Overlay } from '../../generators/overlay.ts';
+import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
+import { METHODS } from '../../src/contract/openapi.ts';
+import { readOperations } from '../../src/contract/operations.ts';
+
+const generated = (name: string) =>
+  readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
+const contract = JSON.parse(generated('openapi.json')) as OpenApiDocument;
+const documented = toDocumented(contract);
+
+/** Operations that the source documents without a status of success. */
+const WITHOUT_SUCCESS = [
+  ...['deleteIssue', 'unsubscribeFromIssue', 'createMergeRequest', 'deleteMergeRequest'],
+  ...['createProject', 'updateProject', 'deleteProject', 'createProjectForUser', 'forkProject'],
+  ...['deleteForkRelation', 'createForkRelation', 'shareProject', 'searchProjects'],
+  ...['startHousekeeping', 'createProjectHook', 'updateProjectHook', 'deleteProjectHook'],
+  ...['protectBranch', 'unprotectBranch', 'createUser', 'updateUser'],
+  'revokeImpersonationToken',
+];
+
+it('the documented-only view has every operation of the contract', () => {
+  const ids = (document: OpenApiDocument) => readOperations(document).map(({ id }) => id);
+  expect(ids(documented)).toEqual(ids(contract));
+});
+
+it('the documented-only view names no JSON request body, paging header or assumption', () => {
+  const text = JSON.stringify(documented);
+  expect(text).not.toMatch(/Assumed|x-unspecified|x-behavior|x-access|"X-Next-Page"/);
+  const mediaTypes = readOperations(documented).flatMap(({ requestBody }) =>
+    Object.keys(requestBody?.node.content ?? {}),
+  );
+  expect([...new Set(mediaTypes)].sort()).toEqual([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ]);
+});
+
+it('an operation without a documented success has a bare default response', () => {
+  const bare = listOperations(documented).filter(
+    ({ responses }) => responses.default !== undefined,
+  );
+  expect(bare.map(({ operationId }) => operationId).sort()).toEqual([...WITHOUT_SUCCESS].sort());
+  for (const { responses } of bare)
+    expect(Object.keys(responses.default ?? {})).toEqual(['description']);
+});
+
+it('statuses, parameters and fields of the documented-only view are in the contract', () => {
+  const whole = new Map(listOperations(contract).map((each) => [each.operationId, each]));
+  for (const { operationId, responses, parameters = [] } of listOperations(documented)) {
+    const { default: _, ...named } = responses;
+    expect(Object.keys(whole.get(operationId)?.responses ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(named)),
+    );
+    expect((whole.get(operationId)?.parameters ?? []).length).toBeGreaterThanOrEqual(
+      parameters.length,
+    );
+  }
+  const fields = (document: OpenApiDocument) =>
+    Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      [schema, ...(schema.allOf ?? [])].flatMap(({ properties = {} }) =>
+        Object.keys(properties).map((field) => `${name}.${field}`),
+      ),
+    );
+  expect(fields(contract)).toEqual(expect.arrayContaining(fields(documented)));
+});
+
+it('where only null is documented, the documented-only view says null', () => {
+  const [, own] = documented.components?.schemas?.JobAfterAction?.allOf ?? [];
+  expect(own?.properties?.user).toMatchObject({ type: 'null' });
+});
+
+it('the overlay turns the contract into the documented-only view', () => {
+  const overlay = parse(generated('openapi.documented.overlay.yaml')) as Overlay;
+  const target = structuredClone(contract);
+  for (const { target: path, remove, update } of overlay.actions) {
+    const keys = [...path.matchAll(/\['((?:\\'|[^'])*)'\]/g)].map(([, key = '']) =>
+      key.replaceAll("\\'", "'"),
+    );
+    const last = keys.at(-1) ?? '';
+    // biome-ignore lint/suspicious/noExplicitAny: a path can lead to any node.
+    const find = (names: readonly string[]) => names.reduce((at: any, key) => at[key], target);
+    if (remove === true) delete find(keys.slice(0, -1))[last];
+    else Object.assign(find(keys), update);
+  }
+  expect(target).toEqual(documented);
+});
+
+it('the documented-only view is valid OpenAPI', async () => {
+  const problems = await lintFromString({
+    source: generated('openapi.documented.json'),
+    config: await createConfig({ extends: ['spec'] }),
+  });
+  expect(problems.map(({ message }) => message)).toEqual([]);
+});
+
+function listOperations({ paths }: OpenApiDocument): OperationObject[] {
+  return Object.values(paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
+}
