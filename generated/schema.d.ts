@@ -3337,14 +3337,14 @@ export interface components {
             notification_level: number;
         };
         /** @description Project to create. Either `name` or `path` is required. */
-        ProjectCreate: components["schemas"]["ProjectSettings"] & {
+        ProjectCreate: (components["schemas"]["ProjectSettings"] & {
             /** @description Project name. Defaults to `path`. */
             name?: string;
             /** @description ID of the namespace for the project. Defaults to the caller's namespace. */
             namespace_id?: number;
             /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
-        } & (components["schemas"]["ProjectCreateWithName"] | components["schemas"]["ProjectCreateWithPath"]);
+        }) | components["schemas"]["ProjectCreateWithName"] | components["schemas"]["ProjectCreateWithPath"];
         /** @description Project to create for a user. */
         ProjectCreateForUser: components["schemas"]["ProjectSettings"] & {
             /**
@@ -3823,7 +3823,7 @@ export interface components {
             web_url: string;
         };
         /** @description User to create. Either `password` or `reset_password` is required. */
-        UserCreate: components["schemas"]["UserCreateBase"] & (components["schemas"]["UserCreateWithPassword"] | components["schemas"]["UserCreateWithReset"]);
+        UserCreate: components["schemas"]["UserCreateBase"] | components["schemas"]["UserCreateWithPassword"] | components["schemas"]["UserCreateWithReset"];
         /** @description Fields for creating a user. */
         UserCreateBase: components["schemas"]["UserWriteBase"] & {
             /**

@@ -999,12 +999,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           namespace_id: { type: 'integer' },
         },
       },
-      {
-        anyOf: [
-          { $ref: '#/components/schemas/ProjectCreateWithName' },
-          { $ref: '#/components/schemas/ProjectCreateWithPath' },
-        ],
-      },
+    ],
+    anyOf: [
+      { $ref: '#/components/schemas/ProjectCreateWithName' },
+      { $ref: '#/components/schemas/ProjectCreateWithPath' },
     ],
   },
   ProjectCreateForUser: {
@@ -1441,14 +1439,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     },
   },
   UserCreate: {
-    allOf: [
-      { $ref: '#/components/schemas/UserCreateBase' },
-      {
-        anyOf: [
-          { $ref: '#/components/schemas/UserCreateWithPassword' },
-          { $ref: '#/components/schemas/UserCreateWithReset' },
-        ],
-      },
+    allOf: [{ $ref: '#/components/schemas/UserCreateBase' }],
+    anyOf: [
+      { $ref: '#/components/schemas/UserCreateWithPassword' },
+      { $ref: '#/components/schemas/UserCreateWithReset' },
     ],
   },
   UserCreateBase: {

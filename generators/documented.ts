@@ -82,6 +82,13 @@ function isCovered(
   return findTopicAt(contract, pointerTo(...segments), [aspect]) !== undefined;
 }
 
+/** Whether a rule of the index assumes the type of a value in a response; a form carries text anyway. */
+function isAssumedType(contract: OpenApiDocument, segments: readonly string[]): boolean {
+  const [, section, name = ''] = segments;
+  if (section === 'schemas' && /(Create|Write|Update|Settings)/.test(name)) return false;
+  return isCovered(contract, segments, 'type');
+}
+
 /** A node without the keywords that are assumed. */
 function toFacts(
   contract: OpenApiDocument,
@@ -96,7 +103,7 @@ function toFacts(
   if (what.includes('body')) delete facts.content;
   if (what.includes('default')) delete facts.default;
   if (what.includes('format')) for (const key of ['format', 'pattern']) delete facts[key];
-  const isType = what.includes('type') || isCovered(contract, segments, 'type');
+  const isType = what.includes('type') || isAssumedType(contract, segments);
   if (isType && what.includes('nullability')) return withoutType(facts);
   if (isType)
     return isNullable(facts)
