@@ -3337,14 +3337,14 @@ export interface components {
             notification_level: number;
         };
         /** @description Project to create. Either `name` or `path` is required. */
-        ProjectCreate: (components["schemas"]["ProjectSettings"] & {
+        ProjectCreate: components["schemas"]["ProjectSettings"] & {
             /** @description Project name. Defaults to `path`. */
             name?: string;
             /** @description ID of the namespace for the project. Defaults to the caller's namespace. */
             namespace_id?: number;
             /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
-        }) | components["schemas"]["ProjectCreateWithName"] | components["schemas"]["ProjectCreateWithPath"];
+        } & components["schemas"]["ProjectNameOrPath"];
         /** @description Project to create for a user. */
         ProjectCreateForUser: components["schemas"]["ProjectSettings"] & {
             /**
@@ -3434,6 +3434,8 @@ export interface components {
             /** @description Whether to send wiki page events. Responses name this field `wiki_page_events`. */
             wiki_events?: boolean;
         };
+        /** @description Name or path of a project; at least one is required. */
+        ProjectNameOrPath: components["schemas"]["ProjectCreateWithName"] | components["schemas"]["ProjectCreateWithPath"];
         /** @description Namespace of a project. */
         ProjectNamespace: {
             /** @description Full path of the namespace. */
@@ -3823,7 +3825,7 @@ export interface components {
             web_url: string;
         };
         /** @description User to create. Either `password` or `reset_password` is required. */
-        UserCreate: components["schemas"]["UserCreateBase"] | components["schemas"]["UserCreateWithPassword"] | components["schemas"]["UserCreateWithReset"];
+        UserCreate: components["schemas"]["UserCreateBase"] & components["schemas"]["UserPasswordOrReset"];
         /** @description Fields for creating a user. */
         UserCreateBase: components["schemas"]["UserWriteBase"] & {
             /**
@@ -3878,6 +3880,8 @@ export interface components {
             /** @description Name of the identity provider. */
             provider: string;
         };
+        /** @description Password or password reset of a new user; at least one is required. */
+        UserPasswordOrReset: components["schemas"]["UserCreateWithPassword"] | components["schemas"]["UserCreateWithReset"];
         /**
          * @description User state.
          * @enum {string}

@@ -84,6 +84,7 @@ export type SchemaName =
   | 'ProjectForkCreate'
   | 'ProjectHook'
   | 'ProjectHookWrite'
+  | 'ProjectNameOrPath'
   | 'ProjectNamespace'
   | 'ProjectOrder'
   | 'ProjectOwner'
@@ -121,6 +122,7 @@ export type SchemaName =
   | 'UserCreateWithPassword'
   | 'UserCreateWithReset'
   | 'UserIdentity'
+  | 'UserPasswordOrReset'
   | 'UserState'
   | 'UserUpdate'
   | 'UserWriteBase'
@@ -999,10 +1001,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
           namespace_id: { type: 'integer' },
         },
       },
-    ],
-    anyOf: [
-      { $ref: '#/components/schemas/ProjectCreateWithName' },
-      { $ref: '#/components/schemas/ProjectCreateWithPath' },
+      { $ref: '#/components/schemas/ProjectNameOrPath' },
     ],
   },
   ProjectCreateForUser: {
@@ -1084,6 +1083,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       enable_ssl_verification: { type: 'boolean' },
       token: { type: 'string', format: 'password', writeOnly: true },
     },
+  },
+  ProjectNameOrPath: {
+    anyOf: [
+      { $ref: '#/components/schemas/ProjectCreateWithName' },
+      { $ref: '#/components/schemas/ProjectCreateWithPath' },
+    ],
   },
   ProjectNamespace: {
     type: 'object',
@@ -1439,10 +1444,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     },
   },
   UserCreate: {
-    allOf: [{ $ref: '#/components/schemas/UserCreateBase' }],
-    anyOf: [
-      { $ref: '#/components/schemas/UserCreateWithPassword' },
-      { $ref: '#/components/schemas/UserCreateWithReset' },
+    allOf: [
+      { $ref: '#/components/schemas/UserCreateBase' },
+      { $ref: '#/components/schemas/UserPasswordOrReset' },
     ],
   },
   UserCreateBase: {
@@ -1488,6 +1492,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     type: 'object',
     required: ['provider', 'extern_uid'],
     properties: { provider: { type: 'string' }, extern_uid: { type: 'string' } },
+  },
+  UserPasswordOrReset: {
+    anyOf: [
+      { $ref: '#/components/schemas/UserCreateWithPassword' },
+      { $ref: '#/components/schemas/UserCreateWithReset' },
+    ],
   },
   UserState: { type: 'string', enum: ['active', 'blocked'] },
   UserUpdate: {

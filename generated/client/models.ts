@@ -930,7 +930,7 @@ export type ProjectCreate = ProjectSettings & {
   path?: string;
   /** ID of the namespace for the project. Defaults to the caller's namespace. */
   namespace_id?: number;
-} & (ProjectCreateWithName | ProjectCreateWithPath);
+} & ProjectNameOrPath;
 
 /** Project to create for a user. */
 export interface ProjectCreateForUser extends ProjectSettings {
@@ -1025,6 +1025,9 @@ export interface ProjectHookWrite {
   /** Secret token with which the receiver validates payloads. The token is never returned. */
   token?: string;
 }
+
+/** Name or path of a project; at least one is required. */
+export type ProjectNameOrPath = ProjectCreateWithName | ProjectCreateWithPath;
 
 /** Namespace of a project. */
 export interface ProjectNamespace {
@@ -1427,7 +1430,7 @@ export interface UserBrief {
 }
 
 /** User to create. Either `password` or `reset_password` is required. */
-export type UserCreate = UserCreateBase & (UserCreateWithPassword | UserCreateWithReset);
+export type UserCreate = UserCreateBase & UserPasswordOrReset;
 
 /** Fields for creating a user. */
 export interface UserCreateBase extends UserWriteBase {
@@ -1484,6 +1487,9 @@ export interface UserIdentity {
   /** ID of the user at the identity provider. */
   extern_uid: string;
 }
+
+/** Password or password reset of a new user; at least one is required. */
+export type UserPasswordOrReset = UserCreateWithPassword | UserCreateWithReset;
 
 /** User state. */
 export type UserState = 'active' | 'blocked';

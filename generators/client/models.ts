@@ -1,5 +1,10 @@
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
-import { ContractError, componentName, pointerTo } from '../../src/contract/pointers.ts';
+import {
+  ContractError,
+  componentName,
+  pointerTo,
+  resolveRef,
+} from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
 import { literal, noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
@@ -53,7 +58,8 @@ function interfaceBody(
   const { allOf = [], ...own } = schema;
   const bases = allOf.map(componentName);
   const parts = [own, ...allOf.filter((part) => componentName(part) === null)];
-  const isPlain = parts.every(
+  const resolved = allOf.map((part) => resolveRef<SchemaObject>(document, part));
+  const isPlain = [own, ...resolved].every(
     ({ anyOf, oneOf, additionalProperties: map }) =>
       anyOf === undefined && oneOf === undefined && typeof map !== 'object',
   );

@@ -57,6 +57,7 @@ export interface SchemaObject extends Annotations {
   readonly maxItems?: number;
   readonly items?: SchemaObject;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: SchemaObject | boolean;
   readonly allOf?: readonly SchemaObject[];

@@ -68,6 +68,11 @@ function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: stri
     plainName(name),
     others.map(plainName),
   ]);
+  const alternatives = shape.anyOf.map(({ required }) =>
+    required.filter((name) => !shape.required.includes(name)),
+  );
+  // At least one field of any name is one set for each.
+  const single = shape.minProperties > 0 ? Object.keys(shape.properties).map((name) => [name]) : [];
   return {
     fields: Object.entries(shape.properties).map(([name, property]) =>
       readValue(document, {
@@ -78,9 +83,7 @@ function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: stri
         label: `the field ${name}`,
       }),
     ),
-    anyOf: shape.anyOf.map(({ required }) =>
-      required.filter((name) => !shape.required.includes(name)).map(plainName),
-    ),
+    anyOf: [...alternatives, ...single].map((names) => names.map(plainName)),
     ...(dependentRequired.length > 0 && {
       dependentRequired: Object.fromEntries(dependentRequired),
     }),

@@ -15,6 +15,7 @@ export interface ObjectShape {
   readonly required: readonly string[];
   /** The branches of its `anyOf`, merged likewise; empty without one. */
   readonly anyOf: readonly ObjectShape[];
+  readonly minProperties: number;
   /** By a property, those that have to come with it. */
   readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
   readonly constraints: readonly ConstraintObject[];
@@ -34,6 +35,7 @@ export function objectShape(document: OpenApiDocument, schema: SchemaObject): Ob
       ...parts.flatMap((part) => part.anyOf),
       ...(own.anyOf ?? []).map((branch) => objectShape(document, branch)),
     ],
+    minProperties: Math.max(0, own.minProperties ?? 0, ...parts.map((part) => part.minProperties)),
     dependentRequired: Object.assign(
       {},
       ...parts.map((part) => part.dependentRequired),

@@ -13,7 +13,7 @@ const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'canceled', 'sk
 /** What happens to a job without anybody asking for it. */
 export type JobTrigger = Extract<
   Trigger,
-  'A runner takes the job.' | 'The job ends well.' | 'The job ends in an error.'
+  'A runner takes the job.' | 'The job succeeds.' | 'The job fails.'
 >;
 
 /**
@@ -40,7 +40,7 @@ export function finishPipeline(
   for (let job = world.jobs.all({ pipeline: pipeline.id }).find(isOpen); job !== undefined; ) {
     const running =
       job.status === 'running' ? job : advanceJob(world, job, 'A runner takes the job.');
-    const end = failing.includes(job.name) ? 'The job ends in an error.' : 'The job ends well.';
+    const end = failing.includes(job.name) ? 'The job fails.' : 'The job succeeds.';
     if (running === null || advanceJob(world, running, end) === null) break;
     job = world.jobs.all({ pipeline: pipeline.id }).find(isOpen);
   }
@@ -92,11 +92,9 @@ function beginLaterStages(world: World, pipelineId: number): void {
 /** What the jobs of the stages before mean for those of the next; `null` while they run. */
 function triggerOf(before: readonly JobRecord[]): Trigger | null {
   if (before.some(({ status }) => status === 'failed' || status === 'canceled')) {
-    return "A stage before the job's fails.";
+    return 'An earlier stage fails.';
   }
-  return before.every(({ status }) => ENDED.has(status))
-    ? "The stages before the job's are done."
-    : null;
+  return before.every(({ status }) => ENDED.has(status)) ? 'The earlier stages succeed.' : null;
 }
 
 /** A manual job that nobody played holds nothing up. */

@@ -24,8 +24,8 @@ export type JobStep = keyof typeof JOB_STEPS;
 
 const JOB_STEPS = {
   start: 'A runner takes the job.',
-  succeed: 'The job ends well.',
-  fail: 'The job ends in an error.',
+  succeed: 'The job succeeds.',
+  fail: 'The job fails.',
 } as const satisfies Record<string, JobTrigger>;
 
 export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];

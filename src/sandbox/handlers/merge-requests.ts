@@ -185,7 +185,7 @@ function fieldsOf(
     ...readNamedFields({ world, project }, sent),
     ...(description !== undefined && {
       description,
-      ...findClosedIssues(world, project, description),
+      ...findClosedIssues(world, project, description ?? ''),
     }),
     ...(remove !== undefined && { force_remove_source_branch: remove }),
   };

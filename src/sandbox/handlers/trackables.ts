@@ -16,9 +16,9 @@ type NamedField = 'assignee_id' | 'milestone_id' | 'labels';
 
 interface NamedFields {
   readonly assignee_ids?: readonly number[];
-  readonly assignee_id?: number;
-  readonly milestone_id?: number;
-  readonly labels?: string;
+  readonly assignee_id?: number | null;
+  readonly milestone_id?: number | null;
+  readonly labels?: string | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export function readNamedFields({ world, project }: Location, sent: NamedFields)
   if (assignee_id !== undefined) fields.assignee_id = findAssignee(world, assignee_id);
   if (milestone_id !== undefined)
     fields.milestone_id = findMilestone({ world, project }, milestone_id);
-  if (labels !== undefined) fields.labels = addLabels(world, project.id, labels);
+  if (labels !== undefined) fields.labels = addLabels(world, project.id, labels ?? '');
   return fields;
 }
 
@@ -43,13 +43,14 @@ function findFirstAssignee({ users }: World, [id]: readonly number[]): number | 
   return id;
 }
 
-function findAssignee({ users }: World, id: number): number {
-  if (users.get(id) === undefined) throw invalid('assignee_id', 'must be the id of a user');
+function findAssignee({ users }: World, id: number | null): number | null {
+  if (id !== null && users.get(id) === undefined)
+    throw invalid('assignee_id', 'must be the id of a user');
   return id;
 }
 
-function findMilestone({ world, project }: Location, id: number): number {
-  if (world.milestones.get(id)?.project_id !== project.id) {
+function findMilestone({ world, project }: Location, id: number | null): number | null {
+  if (id !== null && world.milestones.get(id)?.project_id !== project.id) {
     throw invalid('milestone_id', 'must be a milestone of the project');
   }
   return id;
