@@ -31,7 +31,8 @@ function commands(name: DocumentName): Record<string, readonly string[]> {
     oazapfts: [input, output('oazapfts.ts')],
     // The others are tried with the main document: what they read beside it is the same.
     ...(name === 'main' && {
-      'typed-openapi': [input, '-o', output('typed-openapi.ts')],
+      // It takes paths below the folder that it runs in only.
+      'typed-openapi': [input, '-o', join('output', name, 'typed-openapi.ts')],
       'openapi-zod-client': [input, '-o', output('zod.ts')],
       kubb: ['generate', '--config', join(FOLDER, 'kubb.config.js')],
     }),
