@@ -6,31 +6,32 @@ import { isReference } from '../contract/pointers.ts';
 import { findTopicAt, isUnspecified, reasonOf } from '../contract/unspecified.ts';
 import { document, type TestedOperation } from './contract.ts';
 
-/** Severity of a finding, and for a note the inference that the contract states. */
+/** Severity of a finding, and for a note what the contract assumes. */
 export interface Confidence {
   readonly severity: 'failure' | 'note';
-  /** What the contract infers or leaves open; `null` for documented facts. */
-  readonly inference: string | null;
+  /** What the contract assumes or leaves open; `null` for documented facts. */
+  readonly assumption: string | null;
   readonly pointer: string;
 }
 
 export function documentedAt(pointer: string): Confidence {
-  return { severity: 'failure', inference: null, pointer };
+  return { severity: 'failure', assumption: null, pointer };
 }
 
-/** A note if one of the locations, nearest first, is annotated as inferred in one of the aspects. */
+/** A note if one of the locations, nearest first, is marked as unspecified in one of the aspects. */
 export function confidenceAt(
   locations: readonly Located[],
   aspects: readonly string[],
 ): Confidence {
-  for (const { node, pointer } of locations) {
+  // Without an aspect, nothing of what is checked can be assumed.
+  for (const { node, pointer } of aspects.length === 0 ? [] : locations) {
     if (isUnspecified(node, ...aspects)) {
-      return { severity: 'note', inference: reasonOf(node), pointer };
+      return { severity: 'note', assumption: reasonOf(node), pointer };
     }
     const topic = findTopicAt(document, pointer, aspects);
     if (topic !== undefined) {
-      const inference = reasonOf({ 'x-unspecified': topic.node });
-      return { severity: 'note', inference, pointer: topic.pointer };
+      const assumption = reasonOf({ 'x-unspecified': topic.node });
+      return { severity: 'note', assumption, pointer: topic.pointer };
     }
   }
   return documentedAt(locations[0]?.pointer ?? '#');
@@ -79,14 +80,16 @@ function locateField(
   { name, wireName }: ValueSchema,
   mediaType?: string,
 ): Located[] {
-  const type = mediaType ?? operation.body?.mediaTypes[0] ?? '';
+  const types = operation.body?.mediaTypes ?? [];
+  // JSON comes first, but is only assumed.
+  const type = mediaType ?? types.find((each) => each !== 'application/json') ?? '';
   const content = operation.requestBody?.node.content[type];
   if (operation.requestBody === null || content?.schema === undefined) return [];
   const media = locateBelow(operation.requestBody, content, 'content', type);
   const schema = locateBelow(media, content.schema, 'schema');
   const own = [...schemasAt(schema, [wireName]), ...schemasAt(schema, [name])];
   const items = own.flatMap((each) => schemasAt(each, [0]));
-  // A JSON body may be an inference, with all that is in it.
+  // A JSON body may be assumed, with all that is in it.
   return [...own, ...items, media];
 }
 

@@ -44,7 +44,7 @@ export interface Report {
 }
 
 export interface Finding {
-  /** `failure`: contradicts a documented fact. `note`: differs from what the contract infers. */
+  /** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
   readonly voice: 'failure' | 'note';
   /** Id of the check. */
   readonly check: string;
@@ -54,7 +54,7 @@ export interface Finding {
   readonly pointer: string;
   readonly expected: string;
   readonly seen: string;
-  /** For notes: the contract's own words about the inference. */
+  /** For notes: the contract's own words about what it assumes or leaves open. */
   readonly says: string | null;
   /** Command that repeats the request, with shell variables for tokens. */
   readonly curl: string;

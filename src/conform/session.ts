@@ -142,7 +142,7 @@ export function report(
     pointer: confidence.pointer,
     expected: hide(expected),
     seen: hide(seen),
-    says: confidence.inference,
+    says: confidence.assumption,
     curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
   });
 }

@@ -64,7 +64,7 @@ interface Rejection {
   readonly status?: number;
   /** Another status that is accepted. */
   readonly or?: number | undefined;
-  /** Where the contract says so, and the aspects in which that may be inferred. */
+  /** Where the contract says so, and the aspects in which that may be assumed. */
   readonly locations?: readonly Located[];
   readonly aspects?: readonly string[];
 }
@@ -97,8 +97,8 @@ export function expectRejection(
 function confidenceInStatus(operation: TestedOperation, status: number): Confidence {
   const response = findResponse(operation, status);
   if (response !== undefined) return confidenceAt([response], ['status']);
-  const inference = 'The contract does not document this status here.';
-  return { severity: 'note', inference, pointer: operation.pointer };
+  const assumption = 'The contract does not document this status here.';
+  return { severity: 'note', assumption, pointer: operation.pointer };
 }
 
 /**

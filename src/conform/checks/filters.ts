@@ -82,8 +82,8 @@ async function checkFilter(
   const aspects = ['type', 'values', 'format', 'parameter', 'items'];
   const confidence = confidenceAt(locations, aspects);
   // Only brackets are documented.
-  const inference = 'Many clients write arrays like this.';
-  const undocumented = { ...confidence, severity: 'note', inference } as const;
+  const assumption = 'Many clients write arrays like this.';
+  const undocumented = { ...confidence, severity: 'note', assumption } as const;
   for (const sent of filter.values(unfiltered).slice(0, MAX_VALUES)) {
     for (const serialization of array ? ARRAY_SERIALIZATIONS : [DEFAULT_SERIALIZATION]) {
       const result = await requestList(context, input, { [wireName]: sent }, serialization);

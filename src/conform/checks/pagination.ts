@@ -101,7 +101,7 @@ async function checkPages(
   const isLinked = linked.slice(0, total - size).join() === whole.keys.slice(size).join();
   if (reports && !isSame) {
     const different = new Set(numbered).size;
-    // That some lists have pages at all is an inference.
+    // That some lists have pages at all is assumed.
     const isIgnored = numbered.slice(0, size).join() === numbered.slice(size, 2 * size).join();
     report(list.session, last, {
       confidence: isIgnored

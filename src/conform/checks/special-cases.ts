@@ -158,12 +158,12 @@ async function tryCase(
     return;
   }
   if (seen >= 500) return;
-  // That it is rejected is documented; the status may be inferred.
-  const isInferable = status < 400 || seen >= 400;
+  // That it is rejected is documented; the status may be assumed.
+  const mayBeAssumed = status < 400 || seen >= 400;
   report(session, exchange, {
     confidence: confidenceAt(
       [findResponse(operation, status) ?? { pointer: operation.pointer, node: {} }],
-      isInferable ? ['status'] : [],
+      mayBeAssumed ? ['status'] : [],
     ),
     expected: `${what} returns ${status}`,
   });

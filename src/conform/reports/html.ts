@@ -34,7 +34,7 @@ ${renderCoverage(report)}
 <p>A filled square is an operation that keeps the contract, an exclamation mark one with failures, a dot one with notes only, a dash one that was not reached.</p>
 ${renderGrid(report)}
 ${renderFindings(report, 'failure', 'Failures', 'Contradictions of documented facts.')}
-${renderFindings(report, 'note', 'Notes', 'Differences from what the contract infers. Either the server or the contract may be wrong.')}
+${renderFindings(report, 'note', 'Notes', 'Differences from what the contract assumes. Either the server or the contract may be wrong.')}
 ${renderChecks(report)}
 ${renderOperations(report, reference)}
 ${renderRemarks(report)}

@@ -83,7 +83,7 @@ function formatFinding(finding: Finding): string {
     `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${operation} [${check}]`,
     `  expected  ${expected}`,
     `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
-    ...(says === null ? [] : [`  inferred  ${says}`]),
+    ...(says === null ? [] : [`  mark      ${says}`]),
     `  contract  ${pointer}`,
     `  repeat    ${curl}`,
     '',

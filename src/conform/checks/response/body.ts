@@ -17,12 +17,13 @@ export const mediaType: ResponseCheck = {
   find: ({ documented, exchange: { response } }) => {
     if (documented?.media == null || mayBeEmpty(documented, response)) return [];
     const type = readMediaType(response);
-    const { media, status } = documented;
+    const { media, status, schema: root } = documented;
     if (type === media.type) return [];
-    // The bodies of most errors are an inference, and their media type with them.
+    // The bodies of most errors are assumed, and their media type with them.
     const aspects = status >= 400 ? ['mediaType', 'body'] : ['mediaType'];
+    const body = root === null ? [] : schemasAt(root, []);
     return {
-      confidence: confidenceAt([media, documented], aspects),
+      confidence: confidenceAt([media, documented, ...body], aspects),
       expected: `the media type ${media.type}`,
       seen: type === '' ? 'no media type' : `the media type ${type}`,
     };
@@ -56,7 +57,7 @@ export const schema: ResponseCheck = {
     const { json, bytes } = response;
     if (json === undefined) {
       return {
-        confidence: confidenceAt([media, documented], ['body']),
+        confidence: confidenceAt([media, documented, ...schemasAt(root, [])], ['body']),
         expected: 'a JSON body',
         seen: bytes.length === 0 ? 'no body' : 'a body that is not JSON',
       };
@@ -79,22 +80,25 @@ function mayBeEmpty({ node, schema }: DocumentedResponse, { bytes }: ReceivedRes
   return node['x-empty-body'] !== undefined || isOpen;
 }
 
-/** A note if the schemas of the value, those around it, or the whole body are inferred. */
+/** A note if the schemas of the value, those around it, or the whole body are assumed. */
 function confidenceInSchema(
   documented: DocumentedResponse,
   root: Located<SchemaObject>,
   { path, expected }: Violation,
   json: unknown,
 ): Confidence {
-  const aspects = listAspects(expected, valueAt(json, path));
-  const here = confidenceAt(schemasAt(root, path), aspects);
+  const value = valueAt(json, path);
+  const here = confidenceAt(schemasAt(root, path), listAspects(expected, value));
+  const text = schemasAt(root, path).find(({ node }) => node.const !== undefined);
+  // A documented text stands in a body whose shape is assumed.
+  if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
   const around = path.length === 0 ? [] : schemasAt(root, path.slice(0, -1));
-  const whole = [root, documented.media ?? root, documented];
+  const whole = [...schemasAt(root, []), documented.media ?? root, documented];
   const candidates = [here, confidenceAt(around, ['type']), confidenceAt(whole, ['body'])];
   return candidates.find(({ severity }) => severity === 'note') ?? here;
 }
 
-/** The aspects of which one, annotated as inferred, makes a violation a note. */
+/** The aspects of which one, marked as unspecified, makes a violation a note. */
 function listAspects(expected: string, value: unknown): readonly string[] {
   if (expected === 'is missing') return ['required', 'fields'];
   if (value === null) return ['nullability', 'type'];

@@ -18,7 +18,7 @@ export const secret: ResponseCheck = {
     const fields = listSecretFields(response, documented?.schema ?? null, secrets);
     const isAnonymous = caller === 'anonymous';
     const leaked = fields.filter(({ locations }) => locations.length === 0 || isAnonymous);
-    // That a documented secret is not shown everywhere may be an inference.
+    // That a documented secret is not shown everywhere may be assumed.
     const conditional = fields.filter(({ isCertain }) => !isCertain);
     const inHeaders = [...response.headers].filter(([, value]) => secrets.isIn(value));
     const inText = fields.length === 0 && secrets.isIn(response.text);
