@@ -9,18 +9,18 @@ const MAX_NAMED_OPERATIONS = 2;
 
 const WHOLE = 'Across the contract';
 
-/** Every gap of the documentation and what the contract makes of it, for those who check it against facts. */
+/** Every point that the documentation leaves out, and what the contract makes of it, for those who check it against facts. */
 export function render(bundle: OpenApiDocument): string {
-  const gaps = findUndocumented(bundle);
-  const sections = sectionsOf(bundle, gaps);
+  const points = findUndocumented(bundle);
+  const sections = sectionsOf(bundle, points);
   return [
     `<!--\n${NOTICE.join('\n')}\n-->`,
     '# What the documentation leaves out',
     INTRODUCTION,
-    `The documentation leaves out ${sentenceOf(gaps)}.`,
+    `The documentation leaves out ${sentenceOf(points)}.`,
     '## What matters most',
     'These can cost you data, security or a day.',
-    renderWeighty(bundle, gaps),
+    renderWeighty(bundle, points),
     '## In figures',
     table(
       ['', 'Points', 'Assumed', 'Left open'],
@@ -29,11 +29,11 @@ export function render(bundle: OpenApiDocument): string {
           `[${section.title}](#${anchor(section.title)})`,
           ...counts(section.entries.flat()),
         ]),
-        ['**Together**', ...counts(gaps)],
+        ['**Together**', ...counts(points)],
       ],
     ),
     'By aspect. A point may have several, so the rows sum up to more.',
-    table(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(gaps)),
+    table(['Aspect', 'Points', 'Assumed', 'Left open'], aspectRows(points)),
     ...sections.flatMap((section) => renderSection(bundle, section)),
   ]
     .join('\n\n')
@@ -48,13 +48,13 @@ of operations is under [the whole contract](#across-the-contract).
 When a fact becomes known, change the contract where the entry says, and remove the mark.`;
 
 /** The points that weigh most, each text once. */
-function renderWeighty(bundle: OpenApiDocument, gaps: readonly Undocumented[]): string {
-  return groupByText(gaps.filter(({ weighty }) => weighty))
+function renderWeighty(bundle: OpenApiDocument, points: readonly Undocumented[]): string {
+  return groupByText(points.filter(({ weighty }) => weighty))
     .map((entry) => renderEntry(bundle, entry))
     .join('\n');
 }
 
-/** Gaps of which the same is said, in the order of the contract. */
+/** Points of which the same is said, in the order of the contract. */
 type UndocumentedLine = readonly [Undocumented, ...Undocumented[]];
 
 interface UndocumentedSection {
@@ -62,10 +62,13 @@ interface UndocumentedSection {
   readonly entries: readonly UndocumentedLine[];
 }
 
-function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): UndocumentedSection[] {
+function sectionsOf(
+  bundle: OpenApiDocument,
+  points: readonly Undocumented[],
+): UndocumentedSection[] {
   const whole: UndocumentedLine[] = [];
   const byTag = new Map((bundle.tags ?? []).map(({ name }) => [name, [] as UndocumentedLine[]]));
-  for (const entry of groupByText(gaps)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
+  for (const entry of groupByText(points)) (byTag.get(tagOf(entry) ?? '') ?? whole).push(entry);
   const tags = (bundle.tags ?? []).map(({ name, 'x-displayName': title = name }) => ({
     title,
     entries: byTag.get(name) ?? [],
@@ -73,17 +76,17 @@ function sectionsOf(bundle: OpenApiDocument, gaps: readonly Undocumented[]): Und
   return [{ title: WHOLE, entries: whole }, ...tags].filter(({ entries }) => entries.length > 0);
 }
 
-function groupByText(gaps: readonly Undocumented[]): UndocumentedLine[] {
+function groupByText(points: readonly Undocumented[]): UndocumentedLine[] {
   const entries = new Map<string, UndocumentedLine>();
-  for (const gap of gaps) {
-    const key = JSON.stringify([gap.aspects, gap.kind, gap.text]);
+  for (const point of points) {
+    const key = JSON.stringify([point.aspects, point.kind, point.text]);
     const before = entries.get(key);
-    entries.set(key, before === undefined ? [gap] : [...before, gap]);
+    entries.set(key, before === undefined ? [point] : [...before, point]);
   }
   return [...entries.values()];
 }
 
-/** The tag that all gaps of an entry have; `null` where they have several or none. */
+/** The tag that all points of an entry have; `null` where they have several or none. */
 function tagOf([first, ...others]: UndocumentedLine): string | null {
   return others.every(({ tag }) => tag === first.tag) ? first.tag : null;
 }
@@ -102,11 +105,11 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Undocumented
   ];
 }
 
-function renderEntry(bundle: OpenApiDocument, gaps: UndocumentedLine): string {
-  const [{ aspects, text }] = gaps;
+function renderEntry(bundle: OpenApiDocument, points: UndocumentedLine): string {
+  const [{ aspects, text }] = points;
   const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
-  const locations = gaps.map((gap) =>
-    capital(`${describeLocation(bundle, gap.segments)}${usersOf(gap)}`),
+  const locations = points.map((point) =>
+    capital(`${describeLocation(bundle, point.segments)}${usersOf(point)}`),
   );
   if (locations.length === 1) return `- ${locations[0]}: ${statement}`;
   return [
@@ -124,20 +127,20 @@ function usersOf({ segments, operations }: Undocumented): string {
   return `, in ${operations.map(({ id }) => code(id)).join(' and ')}`;
 }
 
-function aspectRows(gaps: readonly Undocumented[]): (string | number)[][] {
-  const aspects = [...new Set(gaps.flatMap((gap) => gap.aspects))].sort();
+function aspectRows(points: readonly Undocumented[]): (string | number)[][] {
+  const aspects = [...new Set(points.flatMap((point) => point.aspects))].sort();
   return aspects
-    .map((aspect) => ({ aspect, found: gaps.filter((gap) => gap.aspects.includes(aspect)) }))
+    .map((aspect) => ({ aspect, found: points.filter((point) => point.aspects.includes(aspect)) }))
     .sort((a, b) => b.found.length - a.found.length)
     .map(({ aspect, found }) => [aspect, ...counts(found)]);
 }
 
-function counts(gaps: readonly Undocumented[]): [number, number, number] {
-  const open = gaps.filter(({ kind }) => kind === 'open').length;
-  return [gaps.length, gaps.length - open, open];
+function counts(points: readonly Undocumented[]): [number, number, number] {
+  const open = points.filter(({ kind }) => kind === 'open').length;
+  return [points.length, points.length - open, open];
 }
 
-function sentenceOf(gaps: readonly Undocumented[]): string {
-  const [all, inferred, open] = counts(gaps);
-  return `${all} ${gaps.length === 1 ? 'point' : 'points'}: ${inferred} assumed, ${open} left open`;
+function sentenceOf(points: readonly Undocumented[]): string {
+  const [all, assumed, open] = counts(points);
+  return `${all} ${points.length === 1 ? 'point' : 'points'}: ${assumed} assumed, ${open} left open`;
 }

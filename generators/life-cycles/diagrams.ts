@@ -23,7 +23,7 @@ export function fileName({ title }: StateMachine): string {
 
 /** Legible on white and on black, for where the drawing is an image; a page can set its own by CSS. */
 const LINES = '#6f777f';
-const INFERRED = '#b7791f';
+const ASSUMED = '#b7791f';
 const STATE = '#4a6b96';
 
 /** The sizes of text in nodes and at edges. */
@@ -63,8 +63,8 @@ ${drawing}</svg>
 }
 
 function toGraph({ nodes, edges }: StateGraph): Graph {
-  const legend = edges.some(({ inferred }) => inferred) && {
-    label: 'dashed: not documented, taken for true',
+  const legend = edges.some(({ assumed }) => assumed) && {
+    label: 'dashed: assumed',
     labelloc: 'b',
     labeljust: 'l',
   };
@@ -80,13 +80,13 @@ function toGraph({ nodes, edges }: StateGraph): Graph {
     nodeAttributes: { ...text, fontsize: NODE_SIZE * SPARE, shape: 'box', color: LINES },
     edgeAttributes: { ...edgeText, color: LINES, arrowsize: 0.7 },
     nodes: nodes.map((node) => ({ name: node.id, attributes: nodeAttributes(node) })),
-    edges: edges.map(({ tail, head, inferred, labels }) => ({
+    edges: edges.map(({ tail, head, assumed, labels }) => ({
       tail,
       head,
       attributes: {
-        class: inferred ? 'inferred' : 'documented',
+        class: assumed ? 'assumed' : 'documented',
         label: listLabels(labels),
-        ...(inferred && { style: 'dashed', color: INFERRED }),
+        ...(assumed && { style: 'dashed', color: ASSUMED }),
       },
     })),
   };

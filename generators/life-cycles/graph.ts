@@ -24,7 +24,7 @@ interface GraphEdge {
   readonly tail: string;
   readonly head: string;
   /** Assumed, and not documented. */
-  readonly inferred: boolean;
+  readonly assumed: boolean;
   /** The causes along the edge: one label for each, broken into lines. */
   readonly labels: readonly (readonly string[])[];
 }
@@ -46,12 +46,12 @@ export function graphOf(machine: StateMachine): StateGraph {
   };
   for (const { state } of machine.states) add(nodeOf(state));
   for (const transition of machine.transitions.filter(isShown)) {
-    const inferred = isAssumed(transition.annotations);
+    const assumed = isAssumed(transition.annotations);
     for (const source of sourcesOf(machine, transition)) {
       const ends = { tail: add(source), head: add(targetOf(transition.to)) };
-      const key = JSON.stringify([ends, inferred]);
+      const key = JSON.stringify([ends, assumed]);
       const labels = [...(edges.get(key)?.labels ?? []), labelOf(transition)];
-      edges.set(key, { ...ends, inferred, labels });
+      edges.set(key, { ...ends, assumed, labels });
     }
   }
   return { nodes: [...nodes.values()], edges: [...edges.values()] };

@@ -18,7 +18,7 @@ export function render(bundle: OpenApiDocument): string {
     '# Life cycles',
     INTRODUCTION,
     table(
-      ['Life cycle', 'States', 'Transitions', 'Documented', 'Inferred', 'Left open'],
+      ['Life cycle', 'States', 'Transitions', 'Documented', 'Assumed', 'Left open'],
       cycles.map((cycle) => [
         `[${cycle.title}](#${anchor(cycle.title)})`,
         statesInWords(cycle),
