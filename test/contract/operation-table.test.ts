@@ -113,7 +113,7 @@ describe('readOperationTable: of the contract', () => {
     expect(body?.dependentRequired).toEqual({
       discussion_to_resolve: ['merge_request_to_resolve_discussions_of'],
     });
-    expect(access).toBe('member');
+    expect(access).toBe('viewer');
     expect(field('created_at')).toMatchObject({ format: 'date-time', access: 'owner' });
     expect(field('due_date')).not.toHaveProperty('access');
     expect(field('assignee_ids')).toMatchObject({ wireName: 'assignee_ids[]', types: ['integer'] });
@@ -123,7 +123,7 @@ describe('readOperationTable: of the contract', () => {
   test('createUser: requires a password or its reset, and keeps the password secret', () => {
     const { body, access } = operation('createUser');
     expect(access).toBe('admin');
-    expect(body?.mediaTypes).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+    expect(body?.mediaTypes).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(body?.anyOf).toEqual([['password'], ['reset_password']]);
     expect(body?.fields.filter(({ secret }) => secret === true)).toEqual([
       { ...plain('password', ['string']), secret: true },

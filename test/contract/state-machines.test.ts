@@ -1,99 +1,82 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import type { EffectObject } from '../../src/contract/behavior.ts';
+import type { OpenApiDocument, TransitionObject } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
-
-/** A contract of one operation, `updateThing`, and these schemas. */
-function contractWith(schemas: Record<string, SchemaObject>): OpenApiDocument {
-  const put = { operationId: 'updateThing', tags: ['things'], summary: 'Change a thing' };
-  return {
-    openapi: '3.1.2',
-    info: { title: 'Small', version: '0.1.0' },
-    paths: { '/things/{id}': { put: { ...put, responses: {} } } },
-    components: { schemas },
-  };
-}
-
-const OPEN_OR_SHUT: SchemaObject = {
-  type: 'string',
-  description: 'Where a thing stands.\n',
-  enum: ['open', 'shut'],
-};
-const byUpdate = { operation: 'updateThing', from: ['open'], to: 'shut' } as const;
+import { isAssumed } from '../../src/contract/unspecified.ts';
+import { ASSUMED, contractOf, type Machine, machineOf } from './doors.ts';
 
 describe('a state machine', () => {
-  const cycleOf = (schema: SchemaObject, name = 'ThingState') =>
-    readStateMachines(contractWith({ [name]: { 'x-transitions': [], ...schema } }))[0];
-
-  test('has the name, title and description of its schema', () => {
-    expect(cycleOf(OPEN_OR_SHUT, 'MergeRequestState')).toMatchObject({
-      schema: 'MergeRequestState',
-      title: 'Merge request state',
-      description: 'Where a thing stands.',
+  test('has its name, its name in words, and its description', () => {
+    expect(machineOf({ name: 'FrontDoorState' })).toMatchObject({
+      name: 'FrontDoorState',
+      title: 'Front door state',
+      description: 'State of a door.',
+      resource: 'Door',
+      field: 'state',
     });
   });
 
-  test.each<[string, SchemaObject, unknown[], boolean]>([
-    ['an enum, which is closed', { enum: ['a', 'b'] }, ['a', 'b'], false],
-    ['examples, which are open', { examples: ['a', 'b'] }, ['a', 'b'], true],
-    ['a boolean', { type: 'boolean' }, [true, false], false],
-    ['names of states', { 'x-states': { a: 'It is so.' } }, ['a'], false],
+  test.each<[string, Machine, unknown[], boolean]>([
+    ['an enum, which is closed', { schema: { enum: ['a', 'b'] } }, ['a', 'b'], false],
+    ['examples, which are open', { schema: { examples: ['a', 'b'] } }, ['a', 'b'], true],
+    ['a boolean', { schema: { type: 'boolean' } }, [true, false], false],
+    ['names of states', { schema: {}, states: { a: 'It is so.' } }, ['a'], false],
     [
       'examples that are explained',
-      { examples: ['a', 'b'], 'x-states': { b: 'It is so.' } },
+      { schema: { examples: ['a', 'b'] }, states: { b: 'It is so.' } },
       ['a', 'b'],
       true,
     ],
-  ])('takes its states from %s', (_what, schema, states, open) => {
-    const cycle = cycleOf(schema);
-    expect(cycle?.states.map(({ state }) => state)).toEqual(states);
-    expect(cycle?.open).toBe(open);
+  ])('takes its states from %s', (_what, machine, states, open) => {
+    const read = machineOf({ ...machine, transitions: [] });
+    expect(read.states.map(({ state }) => state)).toEqual(states);
+    expect(read.open).toBe(open);
   });
 
   test('describes its states where the contract does', () => {
-    const states = { b: 'It is so.' };
-    expect(cycleOf({ examples: ['a', 'b'], 'x-states': states })?.states).toEqual([
-      { state: 'a', meaning: null },
-      { state: 'b', meaning: 'It is so.' },
+    const { states } = machineOf({ states: { shut: 'Knock.' } });
+    expect(states).toEqual([
+      { state: 'open', meaning: null },
+      { state: 'shut', meaning: 'Knock.' },
+      { state: 'locked', meaning: null },
     ]);
   });
 
-  test('has the annotations of its list of states, and no others', () => {
-    const doubt = (aspect: string) => ({ 'x-not-shown': [aspect], 'x-left-open': 'Who knows.' });
-    expect(cycleOf({ examples: ['a'], ...doubt('values') })?.annotations).toEqual(doubt('values'));
-    expect(cycleOf({ examples: ['a'], ...doubt('format') })?.annotations).toEqual({});
+  test('has the mark of its list of states, and no others', () => {
+    const marked = (aspect: string) => ({
+      'x-unspecified': { what: [aspect], open: 'Others are not documented.' },
+    });
+    const annotationsOf = (aspect: string) =>
+      machineOf({ schema: { examples: ['a'], ...marked(aspect) }, transitions: [] }).annotations;
+    expect(annotationsOf('values')).toEqual(marked('values'));
+    expect(annotationsOf('format')).toEqual({});
   });
 
-  test('exists only where there are transitions', () => {
-    expect(readStateMachines(contractWith({ ThingState: OPEN_OR_SHUT }))).toEqual([]);
+  test('exists only where the behavior has one', () => {
+    const { 'x-behavior': _behavior, ...contract } = contractOf();
+    expect(readStateMachines(contract)).toEqual([]);
   });
 });
 
 describe('a transition', () => {
-  const transitionOf = (transition: object) =>
-    readStateMachines(
-      contractWith({
-        ThingState: { ...OPEN_OR_SHUT, 'x-transitions': [{ ...byUpdate, ...transition }] },
-      }),
-    )[0]?.transitions[0];
+  const transitionOf = (more: object, effects: readonly EffectObject[] = []) => {
+    const transition = { operation: 'updateDoor', from: ['open'], to: 'shut', ...more };
+    return machineOf({ transitions: [transition as TransitionObject], effects }).transitions[0];
+  };
 
   test('has its operation as cause', () => {
     expect(transitionOf({})).toMatchObject({
-      cause: {
-        method: 'PUT',
-        path: '/things/{id}',
-        node: { summary: 'Change a thing' },
-      },
+      cause: { method: 'PUT', path: '/doors/{id}', node: { summary: 'Update a door' } },
       from: ['open'],
       to: 'shut',
     });
   });
 
   test('has another trigger as cause', () => {
-    expect(transitionOf({ operation: undefined, trigger: 'A day passes.' })?.cause).toBe(
-      'A day passes.',
-    );
+    const transition = { operation: undefined, trigger: 'A day passes.' };
+    expect(transitionOf(transition)?.cause).toBe('A day passes.');
   });
 
   test('has a default for everything that the contract may omit', () => {
@@ -104,14 +87,22 @@ describe('a transition', () => {
       effects: [],
       annotations: {},
     });
-    const all = {
-      when: { state: 'shut' },
-      status: 304,
-      condition: 'It is day.',
-      effects: ['It gets dark.'],
-    };
-    const annotations = { 'x-not-shown': ['to'], 'x-inference': 'It is usual.' };
-    expect(transitionOf({ ...all, ...annotations })).toMatchObject({ ...all, annotations });
+    const all = { when: { state: 'shut' }, status: 202, condition: 'It is day.' };
+    expect(transitionOf({ ...all, ...ASSUMED })).toMatchObject({ ...all, annotations: ASSUMED });
+  });
+
+  test.each<[string, object, Partial<EffectObject>, boolean]>([
+    ['always', {}, {}, true],
+    ['in the state that is reached', {}, { where: { state: 'shut' } }, true],
+    ['in another state', {}, { where: { state: 'open' } }, false],
+    ['in the state that stays', { to: 'unchanged' }, { where: { state: 'open' } }, true],
+    ['with the value that is sent', { when: { loud: true } }, { when: { loud: true } }, true],
+    ['with another value', { when: { loud: true } }, { when: { loud: false } }, false],
+    ['not on a rejection', { to: 'unchanged', status: 304 }, {}, false],
+  ])('has the effects of its operation that hold %s', (_when, transition, effect, holds) => {
+    const description = 'It gets dark.';
+    const { effects } = transitionOf(transition, [{ description, ...effect }]) ?? {};
+    expect(effects).toEqual(holds ? [description] : []);
   });
 
   test.each([
@@ -136,20 +127,18 @@ describe('a transition', () => {
     expect({ move: isMove(read), rejection: isRejection(read) }).toEqual(expected);
   });
 
+  const NO_STATE = 'there is no state ajar; known are open, shut, locked.';
+  const ONE_CAUSE = 'it names either an operation or a trigger.';
   test.each([
-    ['an unknown operation', { operation: 'updateThings' }, 'there is no operation updateThings.'],
-    ['no cause', { operation: undefined }, 'it names either an operation or a trigger.'],
-    ['two causes', { trigger: 'A day passes.' }, 'it names either an operation or a trigger.'],
-    [
-      'an unknown state to come from',
-      { from: ['ajar'] },
-      'there is no state ajar; known are open, shut.',
-    ],
-    ['an unknown state to go to', { to: 'ajar' }, 'there is no state ajar; known are open, shut.'],
+    ['an unknown operation', { operation: 'updateDoors' }, 'there is no operation updateDoors.'],
+    ['no cause', { operation: undefined }, ONE_CAUSE],
+    ['two causes', { trigger: 'A day passes.' }, ONE_CAUSE],
+    ['an unknown state to come from', { from: ['ajar'] }, NO_STATE],
+    ['an unknown state to go to', { to: 'ajar' }, NO_STATE],
   ])('with %s is rejected, with its location', (_what, transition, reason) => {
     const read = () => transitionOf(transition);
     expect(read).toThrow(ContractError);
-    expect(read).toThrow(`#/components/schemas/ThingState/x-transitions/0: ${reason}`);
+    expect(read).toThrow(`#/x-behavior/stateMachines/DoorState/transitions/0: ${reason}`);
   });
 });
 
@@ -198,11 +187,11 @@ BranchProtection unprotectBranch: any → false
 
 describe('the contract has the documented transitions', () => {
   const ways = new Map<string, string[]>();
-  for (const { schema, transitions } of readStateMachines(bundle as unknown as OpenApiDocument)) {
+  for (const { name, transitions } of readStateMachines(bundle as unknown as OpenApiDocument)) {
     for (const { cause, when, from, to, status, annotations } of transitions) {
-      if (typeof cause === 'string' || annotations['x-inference'] !== undefined) continue;
-      const fields = Object.entries(when).map(([name, value]) => `${name}=${value}`);
-      const key = [schema, cause.id, ...fields].join(' ');
+      if (typeof cause === 'string' || isAssumed(annotations)) continue;
+      const fields = Object.entries(when).map(([field, value]) => `${field}=${value}`);
+      const key = [name, cause.id, ...fields].join(' ');
       const source = typeof from === 'string' ? from : from.join('|');
       const way = `${source} → ${to}${status === null ? '' : ` ${status}`}`;
       ways.set(key, [...(ways.get(key) ?? []), way]);

@@ -10,16 +10,19 @@ export async function realBundle(): Promise<OpenApiDocument> {
 /** A contract of one operation, `POST /things/{id}` by default, with whatever a test puts into it. */
 export function contractWith(
   operation: object,
-  more: { paths?: object; components?: object } = {},
+  more: { paths?: object; components?: object; behavior?: object } = {},
 ): OpenApiDocument {
   return {
-    openapi: '3.1.2',
+    openapi: '3.1.1',
     info: { title: 'Small', version: '0.1.0' },
     tags: [{ name: 'things', 'x-displayName': 'Things' }],
-    'x-access-levels': { user: { description: 'Any signed-in user.' } },
+    'x-behavior': {
+      access: { roles: { user: { description: 'Any user.' } }, views: {} },
+      ...more.behavior,
+    },
     paths: { '/things/{id}': { post: { ...BASE, ...operation } }, ...more.paths },
     components: more.components ?? {},
-  } as OpenApiDocument;
+  } as unknown as OpenApiDocument;
 }
 
 const BASE: OperationObject = {

@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readContractFiles } from '../../generators/contract.ts';
 import { describeLocation } from '../../generators/describe-location.ts';
 import { render } from '../../generators/not-shown.ts';
-import { projectAt } from '../../generators/project.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { ContractError, parsePointer } from '../../src/contract/pointers.ts';
+import { parsePointer } from '../../src/contract/pointers.ts';
 import { contractWith, realBundle } from './contracts.ts';
 
-const gap = (aspect: string, inference: string) => ({
-  'x-not-shown': [aspect],
-  'x-inference': inference,
+const assumed = (aspect: string, text: string) => ({
+  'x-unspecified': { what: [aspect], assumed: text },
 });
-const open = (aspect: string, reason: string) => ({
-  'x-not-shown': [aspect],
-  'x-left-open': reason,
+const open = (aspect: string, text: string) => ({
+  'x-unspecified': { what: [aspect], open: text },
 });
 
 /** The lines of the list below a heading of the second level. */
@@ -22,65 +18,75 @@ function entries(document: OpenApiDocument, heading: string): string[] {
   return section.split('\n').filter((line) => /^ *- |^### /.test(line));
 }
 
-describe('the list of gaps', () => {
+describe('the list', () => {
   let bundle: OpenApiDocument;
-  let annotations: { all: number; inferred: number; open: number };
+  let marks: readonly [all: number, assumed: number, open: number];
   beforeAll(async () => {
     bundle = await realBundle();
-    const sources = (await readContractFiles(projectAt().spec)).map(({ text }) => text).join('\n');
-    const count = (key: string) => sources.match(new RegExp(`^ *(- )?${key}:`, 'gm'))?.length ?? 0;
-    annotations = {
-      all: count('x-not-shown'),
-      inferred: count('x-inference'),
-      open: count('x-left-open'),
-    };
+    const text = JSON.stringify(bundle);
+    const count = (key: string) =>
+      text.match(new RegExp(`"what":\\[[^\\]]*\\],"${key}":`, 'g'))?.length ?? 0;
+    marks = [count('assumed') + count('open'), count('assumed'), count('open')];
   });
 
-  test('has one gap for each annotation in the sources', () => {
+  test('has one point for each mark of the contract', () => {
     expect(render(bundle)).toContain(
-      `The documentation has ${annotations.all} gaps: ${annotations.inferred} inferred, ${annotations.open} left open.`,
+      `The documentation leaves out ${marks[0]} points: ${marks[1]} assumed, ${marks[2]} left open.`,
     );
   });
 
   test('counts as many in its sections as in all', () => {
     const rows = [...render(bundle).matchAll(/^\| \[.*\]\(#.*\) \| (\d+) \| (\d+) \| (\d+) \|$/gm)];
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
-    expect([sum(1), sum(2), sum(3)]).toEqual([
-      annotations.all,
-      annotations.inferred,
-      annotations.open,
-    ]);
+    expect([sum(1), sum(2), sum(3)]).toEqual(marks);
   });
 
-  test('has as many locations as gaps, each in words', () => {
-    const places = render(bundle)
-      .split('\n## ')
-      .slice(1)
-      .join('\n')
-      .split('\n')
-      .filter((line) => /^ *- /.test(line) && !/^- In \d+ places: /.test(line));
-    expect(places).toHaveLength(annotations.all);
-    expect(places.filter((line) => line.includes('#/'))).toEqual([]);
+  /** The lines that name a location, by the heading above them. */
+  const locationsIn = (section: string) =>
+    section.split('\n').filter((line) => /^ *- /.test(line) && !/^- In \d+ places: /.test(line));
+
+  test('has as many locations as points, each in words', () => {
+    const [, sections = ''] = render(bundle).split('\n## In figures\n');
+    const locations = locationsIn(sections);
+    expect(locations).toHaveLength(marks[0]);
+    expect(locations.filter((line) => line.includes('#/'))).toEqual([]);
   });
 
-  test('leads to a heading with every link', () => {
+  test('begins with the points that weigh most, of which there are few', () => {
+    const [, weighty = ''] = render(bundle).split(/\n## (?:What matters most|In figures)\n/);
+    const weights = JSON.stringify(bundle).match(/"weight":"high"/g) ?? [];
+    expect(locationsIn(weighty)).toHaveLength(weights.length);
+    expect(weighty.match(/^- /gm)?.length).toBeLessThan(25);
+  });
+
+  test('leads to a heading with every link, past those of the list as a whole', () => {
     const text = render(bundle);
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
       heading.toLowerCase().replaceAll(' ', '-'),
     );
     const links = [...text.matchAll(/\]\(#(.*?)\)/g)].map(([, anchor]) => anchor);
-    expect([...new Set(links)]).toEqual(headings);
+    expect([...new Set(links)]).toEqual(headings.slice(2));
   });
 });
 
 describe('a location is described by', () => {
   const schema = { properties: { a: { items: { properties: { b: {} } } } }, items: {} };
   const content = { 'application/json': { schema } };
-  const transitions = [
-    { operation: 'createThing', from: 'none', to: 'new' },
-    { trigger: 'A day passes.', from: ['new'], to: 'old' },
-    { operation: 'createThing', from: 'any', to: 'unchanged' },
-  ];
+  const behavior = {
+    stateMachines: {
+      State: {
+        transitions: [
+          { operation: 'createThing', from: 'none', to: 'new' },
+          { trigger: 'A day passes.', from: ['new'], to: 'old' },
+          { operation: 'createThing', from: 'any', to: 'unchanged' },
+        ],
+      },
+    },
+    effects: { createThing: [{ description: 'The thing is there.' }] },
+    lists: { listThings: { filters: { size: {} }, order: {} } },
+    conflicts: { createThing: [{}] },
+    repeats: { createThing: {} },
+  };
   const document = contractWith(
     {
       parameters: [{ name: 'id', in: 'path', schema: {} }],
@@ -91,16 +97,17 @@ describe('a location is described by', () => {
     },
     {
       components: {
-        schemas: { Base: schema, State: { 'x-transitions': transitions } },
+        schemas: { Base: schema },
         parameters: { FirstPage: { name: 'page', in: 'query' } },
         responses: { Rejected: {} },
         headers: { Link: {} },
         securitySchemes: { Token: {} },
       },
+      behavior,
     },
   );
   const OPERATION = '#/paths/~1things~1{id}/post';
-  const TRANSITIONS = '#/components/schemas/State/x-transitions';
+  const TRANSITIONS = '#/x-behavior/stateMachines/State/transitions';
 
   test.each([
     [OPERATION, '`POST /things/{id}`'],
@@ -135,7 +142,12 @@ describe('a location is described by', () => {
     ['#/components/responses/Rejected', 'response `Rejected`'],
     ['#/components/headers/Link', 'header `Link`'],
     ['#/components/securitySchemes/Token', 'security scheme `Token`'],
-    ['#/x-access-levels/user', 'access level `user`'],
+    ['#/x-behavior/access/roles/user', 'role `user`'],
+    ['#/x-behavior/effects/createThing/0', 'effect of `createThing` (The thing is there)'],
+    ['#/x-behavior/lists/listThings/filters/size', 'filter `size` of `listThings`'],
+    ['#/x-behavior/lists/listThings/order', 'order of `listThings`'],
+    ['#/x-behavior/conflicts/createThing/0', 'conflict of `createThing`'],
+    ['#/x-behavior/repeats/createThing', 'second call of `createThing`'],
     ['#/tags/0', 'the group as a whole'],
     ['#/info', 'the contract as a whole'],
   ])('%s: %s', (pointer, words) => {
@@ -143,35 +155,40 @@ describe('a location is described by', () => {
   });
 });
 
-test('a gap in a shared schema names the operations that use it, however far away', () => {
+test('a point in a shared schema names the operations that use it, however far away', () => {
   const schemas = {
     Thing: { allOf: [{ $ref: '#/components/schemas/Base' }] },
-    Base: { properties: { size: { properties: { unit: gap('type', 'Text.') } } } },
+    Base: { properties: { size: { properties: { unit: assumed('type', 'Text.') } } } },
   };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
   const document = contractWith({ responses: { '200': { content } } }, { components: { schemas } });
   expect(entries(document, 'Things')).toEqual([
-    '### Inferred',
+    '### Assumed',
     '- Field `size.unit` of `Base`, in `createThing`: **type**. Text.',
   ]);
 });
 
-test('a gap in a transition names its operation once', () => {
-  const transition = { operation: 'createThing', from: 'none', to: 'new', ...gap('to', 'New.') };
-  const schemas = { State: { 'x-transitions': [transition] } };
-  expect(entries(contractWith({}, { components: { schemas } }), 'Things')).toEqual([
-    '### Inferred',
+test('a point in a transition names its operation once', () => {
+  const transition = {
+    operation: 'createThing',
+    from: 'none',
+    to: 'new',
+    ...assumed('to', 'New.'),
+  };
+  const behavior = { stateMachines: { State: { transitions: [transition] } } };
+  expect(entries(contractWith({}, { behavior }), 'Things')).toEqual([
+    '### Assumed',
     '- Transition of `State` from none to `new` by `createThing`: **to**. New.',
   ]);
 });
 
-test('gaps with the same text are one entry with several locations', () => {
+test('points with the same text are one entry with several locations', () => {
   const document = contractWith({
-    ...gap('status', 'As usual.'),
-    responses: { '200': gap('status', 'As usual.'), '201': gap('body', 'As usual.') },
+    ...assumed('status', 'As usual.'),
+    responses: { '200': assumed('status', 'As usual.'), '201': assumed('body', 'As usual.') },
   });
   expect(entries(document, 'Things')).toEqual([
-    '### Inferred',
+    '### Assumed',
     '- In 2 places: **status**. As usual.',
     '  - `POST /things/{id}`',
     '  - `POST /things/{id}`, response 200',
@@ -179,9 +196,9 @@ test('gaps with the same text are one entry with several locations', () => {
   ]);
 });
 
-describe('a gap stands under', () => {
+describe('a point stands under', () => {
   const shared = { $ref: '#/components/responses/Rejected' };
-  const components = { responses: { Rejected: gap('body', 'A message.') } };
+  const components = { responses: { Rejected: assumed('body', 'A message.') } };
   const other = (id: string) => ({
     operationId: id,
     tags: ['others'],
@@ -197,14 +214,14 @@ describe('a gap stands under', () => {
   test('the group that most of its operations have', () => {
     const document = contract({ get: other('listOthers'), post: other('createOther') });
     expect(entries(document, 'others')).toEqual([
-      '### Inferred',
+      '### Assumed',
       '- Response `Rejected`, in 3 operations: **body**. A message.',
     ]);
   });
 
   test('the whole contract, where no group has most of its operations', () => {
     expect(entries(contract({ get: other('listOthers') }), 'Across the contract')).toEqual([
-      '### Inferred',
+      '### Assumed',
       '- Response `Rejected`, in `createThing` and `listOthers`: **body**. A message.',
     ]);
   });
@@ -219,8 +236,8 @@ describe('a gap stands under', () => {
   });
 
   test('the whole contract, where the same is said in several groups', () => {
-    const post = { ...other('createOther'), ...gap('status', 'As usual.') };
-    const get = { ...other('listOthers'), tags: ['things'], ...gap('status', 'As usual.') };
+    const post = { ...other('createOther'), ...assumed('status', 'As usual.') };
+    const get = { ...other('listOthers'), tags: ['things'], ...assumed('status', 'As usual.') };
     expect(entries(contract({ get, post }), 'Across the contract')).toContain(
       '- In 2 places: **status**. As usual.',
     );
@@ -235,7 +252,9 @@ describe('a gap stands under', () => {
   });
 
   test('its headline, in the group or the contract that it was listed for', () => {
-    const listed = (about: string) => ({ 'x-gaps': [{ about, ...open('limit', 'Not said.') }] });
+    const listed = (about: string) => ({
+      'x-unspecified': [{ about, what: ['limit'], open: 'Not said.' }],
+    });
     const document = {
       ...contractWith({}),
       tags: [{ name: 'things', ...listed('How many there are') }],
@@ -250,8 +269,4 @@ describe('a gap stands under', () => {
       '- How often: **limit**. Not said.',
     ]);
   });
-});
-
-test('an annotation that is no list is rejected', () => {
-  expect(() => render(contractWith({ 'x-not-shown': 'status' }))).toThrow(ContractError);
 });

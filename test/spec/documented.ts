@@ -6,13 +6,12 @@ import {
   parseDocumentedValues,
   readOperationTables,
 } from '../../scaffold/documentation.ts';
-import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import type { Annotations, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
 
 export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
-  readonly source: string;
   readonly parameters: Readonly<Record<'path' | 'query' | 'body', DocumentedValues>>;
   readonly atLeastOne: readonly (readonly string[])[];
   readonly access: string | null;
@@ -21,13 +20,12 @@ export interface DocumentedOperation {
 }
 
 export function documentedOperations(): DocumentedOperation[] {
-  return Object.entries(readOperationTables(projectAt().root)).flatMap(([source, operations]) =>
+  return Object.values(readOperationTables(projectAt().root)).flatMap((operations) =>
     Object.entries(operations).map(([route, raw]) => {
       const [method = '', path = ''] = route.split(' ');
       return {
         method,
         path,
-        source,
         parameters: {
           path: { ...impliedPath(path), ...parseDocumentedValues(raw.path) },
           query: parseDocumentedValues(raw.query),
@@ -59,7 +57,7 @@ export interface ContractValue {
   readonly default: string | null;
   readonly deprecated: boolean;
   readonly secret: boolean;
-  /** All aspects annotated as undocumented, on the value or on what it refers to. */
+  /** All aspects marked as undocumented, on the value or on what it refers to. */
   readonly undocumented: ReadonlySet<string>;
 }
 
@@ -80,12 +78,17 @@ export function contractValue(document: OpenApiDocument, schema: SchemaObject): 
     types: new Set(typed.flatMap((node) => namedTypes(document, node))),
     array,
     values: closed.filter((value) => value !== null).map(String),
-    format: first((node) => node.format),
+    format: first((node) => (node.format === 'password' ? undefined : node.format)),
     default: fallback === null ? null : String(fallback),
     deprecated: nodes.some((node) => node.deprecated === true),
-    secret: nodes.some((node) => node['x-secret'] === true),
-    undocumented: new Set([...nodes, ...items].flatMap((node) => node['x-not-shown'] ?? [])),
+    secret: nodes.some((node) => node.format === 'password'),
+    undocumented: new Set([...nodes, ...items].flatMap(undocumentedAspects)),
   };
+}
+
+/** What a node is marked as undocumented in. */
+export function undocumentedAspects({ 'x-unspecified': mark }: Annotations): readonly string[] {
+  return mark?.what ?? [];
 }
 
 /** A schema with the branches of its `anyOf` and the scalar schemas they refer to; objects are known by name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { graphOf } from '../../../generators/life-cycles/graph.ts';
 import type { SchemaObject, State, TransitionObject } from '../../../src/contract/openapi.ts';
-import { cycleOf, INFERRED } from './cycles.ts';
+import { ASSUMED, machineOf } from '../../contract/doors.ts';
 
 const OPEN_OR_SHUT = { examples: ['open', 'shut'] };
 const FLAG: SchemaObject = { type: 'boolean' };
@@ -11,22 +11,22 @@ const move = (
   from: TransitionObject['from'],
   to: State,
   more: Partial<TransitionObject> = {},
-): TransitionObject => ({ operation: 'updateThing', from, to, ...more });
+): TransitionObject => ({ operation: 'updateDoor', from, to, ...more });
 
 const graphWith = (schema: SchemaObject, ...transitions: readonly TransitionObject[]) =>
-  graphOf(cycleOf({ ...schema, 'x-transitions': transitions }));
+  graphOf(machineOf({ schema, transitions }));
 
-/** The edges of a graph in short, `a -> b` with dots where it is inferred, and the causes behind it but for the usual one. */
+/** The edges of a graph in short, `a -> b` with dots where it is assumed, and the causes behind it but for the usual one. */
 function edgesWith(...contract: Parameters<typeof graphWith>): string {
   const { nodes, edges } = graphWith(...contract);
   const nameOf = (id: string) => {
     const node = nodes.find((each) => each.id === id);
     return node?.label || node?.kind;
   };
-  const lines = edges.map(({ tail, head, inferred, labels }) => {
+  const lines = edges.map(({ tail, head, assumed, labels }) => {
     const causes = labels.map((words) => words.join(' ')).join(' + ');
-    const arrow = `${nameOf(tail)} ${inferred ? '..>' : '->'} ${nameOf(head)}`;
-    return causes === 'Change a thing' ? arrow : `${arrow}: ${causes}`;
+    const arrow = `${nameOf(tail)} ${assumed ? '..>' : '->'} ${nameOf(head)}`;
+    return causes === 'Update a door' ? arrow : `${arrow}: ${causes}`;
   });
   return lines.join(', ');
 }
@@ -41,8 +41,8 @@ test('every state is a node, whether a transition leads there or not', () => {
 
 describe('an edge', () => {
   const anyTo = (to: State, more?: Partial<TransitionObject>) => move('any', to, more);
-  const rain: TransitionObject = { trigger: 'It `rains`.', from: 'any', to: 'shut', ...INFERRED };
-  const create = anyTo('shut', { operation: 'createThing' });
+  const rain: TransitionObject = { trigger: 'It `rains`.', from: 'any', to: 'shut', ...ASSUMED };
+  const create = anyTo('shut', { operation: 'createDoor' });
 
   test.each<[string, SchemaObject, TransitionObject[], string]>([
     [
@@ -63,10 +63,10 @@ describe('an edge', () => {
       'one state for several causes',
       DOOR,
       [anyTo('shut'), create],
-      'any state -> shut: Change a thing + Create a thing',
+      'any state -> shut: Update a door + Create a door',
     ],
     [
-      'one state again for what is inferred',
+      'one state again for what is assumed',
       DOOR,
       [anyTo('shut'), rain],
       'any state -> shut, any state ..> shut: It rains',
@@ -75,7 +75,7 @@ describe('an edge', () => {
       'a state with the fields that are sent',
       DOOR,
       [anyTo('shut', { when: { state_event: 'close' } })],
-      'any state -> shut: Change a thing state_event: close',
+      'any state -> shut: Update a door state_event: close',
     ],
   ])('leads from %s', (_what, schema, transitions, expected) => {
     expect(edgesWith(schema, ...transitions)).toBe(expected);

@@ -5,8 +5,9 @@ import { render } from '../../../generators/life-cycles/page.ts';
 import { projectAt } from '../../../generators/project.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
+import { reasonOf } from '../../../src/contract/unspecified.ts';
+import { contractOf } from '../../contract/doors.ts';
 import { realBundle } from '../contracts.ts';
-import { contractOf, DOOR, INFERRED } from './cycles.ts';
 
 describe('of the contract', () => {
   let bundle: OpenApiDocument;
@@ -31,12 +32,11 @@ describe('of the contract', () => {
     }
   });
 
-  test('every inference about a transition or a list of states is on the page', () => {
+  test('every mark of a transition or a list of states is on the page', () => {
     const text = page.replaceAll(/\s+/g, ' ');
     for (const { annotations, transitions } of readStateMachines(bundle)) {
       for (const each of [annotations, ...transitions.map((each) => each.annotations)]) {
-        const note = each['x-inference'] ?? each['x-left-open'] ?? '';
-        expect(text).toContain(note.trim().replaceAll(/\s+/g, ' '));
+        expect(text).toContain((reasonOf(each) ?? '').replaceAll(/\s+/g, ' '));
       }
     }
   });
@@ -67,33 +67,32 @@ function tableIn(document: OpenApiDocument): string[] {
 }
 
 describe('a table', () => {
-  const door = '[`PUT /things/{id}`][updateThing]';
+  const door = '[`PUT /doors/{id}`][updateDoor]';
 
   test('says what leads from where to where, under which condition, and how sure that is', () => {
     expect(tableIn(contractOf())).toEqual([
       '| By | From | To | Condition | How sure |',
       '| --- | --- | --- | --- | --- |',
-      '| Create a thing: [`POST /things/{id}`][createThing] | nothing | `open` |  | documented |',
-      `| Change a thing: ${door} | \`open\` | \`shut\` | Nobody stands in it. | documented |`,
-      '| The wind blows. | `open` | `shut` |  | **inferred** (to): Doors are like that. |',
-      `| Change a thing: ${door} | \`locked\` | unchanged, returns 409 |  | documented |`,
+      '| Create a door: [`POST /doors/{id}`][createDoor] | nothing | `open` |  | documented |',
+      `| Update a door: ${door} | \`open\` | \`shut\` | Nobody stands in it. | documented |`,
+      '| The wind blows. | `open` | `shut` |  | **assumed** (to): Doors are like that. |',
+      `| Update a door: ${door} | \`locked\` | unchanged, returns 409 |  | documented |`,
     ]);
   });
 
   test('says which fields have to be sent, what else happens, and what is left open', () => {
     const transition = {
-      operation: 'updateThing',
+      operation: 'updateDoor',
       when: { event: 'close', loud: true },
       from: 'any',
       to: 'removed',
-      effects: ['It bangs.', 'It | cracks.'],
-      'x-not-shown': ['from', 'condition'],
-      'x-left-open': 'Who knows\n  when.',
+      'x-unspecified': { what: ['from', 'condition'], open: 'Who knows\n  when.' },
     } as const;
-    expect(tableIn(contractOf({ ...DOOR, 'x-transitions': [transition] }))).toEqual([
+    const effects = [{ description: 'It bangs.' }, { description: 'It | cracks.' }];
+    expect(tableIn(contractOf({ transitions: [transition], effects }))).toEqual([
       '| By | From | To | What else happens | How sure |',
       '| --- | --- | --- | --- | --- |',
-      `| Change a thing: ${door} with \`event=close\` and \`loud=true\` | any | removed | It bangs. It \\| cracks. | **left open** (from, condition): Who knows when. |`,
+      `| Update a door: ${door} with \`event=close\` and \`loud=true\` | any | removed | It bangs. It \\| cracks. | **left open** (from, condition): Who knows when. |`,
     ]);
   });
 });
@@ -104,7 +103,7 @@ describe('above it stands', () => {
   test('what the state is, its diagram and the states', () => {
     expect(textOf(contractOf())).toMatch(`Door state
 
-Where a door stands. (\`DoorState\`)
+State of a door. (\`Door\`)
 
 ![Diagram: Door state](life-cycles/door-state.svg)
 
@@ -114,12 +113,11 @@ States: \`open\`, \`shut\`, \`locked\`.
   });
 
   test('what each state means, and that there may be others', () => {
-    const { enum: examples = [], ...rest } = DOOR;
-    const annotations = { ...INFERRED, 'x-not-shown': ['values'] };
-    const states = { shut: 'One has to\nknock.' };
-    const document = contractOf({ ...rest, examples, 'x-states': states, ...annotations });
+    const mark = { what: ['values'], assumed: 'Doors are like that.' };
+    const schema = { examples: ['open', 'shut', 'locked'], 'x-unspecified': mark };
+    const document = contractOf({ schema, states: { shut: 'One has to\nknock.' } });
     expect(textOf(document)).toContain(`
-States: \`open\`, \`shut\`, \`locked\`, and perhaps others. **inferred** (values): Doors are like that.
+States: \`open\`, \`shut\`, \`locked\`, and perhaps others. **assumed** (values): Doors are like that.
 
 - \`shut\`: One has to knock.
 `);
