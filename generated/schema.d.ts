@@ -530,7 +530,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time spent on an issue
-         * @description Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
+         * @description Resets the time spent on an issue to 0 seconds.
          */
         post: operations["resetIssueSpentTime"];
         delete?: never;
@@ -558,7 +558,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time estimate of an issue
-         * @description Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
+         * @description Resets the time estimate of an issue to 0 seconds.
          */
         post: operations["resetIssueTimeEstimate"];
         delete?: never;
@@ -616,8 +616,8 @@ export interface paths {
         put?: never;
         /**
          * Set the time estimate of an issue
-         * @description Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
-         *     Returns the updated time stats, in seconds and in human-readable form.
+         * @description Sets the time estimate of an issue to a duration, such as `3h30m`. Returns the updated time stats, in
+         *     seconds and in human-readable form.
          */
         post: operations["setIssueTimeEstimate"];
         delete?: never;
@@ -1241,8 +1241,8 @@ export interface paths {
          *     is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
          *     succeeds; then the merge request is merged.
          *
-         *     With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
-         *     not merged. Otherwise nothing is merged and the response is 409.
+         *     With `sha`, merges only if that commit is the head of the source branch. Otherwise nothing is merged and
+         *     the response is 409.
          *
          *     Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
          *     request is already merged or closed.
@@ -1274,7 +1274,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time spent on a merge request
-         * @description Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
+         * @description Resets the time spent on a merge request to 0 seconds.
          */
         post: operations["resetMergeRequestSpentTime"];
         delete?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the time estimate of a merge request
-         * @description Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
+         * @description Resets the time estimate of a merge request to 0 seconds.
          */
         post: operations["resetMergeRequestTimeEstimate"];
         delete?: never;
@@ -1360,8 +1360,8 @@ export interface paths {
         put?: never;
         /**
          * Set the time estimate of a merge request
-         * @description Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
-         *     estimate. Returns the updated time stats, in seconds and in human-readable form.
+         * @description Sets the time estimate of a merge request to a duration, such as `3h30m`. Returns the updated time
+         *     stats, in seconds and in human-readable form.
          */
         post: operations["setMergeRequestTimeEstimate"];
         delete?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
         put?: never;
         /**
          * Share a project with a group
-         * @description Shares a project with a group. `expires_at` sets the date on which the share ends.
+         * @description Shares a project with a group, with an access level.
          */
         post: operations["shareProject"];
         delete?: never;
@@ -3354,7 +3354,7 @@ export interface components {
             default_branch?: string;
             /** @description Project name. */
             name: string;
-            /** @description ID of the namespace for the project. Defaults to the user's namespace. */
+            /** @description ID of the namespace for the project. */
             namespace_id?: number;
             /** @description Project path, without the namespace. Defaults to the name in lower case, with dashes. */
             path?: string;
@@ -3644,9 +3644,15 @@ export interface components {
         };
         /** @description Time estimate and time spent on an issue or merge request. */
         TimeStats: {
-            /** @description Time estimate in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
+            /**
+             * @description Time estimate in human-readable form: hours, then minutes, separated by a space, or `null`.
+             * @example 3h 30m
+             */
             human_time_estimate: string | null;
-            /** @description Time spent in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
+            /**
+             * @description Time spent in human-readable form: hours, then minutes, separated by a space, or `null`.
+             * @example 1h 15m
+             */
             human_total_time_spent: string | null;
             /** @description Time estimate in seconds. */
             time_estimate: number;
@@ -3973,7 +3979,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The target project is the current project, the caller lacks permission, or a parameter is missing or invalid. The message gives the reason. */
+        /**
+         * @description The target project is the current project, or the caller lacks permission. A message gives the reason.
+         *
+         *     Assumed: the same status, with the errors by field, if a parameter is missing or invalid.
+         */
         IssueMoveRefused: {
             headers: {
                 [name: string]: unknown;
@@ -4009,7 +4019,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Conflicts prevent the merge. */
+        /** @description Conflicts prevent the merge. The message is `Branch cannot be merged`. */
         MergeRequestConflicts: {
             headers: {
                 [name: string]: unknown;
@@ -4018,7 +4028,7 @@ export interface components {
                 "application/json": components["schemas"]["MergeRequestConflictsError"];
             };
         };
-        /** @description The merge request is already merged or closed. */
+        /** @description The merge request is already merged or closed. The message is `Method Not Allowed`. */
         MergeRequestNotOpen: {
             headers: {
                 [name: string]: unknown;
@@ -4027,7 +4037,11 @@ export interface components {
                 "application/json": components["schemas"]["MergeRequestNotOpenError"];
             };
         };
-        /** @description The caller lacks permission, or the token is missing or invalid. */
+        /**
+         * @description The caller lacks permission.
+         *
+         *     Assumed: the same status if the token is missing or invalid.
+         */
         MergeRequestNotPermitted: {
             headers: {
                 [name: string]: unknown;
@@ -4045,7 +4059,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The given `sha` is not the head of the source branch. */
+        /** @description The given `sha` is not the head of the source branch. The message is `SHA does not match HEAD of source branch`. */
         MergeRequestShaMismatch: {
             headers: {
                 [name: string]: unknown;
@@ -4072,7 +4086,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The project is private and the caller is not a member, or the resource does not exist. */
+        /**
+         * @description The project is private and the caller is not a member.
+         *
+         *     Assumed: the same status if the resource does not exist.
+         */
         ProjectNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4133,7 +4151,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description Directory synchronization manages the blocked state of the user, or the caller is not an administrator. */
+        /**
+         * @description Directory synchronization manages the blocked state of the user.
+         *
+         *     Assumed: the same status if the caller is not an administrator.
+         */
         UserStateForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4154,7 +4176,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Page number, starting at 1.
+         * @description Page number.
          * @example 1
          */
         AssumedPage: number;
@@ -4264,12 +4286,12 @@ export interface components {
          */
         MergeRequestIids: number[];
         /**
-         * @description Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels.
+         * @description Names of the labels to filter by, separated by commas.
          * @example bug,frontend
          */
         MergeRequestLabels: string;
         /**
-         * @description Milestone title to filter by.
+         * @description Milestone to filter by.
          * @example Summer release
          */
         MergeRequestMilestone: string;
@@ -4289,7 +4311,7 @@ export interface components {
          */
         MergeRequestStates: components["schemas"]["MergeRequestStateFilter"];
         /**
-         * @description Page number, starting at 1.
+         * @description Page number.
          * @example 1
          */
         Page: number;
@@ -4405,7 +4427,7 @@ export interface operations {
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -4487,7 +4509,7 @@ export interface operations {
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -4572,7 +4594,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to return only archived projects. The effect of `false` is not documented.
+                 * @description Whether to return archived projects or the others.
                  * @example false
                  */
                 archived?: boolean;
@@ -4592,7 +4614,7 @@ export interface operations {
                  */
                 owned?: boolean;
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -4602,7 +4624,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["AssumedPerPage"];
                 /**
-                 * @description Text to find in project names.
+                 * @description Text to search for.
                  * @example site
                  */
                 search?: string;
@@ -4806,7 +4828,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -4939,7 +4961,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -5167,7 +5189,7 @@ export interface operations {
                  */
                 order_by?: components["parameters"]["IssueOrder"];
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -5402,7 +5424,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -5736,7 +5758,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -6075,12 +6097,12 @@ export interface operations {
                  */
                 "iids[]"?: components["parameters"]["MergeRequestIids"];
                 /**
-                 * @description Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels.
+                 * @description Names of the labels to filter by, separated by commas.
                  * @example bug,frontend
                  */
                 labels?: components["parameters"]["MergeRequestLabels"];
                 /**
-                 * @description Milestone title to filter by.
+                 * @description Milestone to filter by.
                  * @example Summer release
                  */
                 milestone?: components["parameters"]["MergeRequestMilestone"];
@@ -6090,7 +6112,7 @@ export interface operations {
                  */
                 order_by?: components["parameters"]["MergeRequestOrder"];
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -6378,7 +6400,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -6427,7 +6449,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -6761,7 +6783,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -6846,7 +6868,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -6908,7 +6930,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7244,7 +7266,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7298,7 +7320,7 @@ export interface operations {
                  */
                 order_by?: components["schemas"]["ProjectSearchOrder"];
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7427,7 +7449,7 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7468,7 +7490,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7584,7 +7606,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -7720,7 +7742,7 @@ export interface operations {
                  */
                 external?: boolean;
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -7923,7 +7945,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -8033,7 +8055,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -8080,7 +8102,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["AssumedPage"];
@@ -8218,7 +8240,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page number, starting at 1.
+                 * @description Page number.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];

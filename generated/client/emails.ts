@@ -11,7 +11,7 @@ import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.
 
 export interface ListCurrentUserEmailsParameters {
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -112,7 +112,7 @@ export interface ListUserEmailsParameters {
   /** ID of the user. */
   id: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

@@ -15,7 +15,7 @@ export interface ListImpersonationTokensParameters {
   /** State of the tokens to return. */
   state?: ImpersonationTokenStateFilter | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

@@ -36,7 +36,7 @@ export interface ListIssuesParameters {
   /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -116,7 +116,7 @@ export interface ListGroupIssuesParameters {
   /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -197,7 +197,7 @@ export interface ListProjectIssuesParameters {
   /** Text to find in titles and descriptions. */
   search?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -727,8 +727,8 @@ export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
 /**
  * Set the time estimate of an issue.
  *
- * Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
- * Returns the updated time stats, in seconds and in human-readable form.
+ * Sets the time estimate of an issue to a duration, such as `3h30m`. Returns the updated time stats, in
+ * seconds and in human-readable form.
  *
  * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -744,8 +744,8 @@ export interface Issues {
   /**
    * Set the time estimate of an issue.
    *
-   * Sets the time estimate of an issue to a duration, such as `3h30m`, and replaces the previous estimate.
-   * Returns the updated time stats, in seconds and in human-readable form.
+   * Sets the time estimate of an issue to a duration, such as `3h30m`. Returns the updated time stats, in
+   * seconds and in human-readable form.
    *
    * `POST /projects/{id}/issues/{issue_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -773,7 +773,7 @@ export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
 /**
  * Reset the time estimate of an issue.
  *
- * Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
+ * Resets the time estimate of an issue to 0 seconds.
  *
  * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -789,7 +789,7 @@ export interface Issues {
   /**
    * Reset the time estimate of an issue.
    *
-   * Resets the time estimate of an issue to 0 seconds. The time spent is unchanged.
+   * Resets the time estimate of an issue to 0 seconds.
    *
    * `POST /projects/{id}/issues/{issue_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -864,7 +864,7 @@ export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
 /**
  * Reset the time spent on an issue.
  *
- * Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
+ * Resets the time spent on an issue to 0 seconds.
  *
  * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -880,7 +880,7 @@ export interface Issues {
   /**
    * Reset the time spent on an issue.
    *
-   * Resets the time spent on an issue to 0 seconds. The time estimate is unchanged.
+   * Resets the time spent on an issue to 0 seconds.
    *
    * `POST /projects/{id}/issues/{issue_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -940,7 +940,7 @@ export interface ListMergeRequestsClosingIssueParameters {
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

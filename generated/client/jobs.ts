@@ -15,7 +15,7 @@ export interface ListProjectJobsParameters {
   /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
   scope?: JobScope | JobScope[] | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -79,7 +79,7 @@ export interface ListPipelineJobsParameters {
   /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
   scope?: JobScope | JobScope[] | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

@@ -28,12 +28,12 @@ export interface ListMergeRequestsParameters {
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Milestone title to filter by. */
+  /** Milestone to filter by. */
   milestone?: string | undefined;
-  /** Names of the labels to filter by, separated by commas. Merge requests must carry all of the labels. */
+  /** Names of the labels to filter by, separated by commas. */
   labels?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -315,7 +315,7 @@ export interface ListMergeRequestCommitsParameters {
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -453,8 +453,8 @@ export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscrip
  * is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
  * succeeds; then the merge request is merged.
  *
- * With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
- * not merged. Otherwise nothing is merged and the response is 409.
+ * With `sha`, merges only if that commit is the head of the source branch. Otherwise nothing is merged and
+ * the response is 409.
  *
  * Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
  * request is already merged or closed.
@@ -477,8 +477,8 @@ export interface MergeRequests {
    * is deleted if requested. With `merge_when_pipeline_succeeds`, the state is unchanged until the pipeline
    * succeeds; then the merge request is merged.
    *
-   * With `sha`, merges only if that commit is the head of the source branch, so that unreviewed commits are
-   * not merged. Otherwise nothing is merged and the response is 409.
+   * With `sha`, merges only if that commit is the head of the source branch. Otherwise nothing is merged and
+   * the response is 409.
    *
    * Returns 401 if the caller lacks permission, 405 if conflicts prevent the merge, and 406 if the merge
    * request is already merged or closed.
@@ -547,7 +547,7 @@ export interface ListIssuesClosedByMergeRequestParameters {
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -755,7 +755,7 @@ export interface ListMergeRequestVersionsParameters {
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -882,8 +882,8 @@ export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Cal
 /**
  * Set the time estimate of a merge request.
  *
- * Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
- * estimate. Returns the updated time stats, in seconds and in human-readable form.
+ * Sets the time estimate of a merge request to a duration, such as `3h30m`. Returns the updated time
+ * stats, in seconds and in human-readable form.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -899,8 +899,8 @@ export interface MergeRequests {
   /**
    * Set the time estimate of a merge request.
    *
-   * Sets the time estimate of a merge request to a duration, such as `3h30m`, and replaces the previous
-   * estimate. Returns the updated time stats, in seconds and in human-readable form.
+   * Sets the time estimate of a merge request to a duration, such as `3h30m`. Returns the updated time
+   * stats, in seconds and in human-readable form.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -928,7 +928,7 @@ export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, C
 /**
  * Reset the time estimate of a merge request.
  *
- * Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
+ * Resets the time estimate of a merge request to 0 seconds.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -944,7 +944,7 @@ export interface MergeRequests {
   /**
    * Reset the time estimate of a merge request.
    *
-   * Resets the time estimate of a merge request to 0 seconds. The time spent is unchanged.
+   * Resets the time estimate of a merge request to 0 seconds.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate` returns 200, or an error with 400, 401, 403, 404.
    */
@@ -1019,7 +1019,7 @@ export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call
 /**
  * Reset the time spent on a merge request.
  *
- * Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
+ * Resets the time spent on a merge request to 0 seconds.
  *
  * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
  */
@@ -1035,7 +1035,7 @@ export interface MergeRequests {
   /**
    * Reset the time spent on a merge request.
    *
-   * Resets the time spent on a merge request to 0 seconds. The time estimate is unchanged.
+   * Resets the time spent on a merge request to 0 seconds.
    *
    * `POST /projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time` returns 200, or an error with 400, 401, 403, 404.
    */

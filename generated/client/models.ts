@@ -944,7 +944,7 @@ export interface ProjectCreateForUser extends ProjectSettings {
    * @default "master"
    */
   default_branch?: string;
-  /** ID of the namespace for the project. Defaults to the user's namespace. */
+  /** ID of the namespace for the project. */
   namespace_id?: number;
 }
 
@@ -1244,9 +1244,9 @@ export interface SshKeyWithUser extends SshKey {
 
 /** Time estimate and time spent on an issue or merge request. */
 export interface TimeStats {
-  /** Time estimate in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
+  /** Time estimate in human-readable form: hours, then minutes, separated by a space, or `null`. */
   human_time_estimate: string | null;
-  /** Time spent in human-readable form: hours, then minutes, separated by a space, such as `3h 30m`, or `null`. */
+  /** Time spent in human-readable form: hours, then minutes, separated by a space, or `null`. */
   human_total_time_spent: string | null;
   /** Time estimate in seconds. */
   time_estimate: number;

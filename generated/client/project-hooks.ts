@@ -13,7 +13,7 @@ export interface ListProjectHooksParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

@@ -11,7 +11,7 @@ import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOr
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListProjectsParameters {
-  /** Whether to return only archived projects. The effect of `false` is not documented. */
+  /** Whether to return archived projects or the others. */
   archived?: boolean | undefined;
   /** Visibility to filter by. */
   visibility?: ProjectVisibility | undefined;
@@ -27,7 +27,7 @@ export interface ListProjectsParameters {
    * @default "desc"
    */
   sort?: SortDirection | undefined;
-  /** Text to find in project names. */
+  /** Text to search for. */
   search?: string | undefined;
   /** Whether to return only the ID, URL, name and path of each project. */
   simple?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface ListProjectsParameters {
   /** Whether to include `statistics`. */
   statistics?: boolean | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -355,7 +355,7 @@ export interface ListProjectUsersParameters {
   /** Text to search for. */
   search?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -415,7 +415,7 @@ export interface ListProjectEventsParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -515,7 +515,7 @@ export interface CreateProjectForUserParameters {
    * @default "master"
    */
   default_branch?: string | undefined;
-  /** ID of the namespace for the project. Defaults to the user's namespace. */
+  /** ID of the namespace for the project. */
   namespace_id?: number | undefined;
 }
 
@@ -911,7 +911,7 @@ export interface ShareProjectCall extends Promise<unknown>, Call {
 /**
  * Share a project with a group.
  *
- * Shares a project with a group. `expires_at` sets the date on which the share ends.
+ * Shares a project with a group, with an access level.
  *
  * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
  */
@@ -927,7 +927,7 @@ export interface Projects {
   /**
    * Share a project with a group.
    *
-   * Shares a project with a group. `expires_at` sets the date on which the share ends.
+   * Shares a project with a group, with an access level.
    *
    * `POST /projects/{id}/share` returns 201, or an error with 400, 401, 403, 404.
    */
@@ -1034,7 +1034,7 @@ export interface SearchProjectsParameters {
   /** Sort direction. */
   sort?: SortDirection | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

@@ -11,7 +11,7 @@ import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.
 
 export interface ListCurrentUserSshKeysParameters {
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -114,7 +114,7 @@ export interface ListUserSshKeysParameters {
   /** ID of the user. */
   id: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */

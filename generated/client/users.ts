@@ -29,7 +29,7 @@ export interface ListUsersParametersBase {
   /** Whether to return only external users. */
   external?: boolean | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -508,7 +508,7 @@ export interface ListUserEventsParameters {
   /** ID of the user. */
   id: number;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
@@ -568,7 +568,7 @@ export interface ListUserActivitiesParameters {
    */
   from?: string | undefined;
   /**
-   * Page number, starting at 1.
+   * Page number.
    *
    * @default 1
    */
