@@ -1,7 +1,7 @@
 /** The model of an operation that `generated/operations.ts` holds: everything but the texts for readers. */
 import type { SchemaObject } from './openapi.ts';
 
-/** Who may call; the levels are described under `x-access-levels` in the contract. */
+/** Who may call; spec/behavior/access.yaml describes the roles. */
 export type AccessLevel =
   | 'anyone'
   | 'anyone-if-public'

@@ -3,7 +3,7 @@
 /** Replaces a secret. */
 const HIDDEN = '[secret]';
 
-/** Names of fields that hold secrets, in requests and responses: the contract marks them with `x-secret`. */
+/** Names of fields that hold secrets, in requests and responses: in the contract, of format `password`. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'private_token',
   'access_token',

@@ -21,7 +21,7 @@ describe('the order of errors', () => {
 
   it('missing access comes before invalid input', async ({ jonas, ines }) => {
     const garbage = { body: '{', headers: { 'Content-Type': 'application/json' } };
-    expect((await ines.send('POST', ISSUES, garbage)).status).toBe(403);
+    expect((await ines.send('PUT', `${ISSUES}/1`, garbage)).status).toBe(403);
     expect((await ines.get('/projects/43/issues?page=zero')).status).toBe(404);
     expect((await jonas.get('/users/x/emails')).status).toBe(403);
   });

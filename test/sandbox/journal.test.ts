@@ -95,6 +95,6 @@ describe('the log', () => {
 
 /** The names of fields that are marked as secret, in a schema and in those within it. */
 function secretsIn({ properties = {}, allOf = [], anyOf = [] }: SchemaObject): string[] {
-  const own = Object.entries(properties).filter(([, field]) => field['x-secret'] === true);
+  const own = Object.entries(properties).filter(([, field]) => field.format === 'password');
   return [...own.map(([name]) => name), ...[...allOf, ...anyOf].flatMap(secretsIn)];
 }

@@ -7,7 +7,7 @@ import { realBundle } from '../generators/contracts.ts';
 
 const cycles = readStateMachines(await realBundle());
 
-describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (schema, cycle) => {
+describe.each(cycles.map((cycle) => [cycle.name, cycle] as const))('%s', (name, cycle) => {
   const rows = cycle.transitions.flatMap((transition) => {
     const { from } = transition;
     const states =
@@ -22,7 +22,7 @@ describe.each(cycles.map((cycle) => [cycle.schema, cycle] as const))('%s', (sche
         typeof cause === 'string'
           ? { trigger: cause as Trigger }
           : { operation: cause.id as keyof typeof operations, sent: when };
-      const next = transition(schema as LifeCycleName, state, by);
+      const next = transition(name as LifeCycleName, state, by);
       if (status !== null && status > 299) expect(next).toEqual({ kind: 'rejected', status });
       else if (to === 'removed') expect(next).toEqual({ kind: 'removed' });
       else expect(next).toEqual({ kind: 'state', state: to === 'unchanged' ? state : to });

@@ -42,6 +42,7 @@ it('the requests above and these return all documented statuses of all operation
       [as('mira'), pathOf(operation), example],
       [anonymous, pathOf(operation), example],
       [as('ines'), pathOf(operation), example],
+      [withToken('reading-token-of-ines'), pathOf(operation), example],
       [as('robin'), pathOf(operation, '42', '7777'), example],
       [as('robin'), pathOf(operation, '7777', '7777'), example],
       [as('robin'), `${pathOf(operation, '42', 'x')}?page=0`, { title: 5, name: 5, url: 5 }],

@@ -54,28 +54,28 @@ beforeAll(async () => {
   }
 });
 
-const rows = cycles.flatMap(({ schema, transitions }) =>
+const rows = cycles.flatMap(({ name, transitions }) =>
   transitions
     .filter(({ cause }) => cause !== BY_THE_CALENDAR)
-    .map((row) => [`${schema}: ${nameOf(row)} from ${[row.from].flat()}`, schema, row] as const),
+    .map((row) => [`${name}: ${nameOf(row)} from ${[row.from].flat()}`, name, row] as const),
 );
 
-it.each(rows)('%s happens', (_, schema, row) => {
-  const rivals = cycles.find((cycle) => cycle.schema === schema)?.transitions ?? [];
+it.each(rows)('%s happens', (_, name, row) => {
+  const rivals = cycles.find((cycle) => cycle.name === name)?.transitions ?? [];
   const happened = requested.some(({ cycle, from, cause }) => {
     const fits = (each: Transition) => isCausedBy(each, cause) && leaves(each, from);
     const best = rivals.filter(fits).sort((a, b) => fieldsOf(b) - fieldsOf(a))[0];
-    return cycle === schema && best === row;
+    return cycle === name && best === row;
   });
-  expect(happened || succeeded(schema, row)).toBe(true);
+  expect(happened || succeeded(name, row)).toBe(true);
 });
 
 /** Whether an operation that always creates, removes or keeps the thing has succeeded. */
-function succeeded(schema: string, { cause }: Transition): boolean {
+function succeeded(name: string, { cause }: Transition): boolean {
   if (typeof cause === 'string') return false;
   const isRequested = requested.some(
     (each) =>
-      each.cycle === schema && 'operation' in each.cause && each.cause.operation === cause.id,
+      each.cycle === name && 'operation' in each.cause && each.cause.operation === cause.id,
   );
   const seen = sandbox.control.coverage().by_operation.find(({ id }) => id === cause.id);
   return (

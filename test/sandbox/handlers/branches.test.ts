@@ -28,22 +28,22 @@ it('getBranch: returns a branch whose commit is unknown', async ({ mira, world }
   expect(body.commit).toMatchObject({ id: sha, parent_ids: [], message: '' });
 });
 
-it('protectBranch: protects a branch, repeatedly', async ({ jonas }) => {
+it('protectBranch: protects a branch, repeatedly', async ({ mira }) => {
   for (const _ of [1, 2]) {
-    const { status, body } = await jonas.put(`${BRANCHES}/fix%2Ffooter-link/protect`);
+    const { status, body } = await mira.put(`${BRANCHES}/fix%2Ffooter-link/protect`);
     expect([status, body.protected]).toEqual([200, true]);
   }
-  expect((await jonas.get(`${BRANCHES}/fix%2Ffooter-link`)).body.protected).toBe(true);
-  const master = await jonas.put(`${BRANCHES}/master/protect`);
+  expect((await mira.get(`${BRANCHES}/fix%2Ffooter-link`)).body.protected).toBe(true);
+  const master = await mira.put(`${BRANCHES}/master/protect`);
   expect(master.body).toEqual(exampleOf('protectBranch', 'protected'));
 });
 
-it('unprotectBranch: removes protection and developers’ rights, repeatedly', async ({ jonas }) => {
+it('unprotectBranch: removes protection and developers’ rights, repeatedly', async ({ mira }) => {
   const example = exampleOf('unprotectBranch', 'unprotected');
   for (const _ of [1, 2]) {
-    expect(outcome(await jonas.put(`${BRANCHES}/master/unprotect`))).toEqual([200, example]);
+    expect(outcome(await mira.put(`${BRANCHES}/master/unprotect`))).toEqual([200, example]);
   }
-  expect((await jonas.get(`${BRANCHES}/master`)).body.protected).toBe(false);
+  expect((await mira.get(`${BRANCHES}/master`)).body.protected).toBe(false);
 });
 
 itRejects(

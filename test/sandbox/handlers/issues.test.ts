@@ -160,7 +160,7 @@ describe('updateIssue', () => {
       [{ assignee_ids: [3, 'x'] }, { assignee_ids: ['each item must be an integer'] }],
       [{ assignee_ids: [99] }, { assignee_ids: ['must be ids of users'] }],
       [{ state_event: 'delete' }, { state_event: ['must be one of close, reopen'] }],
-      [{ due_date: 'soon' }, { due_date: ['must be a date (YYYY-MM-DD)'] }],
+      [{ due_date: 'soon' }, { due_date: ['must be a date (YYYY-MM-DD) or null'] }],
       [{ confidential: 'perhaps' }, { confidential: ['must be true or false'] }],
     ],
     { labels: 'new' },

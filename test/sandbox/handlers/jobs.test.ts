@@ -123,21 +123,21 @@ describe('jobs by themselves', () => {
     await jonas.post(`${JOBS}/901/retry`);
     world.transaction(() => advanceJob(world, job(world, 901), 'A runner takes the job.'));
     expect(job(world, 901)).toMatchObject({ status: 'running', started_at: expect.any(String) });
-    world.transaction(() => advanceJob(world, job(world, 901), 'The job ends in an error.'));
+    world.transaction(() => advanceJob(world, job(world, 901), 'The job fails.'));
     expect(job(world, 901)).toMatchObject({ status: 'failed', finished_at: expect.any(String) });
     expect(pipeline(world)?.status).toBe('failed');
   });
 
   it('do nothing without a transition in the contract', async ({ world }) => {
-    const again = () => advanceJob(world, job(world, 900), 'The job ends well.');
+    const again = () => advanceJob(world, job(world, 900), 'The job succeeds.');
     expect(world.transaction(again)).toBeNull();
     expect(job(world, 900).status).toBe('success');
   });
 
   it('start in the next stage after a success, and are skipped after a failure', () => {
     for (const [trigger, expected] of [
-      ['The job ends well.', 'pending'],
-      ['The job ends in an error.', 'skipped'],
+      ['The job succeeds.', 'pending'],
+      ['The job fails.', 'skipped'],
     ] as const) {
       const { world } = useSandbox();
       world.transaction(() => {

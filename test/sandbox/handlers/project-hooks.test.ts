@@ -9,9 +9,9 @@ const SWITCHES = [
   ...['job_events', 'pipeline_events', 'wiki_events', 'enable_ssl_verification'],
 ];
 
-it('listProjectHooks, getProjectHook: return the examples', async ({ jonas }) => {
-  expect((await jonas.get(HOOKS)).body).toEqual(exampleOf('listProjectHooks', 'hooks'));
-  expect((await jonas.get(`${HOOKS}/61`)).body).toEqual(exampleOf('getProjectHook', 'hook'));
+it('listProjectHooks, getProjectHook: return the examples', async ({ mira }) => {
+  expect((await mira.get(HOOKS)).body).toEqual(exampleOf('listProjectHooks', 'hooks'));
+  expect((await mira.get(`${HOOKS}/61`)).body).toEqual(exampleOf('getProjectHook', 'hook'));
 });
 
 it('createProjectHook: returns the hook, which is in the list', async ({ mira }) => {

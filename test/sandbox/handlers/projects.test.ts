@@ -3,10 +3,10 @@ import { exampleOf } from '../examples.ts';
 import { it, itRejectsBodies, outcome } from '../use-sandbox.ts';
 
 describe('updateProject', () => {
-  it('leaves omitted fields unchanged', async ({ mira, jonas }) => {
+  it('leaves omitted fields unchanged', async ({ mira }) => {
     const before = (await mira.get('/projects/42')).body;
     const changes = { name: 'Site', description: '', visibility: 'internal', wiki_enabled: false };
-    const changed = await jonas.put('/projects/42', changes);
+    const changed = await mira.put('/projects/42', changes);
     expect(changed.status).toBe(200);
     const { body } = await mira.get('/projects/42');
     expect(body).toEqual({ ...before, ...changes, name_with_namespace: 'Acme / Site' });
@@ -47,8 +47,8 @@ describe('updateProject', () => {
 });
 
 describe('deleteProject', () => {
-  it('deletes all that is in the project, and keeps its forks', async ({ mira, jonas, world }) => {
-    expect((await jonas.delete('/projects/42')).status).toBe(204);
+  it('deletes all that is in the project, and keeps its forks', async ({ mira, world }) => {
+    expect((await mira.delete('/projects/42')).status).toBe(204);
     expect((await mira.get('/projects/42')).status).toBe(404);
     expect(world.issues.count({ project: 42 })).toBe(0);
     expect(world.hooks.count({ project: 42 })).toBe(0);
@@ -102,9 +102,9 @@ describe('starProject, unstarProject', () => {
 });
 
 describe('startProjectHousekeeping', () => {
-  it('takes id and path of the project', async ({ jonas }) => {
+  it('takes id and path of the project', async ({ mira }) => {
     for (const path of ['42', 'acme%2Fwebsite']) {
-      expect((await jonas.post(`/projects/${path}/housekeeping`)).status).toBe(201);
+      expect((await mira.post(`/projects/${path}/housekeeping`)).status).toBe(201);
     }
   });
 });
