@@ -3,7 +3,8 @@ import { readMultipart } from './multipart.ts';
 import { decodePercent, decodeUtf8, RequestProblem } from './problem.ts';
 
 export const JSON_TYPE = 'application/json';
-const MULTIPART = 'multipart/form-data';
+export const FORM = 'application/x-www-form-urlencoded';
+export const MULTIPART = 'multipart/form-data';
 
 export const NO_BYTES = new Uint8Array();
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -13,7 +14,7 @@ export interface SentValue {
   readonly name: string;
   /** Text or a file; from JSON any value. */
   readonly value: unknown;
-  /** Whether the value has its type already, as in JSON; text may be meant as a number. */
+  /** Whether the value may have its type already, as in JSON; other text may be meant as a number. */
   readonly typed: boolean;
 }
 
@@ -42,7 +43,7 @@ function tooLarge(): RequestProblem {
 
 /**
  * Reads a body of one of the accepted media types; an empty one, or `{}`, has no fields whatever its type.
- * Throws a RequestProblem: 415 for another media type, 400 for a body that is not of its type.
+ * Throws a RequestProblem, 400, for another media type and for a body that is not of its type.
  */
 export function readBody(
   bytes: Uint8Array,
@@ -52,7 +53,7 @@ export function readBody(
   if (hasNoFields(bytes)) return [];
   const encoding = headers.get('content-encoding');
   if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') {
-    throw new RequestProblem(415, 'body', 'must be sent without Content-Encoding');
+    throw new RequestProblem(400, 'body', 'must be sent without Content-Encoding');
   }
   const contentType = headers.get('content-type') ?? '';
   const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
@@ -72,7 +73,7 @@ function hasNoFields(bytes: Uint8Array): boolean {
 function unsupported(mediaType: string, accepted: readonly string[]): RequestProblem {
   const choices = accepted.join(' or ');
   return new RequestProblem(
-    415,
+    400,
     'body',
     mediaType === ''
       ? `needs a Content-Type: ${choices}`

@@ -1,6 +1,6 @@
 /** Sorts what was sent into the parameters and fields of an operation, whichever way it was spelled. */
 import type { Operation, ValueSchema } from '../contract/operation.ts';
-import { readBody, readPairs, type SentValue } from './body.ts';
+import { FORM, MULTIPART, readBody, readPairs, type SentValue } from './body.ts';
 
 /**
  * The input of an operation with the types that the contract states, however it was sent. Only names
@@ -30,13 +30,15 @@ export type InputReader = (parts: RequestParts, bytes: Uint8Array) => RequestInp
 
 /**
  * Creates the reader of an operation. It takes query, form, multipart and JSON, arrays as `x[]=1`, `x[0]=1`
- * and repeated `x=1`, and the fields of a body in the query.
+ * and repeated `x=1`, and the fields of a body in the query. Whatever takes a form takes multipart, too.
  */
 export function createInputReader({ parameters, body }: Operation): InputReader {
   const parametersIn = (location: string) => parameters.filter((each) => each.in === location);
   const [inPath, inHeader, inQuery] = ['path', 'header', 'query'].map(parametersIn);
+  const documented = body?.mediaTypes ?? [];
+  const accepted = documented.includes(FORM) ? [...documented, MULTIPART] : documented;
   return ({ path, query, headers }, bytes) => {
-    const inBody = body === null ? [] : readBody(bytes, headers, body.mediaTypes);
+    const inBody = body === null ? [] : readBody(bytes, headers, accepted);
     // A name in the body hides the same name in the query.
     const sent = new Map([...groupByName(readPairs(query)), ...groupByName(inBody)]);
     return {
@@ -58,7 +60,7 @@ function readTexts(
   const found: Record<string, unknown> = {};
   for (const value of values) {
     const [key, text] = find(value.name);
-    if (text !== undefined) found[key] = coerce(text, value);
+    if (text !== undefined) found[key] = coerce({ value: text, typed: false }, value);
   }
   return found;
 }
@@ -109,40 +111,65 @@ function groupByName(all: readonly SentValue[]): ReadonlyMap<string, Spellings> 
 function readArray(value: ValueSchema, { plain, elements }: Spellings, hasTwin: boolean): unknown {
   // `scope` sent once is the parameter `scope`, not an array of one.
   const rest = hasTwin && plain.length === 1 ? [] : plain;
-  const typed = [...rest, ...elements.map(({ sent }) => sent)].find((sent) => sent.typed);
-  if (typed !== undefined) return typed.value;
-  const byIndex = elements.toSorted((a, b) => a.index - b.index).map(({ sent }) => sent);
-  const sent = [...rest, ...byIndex];
+  const sent = [...rest, ...inOrder(elements)];
+  const typed = sent.find((each) => each.typed);
+  if (typed !== undefined) {
+    return Array.isArray(typed.value)
+      ? typed.value.map((item) => coerce({ value: item, typed: true }, value))
+      : typed.value;
+  }
   // `x[]=` is how a form says that the list is empty.
   if (sent.length === 1 && sent[0]?.value === '') return [];
-  return sent.length === 0 ? undefined : sent.map((each) => coerce(each.value, value));
+  return sent.length === 0 ? undefined : sent.map((each) => coerce(each, value));
 }
 
-function readOne(value: ValueSchema, { plain }: Spellings, hasTwin: boolean): unknown {
-  const [first, second] = plain;
+/** One text that holds several names may be sent as an array of them. */
+const COMMA_SEPARATED: ReadonlySet<string> = new Set(['labels']);
+
+function readOne(value: ValueSchema, { plain, elements }: Spellings, hasTwin: boolean): unknown {
+  // Elements belong to the twin.
+  const sent = hasTwin ? plain : [...plain, ...inOrder(elements)];
+  const [first] = sent;
   if (first === undefined) return undefined;
-  if (second === undefined) return first.typed ? first.value : coerce(first.value, value);
+  const isOne = sent.length === 1 && sent[0] === plain[0];
+  if (isOne && !Array.isArray(first.value)) return coerce(first, value);
   // Which of several was meant? A list is invalid here, unless the twin takes it.
-  return hasTwin ? undefined : plain.map((sent) => sent.value);
+  if (hasTwin) return undefined;
+  const values = sent.flatMap((each) => each.value);
+  const isText = values.every((each) => typeof each === 'string');
+  return isText && COMMA_SEPARATED.has(value.name)
+    ? coerce({ value: values.join(','), typed: false }, value)
+    : values;
+}
+
+function inOrder(elements: Spellings['elements']): SentValue[] {
+  return elements.toSorted((a, b) => a.index - b.index).map(({ sent }) => sent);
 }
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
-/** Clients in Python send `True`. */
-const BOOLEAN = /^(true|false)$/i;
+const TRUE = /^(true|1|yes|y|t|on)$/i;
+const FALSE = /^(false|0|no|n|f|off)$/i;
 
 /**
- * Gives text the type that the contract states. Text that cannot be of that type stays text, so that
- * validation rejects it. Files stay files.
+ * Gives a value the type that the contract states: text a number, a boolean or, where it is empty, `null`.
+ * What cannot be of that type stays as it is, so that validation rejects it. Files stay files.
  */
-function coerce(sent: unknown, { types }: ValueSchema): unknown {
+function coerce({ value: sent, typed }: Omit<SentValue, 'name'>, value: ValueSchema): unknown {
+  const { types, format } = value;
+  if (types.includes('boolean') && (typeof sent === 'string' || typeof sent === 'number')) {
+    if (TRUE.test(String(sent))) return true;
+    if (FALSE.test(String(sent))) return false;
+  }
   if (typeof sent !== 'string') return sent;
-  if (sent === '' && types.includes('null') && !types.includes('string')) return null;
+  const isText = types.includes('string') && format === undefined;
+  // JSON has a `null` of its own, and may mean an empty text.
+  if (sent === '' && types.includes('null') && !(typed && isText)) return null;
+  if (typed && isText) return sent;
   if (types.includes('integer') && INTEGER.test(sent)) {
     // Digits beyond what a number holds exactly would name another id than the one sent; they stay text.
     return Number.isSafeInteger(Number(sent)) ? Number(sent) : sent;
   }
   if (types.includes('number') && NUMBER.test(sent)) return Number(sent);
-  if (types.includes('boolean') && BOOLEAN.test(sent)) return sent.toLowerCase() === 'true';
   return sent;
 }

@@ -17,8 +17,10 @@ const issue = operation('POST', '/issues', {
     value('open', { types: ['boolean'] }),
     value('parent', { types: ['integer', 'null'] }),
     value('owner', { types: ['integer', 'string'] }),
-    value('labels[]'),
+    value('names[]'),
     value('ids[]', { types: ['integer'] }),
+    value('due', { types: ['string', 'null'], format: 'date' }),
+    value('note', { types: ['string', 'null'] }),
   ]),
 });
 
@@ -43,6 +45,14 @@ async function read(of: typeof issue, { query = '', type, content = '', headers 
     },
     bytes,
   );
+}
+
+async function multipart(fields: Record<string, string | File>): Promise<Sent> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = new Response(form);
+  const content = new Uint8Array(await response.arrayBuffer());
+  return { type: response.headers.get('content-type') ?? '', content };
 }
 
 async function fields(sent: Sent) {
@@ -78,6 +88,8 @@ describe('the fields of a body', () => {
     ['a query', { query }],
     ['a query and a body without content', { query, type: JSON_TYPE }],
     ['a query and an empty object', { query, type: JSON_TYPE, content: '{}' }],
+    ['JSON with text', { type: JSON_TYPE, content: '{"title":"A b","ids":["1","2"],"open":"on"}' }],
+    ['JSON with 1 for true', { type: JSON_TYPE, content: '{"title":"A b","ids":[1,2],"open":1}' }],
     [
       'a query and a form',
       { query: 'title=A+b&open=no', type: FORM, content: 'open=TRUE&ids=1&ids=2' },
@@ -87,39 +99,30 @@ describe('the fields of a body', () => {
     expect(await fields(sent)).toEqual({ title: 'A b', ids: [1, 2], open: true });
   });
 
-  it('are read from multipart too where the operation takes it, with files as files', async () => {
-    const upload = operation('POST', '/uploads', {
-      body: body(
-        [value('file', { types: ['binary'] }), value('ids[]', { types: ['integer'] })],
-        [MULTIPART],
-      ),
+  it('are read from multipart wherever a form is taken, with files as files', async () => {
+    const file = value('file', { types: ['binary'] });
+    const upload = operation('POST', '/uploads', { body: body([file], [MULTIPART]) });
+    const ofFile = await read(upload, await multipart({ file: new File(['some bytes'], 'a.txt') }));
+    expect(await (ofFile.body.file as File).text()).toBe('some bytes');
+    expect(await fields(await multipart({ title: 'A b', 'ids[]': '3', parent: '' }))).toEqual({
+      ...{ title: 'A b', ids: [3], parent: null },
     });
-    const form = new FormData();
-    form.append('file', new File(['some bytes'], 'a.txt'));
-    form.append('ids[]', '3');
-    const response = new Response(form);
-    const input = await read(upload, {
-      type: response.headers.get('content-type') ?? '',
-      content: new Uint8Array(await response.arrayBuffer()),
-    });
-    expect(input.body.ids).toEqual([3]);
-    expect(await (input.body.file as File).text()).toBe('some bytes');
   });
 
   it('get the type of the contract, and stay text if they cannot', async () => {
-    const content = 'count=12&weight=-1.5&parent=&owner=acme&labels[]=7';
+    const content = 'count=12&weight=-1.5&parent=&owner=acme&names[]=7';
     expect(await fields({ type: FORM, content })).toEqual({
       count: 12,
       weight: -1.5,
       parent: null,
       owner: 'acme',
-      labels: ['7'],
+      names: ['7'],
     });
-    const wrong = 'count=0x10&weight=1e3&open=yes&owner=007';
+    const wrong = 'count=0x10&weight=1e3&open=maybe&owner=007';
     expect(await fields({ type: FORM, content: wrong })).toEqual({
       count: '0x10',
       weight: '1e3',
-      open: 'yes',
+      open: 'maybe',
       owner: '007',
     });
   });
@@ -130,15 +133,46 @@ describe('the fields of a body', () => {
     });
   });
 
-  it('are not converted in JSON', async () => {
-    const content = '{"count":"12","open":"true","title":5,"labels":"a","parent":null}';
+  it.each([
+    [true, ['true', 'True', '1', 'yes', 'Y', 't', 'ON']],
+    [false, ['false', 'FALSE', '0', 'no', 'n', 'F', 'off']],
+  ])('are %s for the texts %j', async (open, texts) => {
+    for (const text of texts) {
+      expect(await fields({ query: `open=${text}` })).toEqual({ open });
+      const content = JSON.stringify({ open: text });
+      expect(await fields({ type: JSON_TYPE, content })).toEqual({ open });
+    }
+  });
+
+  it('keep what has no other type in JSON', async () => {
+    const content = '{"title":5,"ids":"3","owner":"7","parent":null,"due":"","note":""}';
     expect(await fields({ type: JSON_TYPE, content })).toEqual({
-      count: '12',
-      open: 'true',
-      title: 5,
-      labels: 'a',
-      parent: null,
+      ...{ title: 5, ids: '3', owner: '7', parent: null, due: null, note: '' },
     });
+  });
+
+  it('are null if they are empty in a form and may be null', async () => {
+    const content = 'parent=&due=&note=&title=';
+    const expected = { parent: null, due: null, note: null, title: '' };
+    expect(await fields({ type: FORM, content })).toEqual(expected);
+  });
+
+  it.each<[string, Sent]>([
+    ['a form', { type: FORM, content: 'labels[]=a&labels[]=b' }],
+    ['a form with repeated names', { type: FORM, content: 'labels=a&labels=b' }],
+    ['JSON', { type: JSON_TYPE, content: '{"labels":["a","b"]}' }],
+    ['JSON as text', { type: JSON_TYPE, content: '{"labels":"a,b"}' }],
+  ])('are one text of several labels from %s', async (_, sent) => {
+    const labeled = operation('POST', '/issues', { body: body([value('labels')]) });
+    expect((await read(labeled, sent)).body).toEqual({ labels: 'a,b' });
+  });
+
+  it.each<Sent>([
+    { type: FORM, content: 'title[]=a' },
+    { type: FORM, content: 'title[0]=a' },
+    { type: JSON_TYPE, content: '{"title":["a"]}' },
+  ])('are a list, which the check rejects, for one value sent as an array: %j', async (sent) => {
+    expect(await fields(sent)).toEqual({ title: ['a'] });
   });
 
   it('are a list if one value was sent twice', async () => {
@@ -146,8 +180,8 @@ describe('the fields of a body', () => {
   });
 
   it('hold an empty list for one empty item, as forms write it', async () => {
-    expect(await fields({ type: FORM, content: 'labels[]=&ids[]=' })).toEqual({
-      labels: [],
+    expect(await fields({ type: FORM, content: 'names[]=&ids[]=' })).toEqual({
+      names: [],
       ids: [],
     });
   });
@@ -191,6 +225,7 @@ describe('an operation without a body', () => {
 
 describe('a request that cannot be read', () => {
   const ESCAPE = 'has a broken percent escape; write % itself as %25';
+  const TAKEN = `${FORM} or ${JSON_TYPE} or ${MULTIPART}`;
   const UNSUPPORTED = 'has a Content-Type that this operation does not take; send';
   it.each<[Sent, string]>([
     [{ type: JSON_TYPE, content: '{"title":' }, '400 body is not valid JSON'],
@@ -200,12 +235,15 @@ describe('a request that cannot be read', () => {
     [{ type: FORM, content: 'title=100%' }, `400 title ${ESCAPE}`],
     [{ query: 'title=%ff' }, `400 title ${ESCAPE}`],
     [{ query: '%zz=1' }, `400 a parameter name ${ESCAPE}`],
-    [{ type: 'text/plain', content: 'x=a' }, `415 body ${UNSUPPORTED} ${FORM} or ${JSON_TYPE}`],
-    [{ type: MULTIPART, content: 'x' }, `415 body ${UNSUPPORTED} ${FORM} or ${JSON_TYPE}`],
-    [{ content: 'title=a' }, `415 body needs a Content-Type: ${FORM} or ${JSON_TYPE}`],
+    [{ type: 'text/plain', content: 'x=a' }, `400 body ${UNSUPPORTED} ${TAKEN}`],
+    [
+      { type: MULTIPART, content: 'x' },
+      '400 body is not valid multipart/form-data, or its boundary is wrong',
+    ],
+    [{ content: 'title=a' }, `400 body needs a Content-Type: ${TAKEN}`],
     [
       { type: JSON_TYPE, content: 'x', headers: { 'content-encoding': 'gzip' } },
-      '415 body must be sent without Content-Encoding',
+      '400 body must be sent without Content-Encoding',
     ],
   ])('%j: %s', async (sent, expected) => {
     expect(await problem(sent)).toBe(expected);

@@ -13,6 +13,7 @@ const { call, mock } = useMock();
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
+const TAKEN = `${JSON_TYPE} or ${FORM} or multipart/form-data`;
 
 /** What comes back for bytes. */
 function sendBytes(bytes: string): Promise<string> {
@@ -34,8 +35,8 @@ describe('a request that cannot be read', () => {
     ['[]', JSON_TYPE, 400, { body: ['must be a JSON object'] }],
     ['name=%zz', FORM, 400, { name: ['has a broken percent escape; write % itself as %25'] }],
     [
-      ...(['name=x', 'text/plain', 415] as const),
-      `body has a Content-Type that this operation does not take; send ${FORM} or ${JSON_TYPE}`,
+      ...(['name=x', 'text/plain', 400] as const),
+      { body: [`has a Content-Type that this operation does not take; send ${TAKEN}`] },
     ],
   ])('%s as %s returns %i', async (body, type, status, message) => {
     const headers = { 'Content-Type': type };

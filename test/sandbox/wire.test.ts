@@ -58,6 +58,36 @@ describe('fields mean the same', () => {
     ['in the query', `?${text}[0]=3`, { type: FORM }],
     ['in JSON', '', { type: 'Application/JSON; charset=utf-8', body: JSON.stringify(json) }],
     [
+      'in multipart',
+      '',
+      {
+        type: 'multipart/form-data; boundary=cut',
+        body: [
+          ...[
+            ['title', 'A & B+'],
+            ['confidential', 'on'],
+            ['labels[]', 'bug'],
+            ['labels[]', 'ui'],
+          ],
+          ['assignee_ids[]', '3'],
+        ]
+          .map(
+            ([name, value]) =>
+              `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          )
+          .join('')
+          .concat('--cut--\r\n'),
+      },
+    ],
+    [
+      'in JSON as text, labels as an array',
+      '',
+      {
+        type: JSON_TYPE,
+        body: '{"title":"A & B+","confidential":"yes","labels":["bug","ui"],"assignee_ids":["3"]}',
+      },
+    ],
+    [
       'in JSON before the query',
       `?title=x&${text}=1`,
       { type: JSON_TYPE, body: JSON.stringify(json) },
@@ -68,6 +98,39 @@ describe('fields mean the same', () => {
       201,
       { title: 'A & B+', confidential: true, labels: ['bug', 'ui'], assignee: { id: 3 } },
     ]);
+  });
+});
+
+describe('a field is cleared', () => {
+  const issue = ['description', 'milestone_id', 'due_date', 'labels', 'assignee_ids'];
+  const request = ['description', 'milestone_id', 'labels', 'assignee_id'];
+  const nulls = (fields: readonly string[]) =>
+    fields.map((name) => [name, name.endsWith('s') && name !== 'labels' ? [] : null] as const);
+  const pairs = (fields: readonly string[]) =>
+    fields.map((name) => `${name === 'assignee_ids' ? 'assignee_ids[]' : name}=`).join('&');
+  it.each(
+    [[`${ISSUES}/1`, issue] as const, ['/projects/42/merge_requests/1', request] as const].flatMap(
+      ([path, fields]) =>
+        [
+          [
+            path,
+            'in JSON',
+            '',
+            { type: JSON_TYPE, body: JSON.stringify(Object.fromEntries(nulls(fields))) },
+          ],
+          [path, 'in a form', '', { type: FORM, body: pairs(fields) }],
+          [path, 'in the query', `?${pairs(fields)}`, {}],
+        ] as const,
+    ),
+  )('%s %s', async (path, _, query, sent) => {
+    await send('PUT', `${ISSUES}/1`, { type: FORM, body: 'due_date=2017-06-30' });
+    const { status } = await send('PUT', `${path}${query}`, sent);
+    const { body } = await send('GET', path);
+    expect([status, body]).toMatchObject([
+      200,
+      { description: null, milestone: null, labels: [], assignee: null },
+    ]);
+    expect((body as { due_date?: unknown }).due_date ?? null).toBeNull();
   });
 });
 
@@ -144,9 +207,28 @@ describe('names and paths mean the same', () => {
     },
   );
 
-  it.each(['true', 'True', 'TRUE'])('a boolean as %s', async (written) => {
+  it.each(['true', 'True', 'TRUE', '1', 'yes', 'on'])('a boolean as %s', async (written) => {
     const { body } = await send('GET', `/projects?simple=${written}&per_page=1`);
     expect(Object.keys((body as object[])[0] ?? {})).toHaveLength(8);
+  });
+});
+
+describe('a request that the operation cannot take', () => {
+  const TITLE = { title: ['is required'] };
+  const send400 = 'has a Content-Type that this operation does not take; send';
+  it.each<[string, Sent, unknown]>([
+    [ISSUES, {}, TITLE],
+    [`${ISSUES}?labels=bug`, {}, TITLE],
+    [`${ISSUES}?title[]=a`, {}, { title: ['must be one value, sent once'] }],
+    [`${ISSUES}?title=a&confidential=maybe`, {}, { confidential: ['must be true or false'] }],
+    [
+      ISSUES,
+      { type: 'text/plain', body: 'title=a' },
+      { body: [`${send400} ${JSON_TYPE} or ${FORM} or multipart/form-data`] },
+    ],
+  ])('POST %s %j returns 400 with the reason', async (path, sent, message) => {
+    const response = await send('POST', path, sent);
+    expect([response.status, response.body]).toEqual([400, { message }]);
   });
 });
 
