@@ -1,15 +1,25 @@
-/** Durations as users write them, hours and then minutes, and as responses do: seconds. */
+/** Durations as users write them, `1w 2d 3h30m`, and as responses do: seconds. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** Those of people who work. */
+const DAY = 8 * HOUR;
+const WEEK = 5 * DAY;
 
-const WRITTEN = /^\s*(?:(\d+)\s*h)?\s*(?:(\d+)\s*m)?\s*$/i;
+/** The largest unit first, each at most once. */
+const UNITS = { w: WEEK, d: DAY, h: HOUR, m: MINUTE, s: 1 };
+const AMOUNTS = Object.keys(UNITS).map((unit) => `(?:(\\d+)\\s*${unit})?`);
+const WRITTEN = new RegExp(`^\\s*(-?)\\s*${AMOUNTS.join('\\s*')}\\s*$`, 'i');
 
-/** The seconds of `3h30m`, `3h 30m`, `1h` or `45m`: a whole number. `null` for what is no duration, or one of nothing. */
+/** The seconds of `3h30m`, `3h 30m`, `1w` or `-45m`: a whole number. `null` for what is no duration, or one of nothing. */
 export function parseDuration(written: string): number | null {
-  const [, hours = '0', minutes = '0'] = WRITTEN.exec(written) ?? [];
-  const seconds = Number(hours) * HOUR + Number(minutes) * MINUTE;
-  return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : null;
+  const [, sign, ...amounts] = WRITTEN.exec(written) ?? [];
+  const seconds = Object.values(UNITS).reduce(
+    (sum, unit, index) => sum + Number(amounts[index] ?? 0) * unit,
+    0,
+  );
+  if (seconds === 0 || !Number.isSafeInteger(seconds)) return null;
+  return sign === '-' ? -seconds : seconds;
 }
 
 /** `12600` is `3h 30m`. Full minutes count; `null` for no time at all. */

@@ -161,6 +161,7 @@ function timesAfter(
   const estimate = transition('TimeEstimate', estimated, { operation });
   const spent = total_time_spent > 0 ? 'spent' : 'not_spent';
   const spending = transition('TimeSpent', spent, { operation });
+  if (estimate.kind === 'state' && seconds < 0) throw invalid('duration', 'must not be negative');
   return {
     time_estimate: estimate.kind === 'state' ? seconds : time_estimate,
     total_time_spent:
@@ -174,14 +175,14 @@ function timesAfter(
 
 function addSeconds(before: number, seconds: number): number {
   const sum = before + seconds;
+  if (sum < 0) throw invalid('duration', 'takes off more than was spent');
   if (!Number.isSafeInteger(sum)) throw invalid('duration', 'is more than can be added');
   return sum;
 }
 
 function parseSeconds(duration: string): number {
   const seconds = parseDuration(duration);
-  if (seconds === null) {
-    throw invalid('duration', 'must be hours and then minutes, such as 3h30m, 1h or 45m');
-  }
+  if (seconds === null)
+    throw invalid('duration', 'must be a duration, such as 3h30m, 45m or 1w 2d');
   return seconds;
 }

@@ -93,7 +93,10 @@ describe.each([
     [tracked, 'time_estimate', { duration: '1h 15m' }, stats(4500, '1h 15m', 3600, '1h')],
     [tracked, 'reset_time_estimate', {}, stats(0, null, 3600, '1h')],
     [tracked, 'add_spent_time', { duration: '45m' }, stats(12600, '3h 30m', 6300, '1h 45m')],
+    [tracked, 'add_spent_time', { duration: '-15m' }, stats(12600, '3h 30m', 2700, '45m')],
+    [tracked, 'add_spent_time', { duration: '-1h' }, stats(12600, '3h 30m', 0, null)],
     [tracked, 'reset_spent_time', {}, stats(12600, '3h 30m', 0, null)],
+    [untracked, 'time_estimate', { duration: '1d' }, stats(28800, '8h', 0, null)],
     [untracked, 'time_estimate', { duration: '3h30m' }, stats(12600, '3h 30m', 0, null)],
     [untracked, 'reset_time_estimate', {}, stats(0, null, 0, null)],
     [untracked, 'add_spent_time', { duration: '1h' }, stats(0, null, 3600, '1h')],
@@ -116,15 +119,22 @@ describe.each([
     expect((await mira.post(`${untracked}/add_spent_time`, { duration })).status).toBe(200);
   });
 
-  const DURATION = ['must be hours and then minutes, such as 3h30m, 1h or 45m'];
+  const DURATION = ['must be a duration, such as 3h30m, 45m or 1w 2d'];
   for (const action of ['time_estimate', 'add_spent_time']) {
     itRejectsBodies('mira', `POST ${tracked}/${action}`, [
       [{}, { duration: ['is required'] }],
-      ...['', 'soon', '1d', '30', '30m 1h', '-1h', '1.5h', '0h', `${'9'.repeat(40)}h`].map(
+      ...['', 'soon', '1y', '30', '30m 1h', '-', '1.5h', '0h', `${'9'.repeat(40)}h`].map(
         (duration) => [{ duration }, { duration: DURATION }] as const,
       ),
     ]);
   }
+
+  itRejectsBodies('mira', `POST ${tracked}/time_estimate`, [
+    [{ duration: '-1h' }, { duration: ['must not be negative'] }],
+  ]);
+  itRejectsBodies('mira', `POST ${tracked}/add_spent_time`, [
+    [{ duration: '-61m' }, { duration: ['takes off more than was spent'] }],
+  ]);
 
   itRejects(
     [
