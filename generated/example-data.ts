@@ -571,20 +571,6 @@ export const exampleData: WorldData = {
         created_at: '2017-06-12T08:40:00.250Z',
         updated_at: '2017-06-12T08:40:00.250Z',
       },
-      {
-        id: 1004,
-        iid: 1,
-        project_id: 43,
-        title: 'Broken link in the footer',
-        description: 'The link to our prices leads to a page that is not there any more.',
-        labels: ['bug', 'frontend'],
-        user_notes_count: 1,
-        author_id: 2,
-        assignee_id: 3,
-        milestone_id: 6,
-        created_at: '2017-06-12T10:08:33.518Z',
-        updated_at: '2017-06-12T10:08:33.518Z',
-      },
     ],
     merge_requests: [
       {

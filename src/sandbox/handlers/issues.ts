@@ -95,6 +95,7 @@ export const issues = {
       return errorResponse(400, 'You may not move this issue to that project');
     }
     const moved = copyTo(world, target, issue);
+    world.issues.change(issue, { state: 'closed', updated_at: world.now() });
     recordAbout(context, 'Issue', moved, 'opened');
     return ok(movedIssueView(world, moved));
   },
@@ -169,7 +170,7 @@ function resolveDiscussions(
 
 /**
  * Makes the issue in another project, with its comments, and with those of its labels and the milestone
- * that the project knows by the same names. The issue itself stays as it is.
+ * that the project knows by the same names.
  */
 function copyTo(world: World, { id: target }: ProjectRecord, issue: IssueRecord): IssueRecord {
   const moved = world.issues.insert({

@@ -29,7 +29,7 @@ vi.mock('../../../src/sandbox/state-machine.ts', async (load) => {
 });
 
 /** Nothing requests these: what has ended is no longer found. The handlers’ tests set the clock for it. */
-const BY_THE_CALENDAR = 'The day in `expires_at` comes.';
+const BY_THE_CALENDAR = 'The day in `expires_at` begins.';
 
 const cycles = readStateMachines(await realBundle());
 
@@ -74,8 +74,7 @@ it.each(rows)('%s happens', (_, name, row) => {
 function succeeded(name: string, { cause }: Transition): boolean {
   if (typeof cause === 'string') return false;
   const isRequested = requested.some(
-    (each) =>
-      each.cycle === name && 'operation' in each.cause && each.cause.operation === cause.id,
+    (each) => each.cycle === name && 'operation' in each.cause && each.cause.operation === cause.id,
   );
   const seen = sandbox.control.coverage().by_operation.find(({ id }) => id === cause.id);
   return (

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { World } from '../../../src/sandbox/store/world.ts';
 import { change, ids, it, itLists, itRejects } from '../use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
@@ -42,6 +43,16 @@ describe('listProjectIssues', () => {
   });
 });
 
+/** Adds issue 1004 to the private project 43, which is like 1001. */
+function addPrivateIssue(world: World): void {
+  const like = world.issues.get(1001);
+  if (like === undefined) throw new Error('The example data has lost its issue.');
+  const at = '2017-06-12T10:08:33.518Z';
+  const { id: _, iid: _iid, ...fields } = like;
+  const moved = { ...fields, project_id: 43, milestone_id: 6, created_at: at, updated_at: at };
+  world.transaction(() => world.issues.insert(moved));
+}
+
 /** Filters, and what they leave of issues 1001 to 1004. */
 const FILTERS: [query: string, left: number[]][] = [
   ['?state=closed', [1002]],
@@ -59,14 +70,15 @@ const FILTERS: [query: string, left: number[]][] = [
 ];
 
 describe('listGroupIssues', () => {
-  itLists('mira', '/groups/7/issues', 'id', FILTERS);
+  itLists('mira', '/groups/7/issues', 'id', FILTERS, ({ world }) => addPrivateIssue(world));
 
   it.for([
     ['robin', [1004, 1003, 1001, 1002]],
     ['mira', [1004, 1003, 1001, 1002]],
     ['jonas', [1003, 1001, 1002]],
     ['ines', [1003, 1001, 1002]],
-  ] as const)('returns to %s the visible issues %j', async ([person, expected], { as }) => {
+  ] as const)('returns to %s the visible issues %j', async ([person, expected], { as, world }) => {
+    addPrivateIssue(world);
     expect(ids(await as(person).get('/groups/acme/issues'))).toEqual(expected);
   });
 
@@ -87,21 +99,23 @@ describe('listIssues', () => {
     ['mira', [1004, 1001]],
     ['jonas', [1002]],
     ['ines', []],
-  ] as const)('returns to %s their own issues %j', async ([person, expected], { as }) => {
+  ] as const)('returns to %s their own issues %j', async ([person, expected], { as, world }) => {
+    addPrivateIssue(world);
     expect(ids(await as(person).get('/issues'))).toEqual(expected);
   });
 
-  itLists('mira', '/issues', 'id', FILTERS, ({ world }) =>
+  itLists('mira', '/issues', 'id', FILTERS, ({ world }) => {
+    addPrivateIssue(world);
     world.transaction(() => {
       for (const issue of world.issues.all()) world.issues.change(issue, { author_id: 2 });
-    }),
-  );
+    });
+  });
 
   it('does not return issues of projects that the caller has left', async ({ jonas, world }) => {
     const member = { source: 'project', source_id: 43, user_id: 3 } as const;
     const membership = world.transaction(() => world.members.insert(member));
     await jonas.post('/projects/43/issues', { title: 'Slow responses' });
-    expect(ids(await jonas.get('/issues'))).toEqual([1005, 1002]);
+    expect(ids(await jonas.get('/issues'))).toEqual([1004, 1002]);
     world.transaction(() => world.members.remove(membership));
     expect(ids(await jonas.get('/issues'))).toEqual([1002]);
     expect(ids(await jonas.get('/issues?iids[]=2'))).toEqual([1002]);

@@ -13,7 +13,7 @@ describe('createIssue', () => {
     });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
-      ...{ id: 1005, iid: 4, state: 'opened', labels: ['print', 'bug'] },
+      ...{ id: 1004, iid: 4, state: 'opened', labels: ['print', 'bug'] },
       ...{ assignee: { username: 'mira' }, milestone: { title: 'Summer release' } },
       ...{ author: { username: 'jonas' }, confidential: false, subscribed: true },
       web_url: 'https://collab.example.com/acme/website/issues/4',
@@ -32,7 +32,7 @@ describe('createIssue', () => {
     const before = world.projects.get(42);
     await jonas.post(ISSUES, { title: 'Print pages' });
     expect(world.events.all({ project: 42 }).at(-1)).toMatchObject({
-      ...{ action_name: 'opened', target_type: 'Issue', target_id: 1005, author_id: 3 },
+      ...{ action_name: 'opened', target_type: 'Issue', target_id: 1004, author_id: 3 },
     });
     expect(world.projects.get(42)?.last_activity_at).not.toBe(before?.last_activity_at);
   });
@@ -180,8 +180,8 @@ describe('getIssue', () => {
   });
 
   it('takes the path of the project', async ({ mira }) => {
-    const { body } = await mira.get('/projects/acme%2Fapi/issues/1');
-    expect(body.web_url).toBe('https://collab.example.com/acme/api/issues/1');
+    const { body } = await mira.get('/projects/acme%2Fwebsite/issues/1');
+    expect(body.web_url).toBe('https://collab.example.com/acme/website/issues/1');
   });
 });
 

@@ -1,24 +1,27 @@
 import { describe, expect } from 'vitest';
-import { it, itRejects, itRejectsBodies } from '../use-sandbox.ts';
+import { exampleOf } from '../examples.ts';
+import { ids, it, itRejects, itRejectsBodies } from '../use-sandbox.ts';
 
 const ISSUES = '/projects/42/issues';
 const MOVE = `${ISSUES}/1/move`;
 const TO_API = { to_project_id: 43 };
 
 describe('moveIssue', () => {
-  it('creates an issue in the new project, and leaves the old one', async ({ mira, world }) => {
+  it('creates the issue of the example in the new project, and closes the old one', async ({
+    mira,
+    world,
+  }) => {
     const now = world.now();
-    const before = await mira.get(`${ISSUES}/1`);
     const { body } = await mira.post(MOVE, TO_API);
-    expect(body).toMatchObject({
-      ...{ id: 1005, iid: 2, project_id: 43, title: 'Broken link in the footer', state: 'opened' },
-      ...{ created_at: now, updated_at: now, author: { id: 2 }, assignees: [{ id: 3 }] },
-      web_url: 'https://collab.example.com/acme/api/issues/2',
-    });
-    expect(body).not.toHaveProperty('user_notes_count');
+    const example = exampleOf('moveIssue', 'moved') as object;
+    expect(body).toEqual({ ...example, created_at: now, updated_at: now });
     const moved = { ...body, user_notes_count: 1, subscribed: false };
-    expect((await mira.get('/projects/43/issues/2')).body).toEqual(moved);
-    expect((await mira.get(`${ISSUES}/1`)).body).toEqual(before.body);
+    expect((await mira.get('/projects/43/issues/1')).body).toEqual(moved);
+    expect((await mira.get(`${ISSUES}/1`)).body).toMatchObject({
+      state: 'closed',
+      updated_at: now,
+    });
+    expect(ids(await mira.get('/groups/7/issues?state=opened'))).toEqual([1004, 1003]);
   });
 
   it('assigns labels and milestone of the same names', async ({ mira, world }) => {
@@ -43,9 +46,9 @@ describe('moveIssue', () => {
 
   it('copies comments and tracked time', async ({ mira, world }) => {
     await mira.post(MOVE, TO_API);
-    const times = await mira.get('/projects/43/issues/2/time_stats');
+    const times = await mira.get('/projects/43/issues/1/time_stats');
     expect(times.body).toMatchObject({ time_estimate: 12600, total_time_spent: 3600 });
-    const [note, ...others] = world.notes.all({ of: 'Issue/1005' });
+    const [note, ...others] = world.notes.all({ of: 'Issue/1004' });
     expect(note).toMatchObject({ project_id: 43, body: 'It points to the old pricing page.' });
     expect(others).toEqual([]);
     expect(world.notes.get(71)?.noteable_id).toBe(1001);
@@ -54,7 +57,7 @@ describe('moveIssue', () => {
   it('adds an event to the new project', async ({ mira, world }) => {
     await mira.post(MOVE, TO_API);
     expect(world.events.all({ project: 43 })).toMatchObject([
-      { action_name: 'opened', target_type: 'Issue', target_id: 1005, author_id: 2 },
+      { action_name: 'opened', target_type: 'Issue', target_id: 1004, author_id: 2 },
     ]);
   });
 

@@ -65,7 +65,7 @@ it('removeProject: removes all records of the project', async ({ mira, world }) 
   const ofPeople = ['users', 'emails', 'ssh_keys', 'impersonation_tokens', 'namespaces'];
   expect(untouched.map(([name]) => name)).toEqual(ofPeople);
   expect(world.projects.get(44)?.forked_from_id).toBe(null);
-  expect((await mira.get('/projects/43/issues')).body).toMatchObject([{ id: 1004 }]);
+  expect((await mira.get('/projects/43')).body.id).toBe(43);
 });
 
 it('removeAccount: removes all records of the user alone', async ({ world }) => {

@@ -72,6 +72,8 @@ export const issueCommands = [
     const carried = thing.labels.filter((name) => known.has(name));
     const { state, estimate, spent } = thing;
     issues.push({ ...moved, state, estimate, spent, labels: carried });
+    touch(model, thing);
+    thing.state = 'closed';
     expectSame('moved', [response.body.iid, response.body.labels], [moved.iid, carried]);
   }),
   command(

@@ -36,7 +36,7 @@ describe('a data file', () => {
     expect(second.data.records).toBe(first.data.records + 2);
     expect(second.data.written).toBeInstanceOf(Date);
     const { body } = await second.as('mira').post('/projects/42/issues', issue);
-    expect(body).toMatchObject({ id: 1006, iid: 5 });
+    expect(body).toMatchObject({ id: 1005, iid: 5 });
   });
 
   it.each<[string, (used: Awaited<ReturnType<typeof open>>) => void]>([

@@ -89,7 +89,7 @@ it('a change that cannot be written is undone with those after it, and returns 5
   const next = create('Next');
   await settle();
   writes[1]?.resolve();
-  expect((await next).body).toMatchObject({ id: 1005, iid: 4 });
+  expect((await next).body).toMatchObject({ id: 1004, iid: 4 });
 });
 
 it('other worlds wait for nothing', async () => {

@@ -30,7 +30,7 @@ describe('a transaction', () => {
       [1003, 'opened'],
     ]);
     expect(world.users.find('username', 'mira')?.id).toBe(2);
-    expect(add(world, 'Next')).toMatchObject({ id: 1005, iid: 4 });
+    expect(add(world, 'Next')).toMatchObject({ id: 1004, iid: 4 });
   });
 
   it('is required for writes', () => {
@@ -51,13 +51,13 @@ describe('a transaction', () => {
     world.transaction(() => world.issues.remove(issue));
     world.transaction(() => 'nothing');
     expect(commits.map(({ changes }) => changes)).toEqual([
-      [{ table: 'issues', id: 1005, record: issue }],
-      [{ table: 'issues', id: 1005, record: { ...issue, upvotes: 2 } }],
-      [{ table: 'issues', id: 1005, record: null }],
+      [{ table: 'issues', id: 1004, record: issue }],
+      [{ table: 'issues', id: 1004, record: { ...issue, upvotes: 2 } }],
+      [{ table: 'issues', id: 1004, record: null }],
     ]);
     expect(commits[0]?.sequences).toEqual(
       new Map([
-        ['issues', 1005],
+        ['issues', 1004],
         ['issues/42', 4],
       ]),
     );
@@ -76,8 +76,8 @@ describe('a fork', () => {
     const world = createWorld(exampleData);
     const titles = (of: World) => of.issues.all({ project: 42 }).map(({ title }) => title);
     const fork = world.fork();
-    expect(add(fork, 'In the fork')).toMatchObject({ id: 1005, iid: 4 });
-    expect(add(world, 'Where it comes from')).toMatchObject({ id: 1005, iid: 4 });
+    expect(add(fork, 'In the fork')).toMatchObject({ id: 1004, iid: 4 });
+    expect(add(world, 'Where it comes from')).toMatchObject({ id: 1004, iid: 4 });
     const grandchild = fork.fork();
     add(fork, 'Later');
     expect(titles(world).at(-1)).toBe('Where it comes from');
