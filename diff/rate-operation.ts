@@ -18,7 +18,7 @@ export interface OperationPair {
 }
 
 /** What our own rules find in an operation. */
-export function operationChanges(pair: OperationPair, levels: States): ContractChange[] {
+export function operationChanges(pair: OperationPair, roles: States): ContractChange[] {
   const changes: ContractChange[] = [];
   for (const each of pair.comparison.differences) {
     if (!('base' in each)) changes.push(entryChange(each, pair));
@@ -32,8 +32,8 @@ export function operationChanges(pair: OperationPair, levels: States): ContractC
         const own = field === undefined ? at : locationOfField(each.revision, field);
         changes.push({ ...finding, ...place, at: own, now: own });
       };
-      for (const { field, ...finding } of rateFields({ pair: each, levels })) add(finding, field);
-      for (const finding of rateAnnotations(each)) add(finding, 'x-not-shown');
+      for (const { field, ...finding } of rateFields({ pair: each, roles })) add(finding, field);
+      for (const finding of rateAnnotations(each)) add(finding, 'x-unspecified');
       for (const finding of rateTexts(each)) add(finding);
       if (each.kind === 'operation') for (const finding of ratePaging(each)) add(finding);
     }

@@ -6,6 +6,7 @@ import { compareOperations } from './compare.ts';
 import { type NormalizedContract, normalizeContract } from './normalize/operations.ts';
 import { changeOf, type OperationPair, operationChanges } from './rate-operation.ts';
 import { compareShapes } from './redocly.ts';
+import { behaviorChanges } from './rules/behavior.ts';
 import { contractChanges } from './rules/contract.ts';
 import { stateMachineChanges } from './rules/state-machines.ts';
 
@@ -28,13 +29,14 @@ export async function rateAll(contracts: readonly ContractPair[]): Promise<Contr
   const changesOfAll = contracts.map((contract) => {
     const [base, revision] = [read(contract.base), read(contract.revision)];
     const pairs = pairOperations(base, revision);
-    const levels = {
-      base: asRecord(contract.base['x-behavior']?.access.roles),
-      revision: asRecord(contract.revision['x-behavior']?.access.roles),
+    const roles = {
+      base: asRecord(contract.base['x-behavior']?.access?.roles),
+      revision: asRecord(contract.revision['x-behavior']?.access?.roles),
     };
     const changes = [
       ...contractChanges(base, revision),
-      ...pairs.flatMap((pair) => operationChanges(pair, levels)),
+      ...pairs.flatMap((pair) => operationChanges(pair, roles)),
+      ...behaviorChanges(base, revision),
       ...stateMachineChanges(base, revision),
     ];
     operations.push(...pairs.map((pair) => ({ ...pair, changes })));

@@ -11,6 +11,26 @@ export function keysOf({ base, revision }: States): string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(revision)])];
 }
 
+/** Pairs the items of two lists by the closest likeness that they have, and says what has no partner. */
+export function pairByLikeness<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  likeness: readonly ((one: Item, other: Item) => boolean)[],
+): { pairs: [Item, Item][]; removed: Item[]; added: Item[] } {
+  const pairs: [Item, Item][] = [];
+  const free = { before: new Set(before), after: new Set(after) };
+  for (const isLike of likeness) {
+    for (const own of free.before) {
+      const other = [...free.after].find((each) => isLike(own, each));
+      if (other === undefined) continue;
+      pairs.push([own, other]);
+      free.before.delete(own);
+      free.after.delete(other);
+    }
+  }
+  return { pairs, removed: [...free.before], added: [...free.after] };
+}
+
 /** What was added to a list, what was removed from it, and what both have, as they have it now. */
 export function compareLists<Item>(
   before: readonly Item[],

@@ -21,7 +21,7 @@ export const SCHEMA_LISTS: ReadonlySet<string> = new Set([
 /** Fields for readers, which no server and no client acts on. */
 export const TEXTS: ReadonlySet<string> = new Set([
   ...['$comment', 'description', 'example', 'examples', 'externalDocs', 'links', 'pathItem'],
-  ...['summary', 'title', 'x-source'],
+  ...['summary', 'title'],
 ]);
 
 /** Whether a field says something of a schema, and not what may be sent. */
@@ -60,14 +60,15 @@ function toText(value: unknown): string {
   );
 }
 
-/** The fields of a schema with what has no effect left out, a constant as a list of one, and lists sorted. */
+/** The fields of a schema with what has no effect left out, a constant as a list of one, secrets marked, and lists sorted. */
 export function canonicalFields(schema: UnknownRecord): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key in WITHOUT_EFFECT && WITHOUT_EFFECT[key] === value) continue;
     // An empty schema lets everything through, as no schema does.
     if (key.endsWith('Properties') && isRecord(value) && Object.keys(value).length === 0) continue;
-    if (key === 'const') fields.enum = [value];
+    if (key === 'format' && value === 'password') fields['x-secret'] = true;
+    else if (key === 'const') fields.enum = [value];
     else if (key === 'enum') fields.enum = [...asArray(value)].sort(byText);
     else if (key === 'required' && Array.isArray(value)) {
       if (value.length > 0) fields.required = [...new Set(value)].sort(byText);

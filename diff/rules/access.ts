@@ -1,39 +1,46 @@
 /** Who may call an operation or send a field, and with which token. */
 import { isDeepStrictEqual } from 'node:util';
 import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
+import type { Rating } from '../changes.ts';
 import type { States } from '../states.ts';
-import { breaking, type FieldRule, major, minor, patch, type RatedFinding } from './rule.ts';
+import { type FieldRule, major, minor, type RatedFinding } from './rule.ts';
 
 /** A narrower circle of callers breaks those outside of it. */
-export const rateAccess: FieldRule = (base, revision, { pair, levels }) => {
+export const rateAccess: FieldRule = (base, revision, { pair, roles }) => {
   const [from, to] = [asString(base), asString(revision)];
   const action = pair.kind === 'operation' ? 'call it' : 'send it';
   const message = `Who may ${action}: ${describeCircle(to)} now, and ${describeCircle(from)} before.`;
-  if (isRenamed(from, to, levels)) return [patch('access-changed', message)];
-  return [breaking(!isWider(from, to, levels), 'access-changed', message)];
+  return [{ rating: rateRole(from, to, roles), rule: 'access-changed', message }];
 };
 
-function isWider(from: string | undefined, to: string | undefined, levels: States): boolean {
+/** Rates another role in the place of one; `undefined` is every caller. */
+export function rateRole(from: string | undefined, to: string | undefined, roles: States): Rating {
+  if (isRenamed(from, to, roles)) return 'patch';
+  return isWider(from, to, roles) ? 'minor' : 'major';
+}
+
+function isWider(from: string | undefined, to: string | undefined, roles: States): boolean {
   // The order that was there before counts: another one must not hide what is narrower.
-  const order = [levels.base, levels.revision]
+  const order = [roles.base, roles.revision]
     .map((names) => [undefined, ...Object.keys(names)])
     .find((names) => names.includes(from) && names.includes(to));
   return order !== undefined && order.indexOf(to) < order.indexOf(from);
 }
 
-/** Whether a level is gone and another has its description. */
+/** Whether a role is gone and another has its description. */
 function isRenamed(
   from: string | undefined,
   to: string | undefined,
   { base, revision }: States,
 ): boolean {
-  if (from === undefined || to === undefined || from in revision || to in base) return false;
+  if (from === undefined || to === undefined || !(from in base) || from in revision || to in base)
+    return false;
   return isDeepStrictEqual(base[from], revision[to]);
 }
 
-/** A field without a level may be sent by all who may call the operation, and so by the widest circle. */
-function describeCircle(level: string | undefined): string {
-  return level === undefined ? 'every caller' : `\`${level}\``;
+/** A field without a role may be sent by all who may call the operation, and so by the widest circle. */
+function describeCircle(role: string | undefined): string {
+  return role === undefined ? 'every caller' : `\`${role}\``;
 }
 
 /** One way to sign in: each scheme that it asks for, and each scope of one. */

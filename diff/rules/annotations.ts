@@ -1,12 +1,12 @@
 /** What is never sent: how sure the contract is, and texts for readers. */
 import { isDeepStrictEqual } from 'node:util';
-import { asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings, formatList, type UnknownRecord } from '../../src/contract/data.ts';
 import { TEXTS } from '../normalize/keywords.ts';
 import { compareLists, keysOf, type States } from '../states.ts';
 import { minor, patch, type RatedFinding } from './rule.ts';
 
 /**
- * How sure the contract is of a node. An inference that became a fact is one promise more. Both directions
+ * How sure the contract is of a node. An assumption that became a fact is one promise more. Both directions
  * are minor, since nobody breaks.
  */
 export function rateAnnotations({ base, revision }: States): RatedFinding[] {
@@ -23,20 +23,20 @@ export function rateAnnotations({ base, revision }: States): RatedFinding[] {
     ...(kept.length > 0 && isOtherwise
       ? [`${formatList(kept)}: ${after.how} now, and ${before.how} before.`]
       : []),
+    ...(isDeepStrictEqual(before.where, after.where)
+      ? []
+      : ['What it holds for is another list of nodes.']),
   ];
   if (messages.length === 0 && !isDeepStrictEqual(before, after)) {
-    return [patch('text-changed', 'Why it is undocumented was reworded.')];
+    return [patch('text-changed', 'What is said of what is undocumented was reworded.')];
   }
   return messages.map((message) => minor('confidence-changed', message));
 }
 
 function readAnnotations(node: UnknownRecord) {
-  const leftOpen = node['x-left-open'];
-  return {
-    aspects: asStrings(node['x-not-shown']),
-    how: leftOpen === undefined ? 'inferred' : 'left open',
-    why: leftOpen ?? node['x-inference'],
-  };
+  const { what, where, assumed, ...why } = asRecord(node['x-unspecified']);
+  const how = assumed === undefined ? 'left open' : 'assumed';
+  return { aspects: asStrings(what), how, where, why: { assumed, ...why } };
 }
 
 /** What only readers see. */

@@ -19,7 +19,7 @@ import { locationOf } from '../normalize/locations.ts';
 import type { NormalizedContract, NormalizedOperation } from '../normalize/operations.ts';
 import { compareLists, keysOf } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
-import { breaking, major, minor, patch, type RatedFinding } from './rule.ts';
+import { major, minor, patch, type RatedFinding } from './rule.ts';
 
 export function contractChanges(
   base: NormalizedContract,
@@ -41,6 +41,11 @@ export function contractChanges(
     ...schemaChanges(base.document, revision.document),
     ...partsChanges(base.document, revision.document),
     ...unratedChanges(asRecord(base.document), asRecord(revision.document)),
+    ...unratedChanges(
+      asRecord(base.document['x-behavior']),
+      asRecord(revision.document['x-behavior']),
+      ['x-behavior'],
+    ),
   ];
 }
 
@@ -85,16 +90,17 @@ function partsChanges(base: OpenApiDocument, revision: OpenApiDocument): Contrac
 
 function listParts(document: OpenApiDocument): Map<string, ContractPart> {
   const { info, tags, servers, components, ...top } = asRecord(document);
-  const { version: _, 'x-gaps': gaps, ...introduction } = asRecord(info);
+  const { version: _, 'x-unspecified': topics, ...introduction } = asRecord(info);
+  const { roles } = asRecord(asRecord(top['x-behavior']).access);
   const parts: ContractPart[] = [
     { name: 'info', at: '#/info', node: introduction },
-    ...listGaps(gaps, '', '#/info'),
+    ...listTopics(topics, '', '#/info'),
     ...asArray(tags).flatMap((item, index) => {
-      const { 'x-gaps': own, ...tag } = asRecord(item);
+      const { 'x-unspecified': own, ...tag } = asRecord(item);
       const [name, at] = [`tag ${asString(tag.name)}`, pointerTo('tags', index)];
-      return [{ name, at, node: tag }, ...listGaps(own, `${name} › `, at)];
+      return [{ name, at, node: tag }, ...listTopics(own, `${name} › `, at)];
     }),
-    ...listNamed(top['x-access-levels'], ['x-access-levels']),
+    ...listNamed(roles, ['x-behavior', 'access', 'roles']),
     ...['openapi', 'externalDocs', 'x-tagGroups']
       .filter((field) => top[field] !== undefined)
       .map((field) => ({ name: field, at: pointerTo(field), node: { [field]: top[field] } })),
@@ -118,12 +124,16 @@ function listNamed(map: unknown, path: readonly string[]): ContractPart[] {
   }));
 }
 
-function listGaps(gaps: unknown, prefix: string, at: string): ContractPart[] {
-  return asArray(gaps).map((gap, index) => ({
-    name: `${prefix}gap “${asString(asRecord(gap).about)}”`,
-    at: joinPointer(at, 'x-gaps', index),
-    node: asRecord(gap),
-  }));
+/** What is undocumented and has no node of its own, by its heading. */
+function listTopics(topics: unknown, prefix: string, at: string): ContractPart[] {
+  return asArray(topics).map((topic, index) => {
+    const { about, ...mark } = asRecord(topic);
+    return {
+      name: `${prefix}topic “${asString(about)}”`,
+      at: joinPointer(at, 'x-unspecified', index),
+      node: { 'x-unspecified': mark },
+    };
+  });
 }
 
 /** The texts and annotations of a node and of those below it. */
@@ -142,7 +152,7 @@ function ratePart(
 ): RatedFinding[] {
   if (base === undefined || revision === undefined) {
     const verb = base === undefined ? 'added' : 'removed';
-    if (/^(tag .* › )?gap “/.test(name)) {
+    if (/^(tag .* › )?topic “/.test(name)) {
       return [minor('confidence-changed', `What is not documented of this was ${verb}.`)];
     }
     // Components that were added or removed are rated with those that use them.
@@ -151,33 +161,37 @@ function ratePart(
   }
   const findings = rateAnnotations({ base, revision });
   const changed = keysOf({ base, revision }).filter(
-    (key) => !ANNOTATIONS.has(key) && !isDeepStrictEqual(base[key], revision[key]),
+    (key) => key !== 'x-unspecified' && !isDeepStrictEqual(base[key], revision[key]),
   );
   if (changed.length === 0) return findings;
-  const hint = name.startsWith('x-access-levels ')
-    ? ' Check whether somebody is left out now.'
-    : '';
+  const hint = name.startsWith('roles ') ? ' Check whether somebody is left out now.' : '';
   const message = `Changed for readers: ${formatList(changed)}.${hint}`;
   return [...findings, patch('text-changed', message)];
 }
 
-const ANNOTATIONS: ReadonlySet<string> = new Set(['x-not-shown', 'x-inference', 'x-left-open']);
-
-/** Fields at the top of a contract that are rated above or with the operations. */
+/** Fields at the top of a contract, and of its behavior, that are rated above or with the operations. */
 const RATED: ReadonlySet<string> = new Set([
   ...['openapi', 'info', 'servers', 'security', 'tags', 'externalDocs', 'paths', 'components'],
-  ...['x-access-levels', 'x-tagGroups'],
+  ...['x-behavior', 'x-tagGroups'],
+  ...['access', 'lists', 'effects', 'conflicts', 'repeats', 'stateMachines'],
 ]);
 
 /** What no rule knows, such as webhooks, must not pass without a finding. */
-function unratedChanges(base: UnknownRecord, revision: UnknownRecord): ContractChange[] {
+function unratedChanges(
+  base: UnknownRecord,
+  revision: UnknownRecord,
+  path: readonly string[] = [],
+): ContractChange[] {
   return keysOf({ base, revision })
     .filter((key) => !RATED.has(key) && !isDeepStrictEqual(base[key], revision[key]))
     .map((key) => {
       const isNew = base[key] === undefined;
       const message = `\`${key}\` was ${isNew ? 'added' : 'changed'}, which no rule rates closer.`;
-      const place = { subject: 'contract', where: key, at: `#/${key}`, now: `#/${key}` };
-      return { ...breaking(!isNew, 'not-rated', message), ...place };
+      const at = pointerTo(...path, key);
+      const place = { subject: 'contract', where: [...path, key].join(' › '), at, now: at };
+      // No client acts on an extension that is not described.
+      const rated = key.startsWith('x-') ? patch : isNew ? minor : major;
+      return { ...rated('not-rated', message), ...place };
     });
 }
 

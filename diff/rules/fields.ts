@@ -43,12 +43,12 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   security: rateSecurity,
   servers: rateServers,
   tags: rateTag,
+  writeOnly: () => [patch('text-changed', 'Whether it is only ever sent is said otherwise.')],
   'x-access': rateAccess,
   'x-constraints': rateConstraints,
   'x-empty-body': rateEmptyBody,
   'x-exclusive': rateExclusive,
   'x-introduced-in': rateRelease,
-  'x-invalid-input': rateInvalidInput,
   'x-name': rateHeaderName,
   'x-secret': flag(
     minor(
@@ -139,13 +139,6 @@ function rateEmptyBody(base: unknown, revision: unknown): RatedFinding[] {
   return revision === undefined
     ? [minor(rule, 'The response always has its body now.')]
     : [patch(rule, 'When it comes without a body was reworded.')];
-}
-
-/** The status of invalid input. Where the one so far was undocumented, nobody could act on it. */
-function rateInvalidInput(base: unknown, revision: unknown, { pair }: RuleContext): RatedFinding[] {
-  const [from, to] = [asString(base) ?? '400', asString(revision) ?? '400'];
-  const message = `The response to invalid input is ${to}, and was ${from}.`;
-  return [breaking(from in asRecord(pair.base.responses), 'invalid-input-changed', message)];
 }
 
 function rateRelease(base: unknown, revision: unknown): RatedFinding[] {

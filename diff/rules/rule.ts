@@ -20,8 +20,8 @@ export function breaking(breaks: boolean, rule: string, message: string): RatedF
 
 export interface RuleContext {
   readonly pair: NodePair;
-  /** The access levels by name, from the widest circle of callers to the narrowest. */
-  readonly levels: States;
+  /** The roles by name, from the widest circle of callers to the narrowest. */
+  readonly roles: States;
 }
 
 /** Rates a field that differs between two states; `undefined` stands for its absence. */

@@ -3,56 +3,71 @@ import { asArray, asRecord, joinPointer, type UnknownRecord } from '../../src/co
 import { pointerTo } from '../../src/contract/pointers.ts';
 import type { ContractChange } from '../changes.ts';
 import type { NormalizedContract } from '../normalize/operations.ts';
-import { keysOf, type States } from '../states.ts';
+import { keysOf, pairByLikeness, type States } from '../states.ts';
+import { rateAnnotations } from './annotations.ts';
+import { operationKeys, withOperationKeys } from './behavior.ts';
 import { major, minor, patch, type RatedFinding } from './rule.ts';
 import { rateTransitions } from './transitions.ts';
 
 interface Machine {
-  readonly schema: string;
+  readonly name: string;
   /** As in the contract, but operations by the keys of their pairs, so that their ids do not matter. */
   readonly transitions: readonly UnknownRecord[] | undefined;
   readonly states: UnknownRecord;
+  /** Its other fields. */
+  readonly node: UnknownRecord;
 }
 
-/** What changed in the state machines, by the operations that move a resource and by the schemas of the states. */
+/** What changed in the state machines, by the operations that move a resource and by the machines. */
 export function stateMachineChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
 ): ContractChange[] {
-  return pairMachines(readMachines(base), readMachines(revision)).flatMap(([own, other]) => [
+  const { pairs, removed, added } = pairByLikeness(
+    readMachines(base, revision),
+    readMachines(revision, base),
+    [
+      (one, other) => one.name === other.name,
+      (one, other) => isDeepStrictEqual(one.transitions, other.transitions),
+    ],
+  );
+  const none = ({ name, node }: Machine): Machine => ({
+    name,
+    transitions: undefined,
+    states: {},
+    node,
+  });
+  return [
+    ...pairs,
+    ...removed.map((own) => [own, none(own)] as const),
+    ...added.map((other) => [none(other), other] as const),
+  ].flatMap(([own, other]) => [
     ...transitionChanges(own, other, base, revision),
-    ...stateChanges({ base: own.states, revision: other.states }, other.schema),
+    ...stateChanges({ base: own.states, revision: other.states }, other.name),
+    ...machineChanges(
+      { base: own.node, revision: other.node },
+      other.name,
+      asRecord(base.document.components?.schemas),
+    ),
   ]);
 }
 
-function readMachines({ document, operations }: NormalizedContract): Machine[] {
-  const keys = new Map([...operations.values()].map(({ node, key }) => [node.operationId, key]));
-  const schemas = Object.entries(asRecord(asRecord(document.components).schemas));
-  return schemas.flatMap(([schema, node]) => {
-    const { 'x-transitions': list, 'x-states': states } = asRecord(node);
-    if (list === undefined) return [];
-    const transitions = asArray(list).map((item) => {
-      const { operation, ...rest } = asRecord(item);
-      return operation === undefined
-        ? rest
-        : { ...rest, operation: keys.get(operation) ?? operation };
-    });
-    return { schema, transitions, states: asRecord(states) };
+function readMachines(contract: NormalizedContract, reference: NormalizedContract): Machine[] {
+  const keys = operationKeys(contract, reference);
+  const machines = asRecord(contract.document['x-behavior']?.stateMachines);
+  return Object.entries(machines).map(([name, machine]) => {
+    const { transitions, states, ...node } = asRecord(machine);
+    return {
+      name,
+      transitions: withOperationKeys(asArray(transitions), keys).map(asRecord),
+      states: asRecord(states),
+      node,
+    };
   });
 }
 
-/** State machines by the name of their schema; under another name they are found by being equal. */
-function pairMachines(before: readonly Machine[], after: readonly Machine[]): [Machine, Machine][] {
-  const find = (list: readonly Machine[], { schema, transitions }: Machine) =>
-    list.find((each) => each.schema === schema) ??
-    list.find((each) => isDeepStrictEqual(each.transitions, transitions));
-  const none = ({ schema }: Machine) => ({ schema, transitions: undefined, states: {} });
-  return [
-    ...before.map((own): [Machine, Machine] => [own, find(after, own) ?? none(own)]),
-    ...after
-      .filter((other) => find(before, other) === undefined)
-      .map((other): [Machine, Machine] => [none(other), other]),
-  ];
+function pointerToMachine(name: string, ...segments: readonly string[]): string {
+  return pointerTo('x-behavior', 'stateMachines', name, ...segments);
 }
 
 function transitionChanges(
@@ -61,32 +76,32 @@ function transitionChanges(
   base: NormalizedContract,
   revision: NormalizedContract,
 ): ContractChange[] {
-  const pointer = (schema: string) => pointerTo('components', 'schemas', schema, 'x-transitions');
+  const pointer = ({ name }: Machine) => pointerToMachine(name, 'transitions');
   return rateTransitions(own.transitions, other.transitions).flatMap(
     ({ state, index, operation, ...finding }) => {
       const inBoth = [base, revision].map(({ operations }) => operations.get(operation ?? ''));
       // An operation that was added or removed is a change of its own.
       if (inBoth.includes(undefined) && inBoth.some(Boolean)) return [];
-      const at = joinPointer(pointer(state === 'base' ? own.schema : other.schema), index);
+      const at = joinPointer(pointer(state === 'base' ? own : other), index);
       return {
         ...finding,
-        subject: inBoth[1]?.subject ?? other.schema,
-        where: `life cycle ${other.schema}`,
+        subject: inBoth[1]?.subject ?? other.name,
+        where: `life cycle ${other.name}`,
         at,
-        now: state === 'base' ? pointer(other.schema) : at,
+        now: state === 'base' ? pointer(other) : at,
       };
     },
   );
 }
 
 /** States that have a description. Those that a field shows are the values of an enumeration. */
-function stateChanges(states: States, schema: string): ContractChange[] {
-  const now = pointerTo('components', 'schemas', schema, 'x-states');
+function stateChanges(states: States, machine: string): ContractChange[] {
+  const now = pointerToMachine(machine, 'states');
   return keysOf(states)
     .filter((state) => states.base[state] !== states.revision[state])
     .map((state) => ({
       ...rateState(state, states),
-      subject: schema,
+      subject: machine,
       where: 'states',
       at: joinPointer(now, state),
       now,
@@ -99,4 +114,32 @@ function rateState(state: string, { base, revision }: States): RatedFinding {
   return state in base
     ? patch(rule, `The description of the state \`${state}\` was reworded.`)
     : minor(rule, `The state \`${state}\` was added.`);
+}
+
+/** Which resource it is about, and the field that shows the state. */
+function machineChanges(
+  pair: States,
+  machine: string,
+  schemasBefore: UnknownRecord,
+): ContractChange[] {
+  const at = pointerToMachine(machine);
+  const rule = 'state-machine-changed';
+  const changed = keysOf(pair).filter(
+    (key) => key !== 'x-unspecified' && !isDeepStrictEqual(pair.base[key], pair.revision[key]),
+  );
+  const findings = changed.map((key) => {
+    const message = `Its \`${key}\` is \`${pair.revision[key]}\` now, and was \`${pair.base[key]}\`.`;
+    // A resource of a name that is new may be the same by another name.
+    const isText =
+      key === 'description' ||
+      (key === 'resource' && !(String(pair.revision[key]) in schemasBefore));
+    return isText ? patch(rule, message) : major(rule, message);
+  });
+  return [...findings, ...rateAnnotations(pair)].map((finding) => ({
+    ...finding,
+    subject: machine,
+    where: '',
+    at,
+    now: at,
+  }));
 }

@@ -1,16 +1,15 @@
-/** What moves a resource from state to state: `x-transitions`. A way that is gone or harder to go breaks; a new one does not. */
+/** What moves a resource from state to state. A way that is gone or harder to go breaks; a new one does not. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
   asRecord,
   asString,
-  asStrings,
   formatList,
   type UnknownRecord,
 } from '../../src/contract/data.ts';
-import { compareLists, type States } from '../states.ts';
+import { compareLists, pairByLikeness, type States } from '../states.ts';
 import { rateAnnotations } from './annotations.ts';
-import { breaking, major, minor, patch, type RatedFinding } from './rule.ts';
+import { breaking, major, patch, type RatedFinding } from './rule.ts';
 
 /** A finding about the transition at an index of the list that one of the two states has. */
 export interface TransitionFinding extends RatedFinding {
@@ -25,12 +24,10 @@ interface Numbered {
   readonly node: UnknownRecord;
 }
 
-/** Compares the transitions of one schema. */
+/** Compares the transitions of one state machine. */
 export function rateTransitions(base: unknown, revision: unknown): TransitionFinding[] {
   const [before, after] = [numbered(base), numbered(revision)];
-  const pairs = pairTransitions(before, after);
-  const removed = before.filter((each) => !pairs.some(([own]) => own === each));
-  const added = after.filter((each) => !pairs.some(([, own]) => own === each));
+  const { pairs, removed, added } = pairByLikeness(before, after, LIKENESS);
   const wasDescribed = base !== undefined;
   const place = (state: 'base' | 'revision', { index, node }: Numbered) => ({
     state,
@@ -54,34 +51,17 @@ function numbered(list: unknown): Numbered[] {
 }
 
 /** Fields by which a transition is found again, from the closest likeness to the farthest. */
-const LIKENESS: readonly (readonly string[])[] = [
+const LIKENESS = [
   ['operation', 'trigger', 'when', 'from', 'to', 'status', 'condition'],
   ['operation', 'trigger', 'when', 'from', 'to', 'status'],
   ['operation', 'trigger', 'when', 'to', 'status'],
   ['operation', 'trigger', 'when', 'from', 'status'],
   ['operation', 'when', 'from', 'to'],
   ['operation', 'trigger', 'when'],
-];
-
-function pairTransitions(
-  before: readonly Numbered[],
-  after: readonly Numbered[],
-): [Numbered, Numbered][] {
-  const pairs: [Numbered, Numbered][] = [];
-  const free = { before: new Set(before), after: new Set(after) };
-  for (const fields of LIKENESS) {
-    for (const own of free.before) {
-      const other = [...free.after].find(({ node }) =>
-        fields.every((field) => isDeepStrictEqual(own.node[field], node[field])),
-      );
-      if (other === undefined) continue;
-      pairs.push([own, other]);
-      free.before.delete(own);
-      free.after.delete(other);
-    }
-  }
-  return pairs;
-}
+].map(
+  (fields) => (one: Numbered, other: Numbered) =>
+    fields.every((field) => isDeepStrictEqual(one.node[field], other.node[field])),
+);
 
 const RULE = 'transition-changed';
 
@@ -95,7 +75,6 @@ function rateTransition({ base, revision }: States): RatedFinding[] {
     ...(from === to ? [] : [major(RULE, `The response is ${to}, and was ${from}.`)]),
     ...rateSources(base.from, revision.from, rejects),
     ...rateCondition(base.condition, revision.condition, rejects),
-    ...rateEffects(asStrings(base.effects), asStrings(revision.effects)),
     ...(isDeepStrictEqual(base.trigger, revision.trigger)
       ? []
       : [patch(RULE, 'Its trigger was reworded.')]),
@@ -129,15 +108,6 @@ function rateCondition(base: unknown, revision: unknown, rejects: boolean): Rate
   return revision === undefined
     ? [breaking(rejects, RULE, `It no longer has the condition: ${base}`)]
     : [patch(RULE, 'Its condition was reworded.')];
-}
-
-/** Sentences cannot be compared: as many as before are the same in other words. */
-function rateEffects(base: readonly string[], revision: readonly string[]): RatedFinding[] {
-  if (isDeepStrictEqual(base, revision)) return [];
-  if (revision.length < base.length) return [major(RULE, 'It has fewer effects than before.')];
-  return revision.length > base.length
-    ? [minor(RULE, 'It has more effects than before.')]
-    : [patch(RULE, 'Its effects were reworded.')];
 }
 
 function listStates(from: unknown): string[] {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ContractChange, highest } from '../../diff/changes.ts';
-import { rateAll } from '../../diff/rate.ts';
-import { cases, smallContract } from './cases.ts';
+import { rateAll, rateChanges } from '../../diff/rate.ts';
+import { cases, changedBy, smallContract } from './cases.ts';
 
 let found: ContractChange[][] = [];
 
@@ -33,4 +33,24 @@ describe('the rating of a change:', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
+});
+
+test('a contract from before there was behavior: it is described now, and access is rated by its roles', async () => {
+  const before = changedBy(smallContract, {
+    remove: ['/x-behavior'],
+    set: {
+      '/x-access-levels': { anyone: { description: 'Everybody.' } },
+      '/info/x-gaps': [{ about: 'Rate limits', 'x-not-shown': ['limit'], 'x-left-open': 'No.' }],
+      '/paths/~1issues/get/x-access': 'anyone',
+      '/paths/~1issues/get/x-source': 'Issues',
+      '/components/schemas/JobStatus/x-transitions': [{ operation: 'gone', from: 'any', to: 'x' }],
+      '/components/schemas/Issue/properties/token': { type: 'string', 'x-secret': true },
+    },
+  });
+  const changes = await rateChanges({ base: before, revision: smallContract });
+  const breaks = changes.filter((change) => change.rating === 'major');
+  expect(breaks.map(({ rule, subject }) => `${rule} ${subject}`)).toEqual([
+    'access-changed GET /issues',
+  ]);
+  expect(new Set(changes.map(({ rule }) => rule))).toContain('conflict-changed');
 });

@@ -1,0 +1,160 @@
+/** The kinds of behavior that an operation may have, and how a change of each of their fields is rated. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  asArray,
+  asRecord,
+  asString,
+  asStrings,
+  type UnknownRecord,
+} from '../../src/contract/data.ts';
+import type { Rating } from '../changes.ts';
+import type { States } from '../states.ts';
+import { rateRole } from './access.ts';
+
+/** One thing that is said of an operation. */
+export interface Part {
+  /** What it is called in messages, and what its two states are paired by. */
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+  readonly node: UnknownRecord;
+}
+
+/** Rates one field that differs; `undefined` stands for its absence. */
+type FieldRater = (base: unknown, revision: unknown, states: BehaviorStates) => Rating;
+
+export interface BehaviorStates {
+  readonly roles: States;
+  readonly schemas: States;
+}
+
+/** What one kind of part means to clients. */
+export interface PartKind {
+  readonly rule: string;
+  /** Keys of `x-behavior` down to the entries by operation. */
+  readonly section: readonly string[];
+  readonly split: (entry: unknown) => readonly Part[];
+  readonly likeness?: readonly ((one: Part, other: Part) => boolean)[];
+  readonly added: Rating;
+  readonly removed: Rating | ((node: UnknownRecord) => Rating);
+  /** Fields that are not here are another thing altogether: major in both directions. */
+  readonly fields: Readonly<Record<string, FieldRater>>;
+}
+
+const text: FieldRater = () => 'patch';
+/** Something that callers rely on. */
+const promise: FieldRater = (base) => (base === undefined ? 'minor' : 'major');
+/** Something that limits callers. */
+const limit: FieldRater = (_, revision) => (revision === undefined ? 'minor' : 'major');
+const flag: FieldRater = (_, revision) => (revision === true ? 'minor' : 'major');
+const role: FieldRater = (base, revision, { roles }) =>
+  rateRole(asString(base), asString(revision), roles);
+/** The name of a schema, which may be another one for the same. */
+const schemaName: FieldRater = (base, revision, { schemas }) =>
+  String(base) in schemas.revision || String(revision) in schemas.base ? 'major' : 'patch';
+/** A map that may get more entries. */
+const choices: FieldRater = (base, revision) =>
+  Object.entries(asRecord(base)).every(([key, value]) =>
+    isDeepStrictEqual(value, asRecord(revision)[key]),
+  )
+    ? 'minor'
+    : 'major';
+const SCOPES = ['project', 'namespace', 'service'];
+const scope: FieldRater = (base, revision) =>
+  SCOPES.indexOf(String(revision)) < SCOPES.indexOf(String(base)) ? 'minor' : 'major';
+
+const rateEach = (names: readonly string[], rater: FieldRater) =>
+  Object.fromEntries(names.map((name) => [name, rater]));
+
+const whole = (name: string) => (entry: unknown) => [{ name, path: [], node: asRecord(entry) }];
+const field = (key: string, name: string) => (entry: unknown) => {
+  const node = asRecord(entry)[key];
+  return node === undefined ? [] : [{ name, path: [key], node: asRecord(node) }];
+};
+
+export const KINDS: readonly PartKind[] = [
+  {
+    rule: 'view-changed',
+    section: ['access', 'views'],
+    split: whole('view by role'),
+    added: 'minor',
+    removed: 'major',
+    fields: { role, schema: schemaName, otherwise: schemaName },
+  },
+  {
+    rule: 'list-changed',
+    section: ['lists'],
+    split: field('returns', 'selection of the list'),
+    added: 'major',
+    removed: 'major',
+    fields: {},
+  },
+  {
+    rule: 'filter-changed',
+    section: ['lists'],
+    split: (entry) =>
+      Object.entries(asRecord(asRecord(entry).filters)).map(([name, node]) => ({
+        name: `filter \`${name}\``,
+        path: ['filters', name],
+        node: asRecord(node),
+      })),
+    added: 'minor',
+    removed: 'major',
+    fields: { description: text, none: promise, values: choices, with: limit },
+  },
+  {
+    rule: 'order-changed',
+    section: ['lists'],
+    split: field('order', 'order of the list'),
+    added: 'minor',
+    removed: 'major',
+    fields: { by: promise, direction: promise, parameters: promise },
+  },
+  {
+    rule: 'effect-changed',
+    section: ['effects'],
+    split: (entry) =>
+      asArray(entry).map((node, index) => ({
+        name: `effect “${asString(asRecord(node).description)?.trim()}”`,
+        path: [index],
+        node: asRecord(node),
+      })),
+    likeness: [
+      (one, other) => isDeepStrictEqual(one.node, other.node),
+      (one, other) => isDeepStrictEqual(listFacts(one.node), listFacts(other.node)),
+      (one, other) => one.name === other.name,
+    ],
+    added: 'minor',
+    removed: 'major',
+    fields: {
+      ...{ description: text, observable: limit, when: limit, where: limit },
+      // How it is seen: that may be said at last, but not be another.
+      ...rateEach(['sets', 'clears', 'increases', 'decreases', 'keeps', 'then', 'lists'], promise),
+    },
+  },
+  {
+    rule: 'conflict-changed',
+    section: ['conflicts'],
+    split: (entry) =>
+      asArray(entry).map((node, index) => ({
+        name: `conflict over \`${asStrings(asRecord(node).fields).join('`, `')}\``,
+        path: [index],
+        node: asRecord(node),
+      })),
+    added: 'major',
+    removed: 'minor',
+    fields: { ignoreCase: limit, message: text, within: scope },
+  },
+  {
+    rule: 'repeat-changed',
+    section: ['repeats'],
+    split: whole('second call'),
+    added: 'minor',
+    removed: ({ safe }) => (safe === true ? 'major' : 'minor'),
+    fields: { safe: flag, body: limit },
+  },
+];
+
+/** What a machine can compare. */
+function listFacts({ description: _, 'x-unspecified': __, ...facts }: UnknownRecord): unknown {
+  return facts;
+}

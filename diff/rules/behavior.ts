@@ -1,0 +1,138 @@
+/** What `x-behavior` says of single operations: views, lists, effects, conflicts and second calls. */
+import { isDeepStrictEqual } from 'node:util';
+import { asRecord, asString, joinPointer, type UnknownRecord } from '../../src/contract/data.ts';
+import { pointerTo } from '../../src/contract/pointers.ts';
+import type { ContractChange } from '../changes.ts';
+import type { NormalizedContract } from '../normalize/operations.ts';
+import { keysOf, pairByLikeness, type States } from '../states.ts';
+import { rateAnnotations } from './annotations.ts';
+import { type BehaviorStates, KINDS, type Part, type PartKind } from './behavior-kinds.ts';
+import type { RatedFinding } from './rule.ts';
+
+/** What changed in the behavior of the operations that both states have. */
+export function behaviorChanges(
+  base: NormalizedContract,
+  revision: NormalizedContract,
+): ContractChange[] {
+  const select = (read: (contract: NormalizedContract) => unknown): States => ({
+    base: asRecord(read(base)),
+    revision: asRecord(read(revision)),
+  });
+  const states = {
+    roles: select(({ document }) => document['x-behavior']?.access?.roles),
+    schemas: select(({ document }) => document.components?.schemas),
+  };
+  return KINDS.flatMap((kind) => {
+    const [before, after] = [readEntries(kind, base, revision), readEntries(kind, revision, base)];
+    const wasDescribed = findSection(kind.section, base) !== undefined;
+    return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+      const operations = [base.operations.get(key), revision.operations.get(key)];
+      // An operation that was added or removed is a change of its own.
+      if (operations.includes(undefined) && operations.some(Boolean)) return [];
+      const subject = operations[1]?.subject ?? key;
+      const change =
+        (part: LocatedPart, now = part.at) =>
+        (finding: RatedFinding): ContractChange => ({
+          ...finding,
+          ...{ subject, where: part.name, at: part.at, now },
+        });
+      const { pairs, removed, added } = pairByLikeness(
+        before.get(key) ?? [],
+        after.get(key) ?? [],
+        kind.likeness ?? [(one, other) => one.name === other.name],
+      );
+      return [
+        ...pairs.flatMap(([own, other]) =>
+          ratePart(kind, own.node, other.node, states).map(change(other)),
+        ),
+        ...removed.map((part) => change(part, pointerTo('x-behavior'))(rateRemoved(kind, part))),
+        ...added.map((part) => change(part)(rateAdded(kind, part, wasDescribed))),
+      ];
+    });
+  });
+}
+
+interface LocatedPart extends Part {
+  readonly at: string;
+}
+
+/** The parts of a section, by the keys of operations, so that their ids do not matter. */
+function readEntries(
+  { section, split }: PartKind,
+  contract: NormalizedContract,
+  other: NormalizedContract,
+): Map<string, LocatedPart[]> {
+  const keys = operationKeys(contract, other);
+  const entries = asRecord(findSection(section, contract));
+  return new Map(
+    Object.entries(entries).map(([id, entry]) => {
+      const parts = split(withOperationKeys(entry, keys));
+      const at = pointerTo('x-behavior', ...section, id);
+      return [
+        keys.get(id) ?? id,
+        parts.map((part) => ({ ...part, at: joinPointer(at, ...part.path) })),
+      ];
+    }),
+  );
+}
+
+function findSection(section: readonly string[], { document }: NormalizedContract): unknown {
+  return section.reduce<unknown>((node, key) => asRecord(node)[key], document['x-behavior']);
+}
+
+/** By the id of an operation, what it is paired by. What the contract itself lacks is found in the other. */
+export function operationKeys(
+  { operations }: NormalizedContract,
+  other: NormalizedContract,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...other.operations.values(), ...operations.values()].map(({ node, key }) => [
+      asString(node.operationId) ?? '',
+      key,
+    ]),
+  );
+}
+
+/** A copy in which operations are named by what they are paired by. */
+export function withOperationKeys<Node>(node: Node, keys: ReadonlyMap<string, string>): Node {
+  return JSON.parse(JSON.stringify(node), (name, value) =>
+    name === 'operation' && typeof value === 'string' ? (keys.get(value) ?? value) : value,
+  ) as Node;
+}
+
+function ratePart(
+  { rule, fields }: PartKind,
+  base: UnknownRecord,
+  revision: UnknownRecord,
+  states: BehaviorStates,
+): RatedFinding[] {
+  const changed = keysOf({ base, revision }).filter(
+    (key) => key !== 'x-unspecified' && !isDeepStrictEqual(base[key], revision[key]),
+  );
+  return [
+    ...changed.map((key) => {
+      const rating = fields[key]?.(base[key], revision[key], states) ?? 'major';
+      return {
+        rating,
+        rule,
+        message: `\`${key}\`: ${format(revision[key])} now, and ${format(base[key])} before.`,
+      };
+    }),
+    ...rateAnnotations({ base, revision }),
+  ];
+}
+
+function format(value: unknown): string {
+  if (value === undefined) return 'none';
+  return `\`${typeof value === 'string' ? value.trim() : JSON.stringify(value)}\``;
+}
+
+function rateRemoved({ rule, removed }: PartKind, { name, node }: Part): RatedFinding {
+  const rating = typeof removed === 'string' ? removed : removed(node);
+  return { rating, rule, message: `It no longer has the ${name}.` };
+}
+
+/** Where nothing was described before, nothing is new for callers. */
+function rateAdded({ rule, added }: PartKind, { name }: Part, wasDescribed: boolean): RatedFinding {
+  return { rating: wasDescribed ? added : 'minor', rule, message: `It has the ${name} now.` };
+}
