@@ -4,7 +4,6 @@ import type {
   Annotations,
   OpenApiDocument,
   OperationObject,
-  ResponseObject,
   SchemaObject,
   Unspecified,
 } from '../src/contract/openapi.ts';
@@ -51,22 +50,27 @@ function isLeftOut(contract: OpenApiDocument, node: unknown, segments: readonly 
   const key = segments.at(-1) ?? '';
   const parent = segments.at(-2);
   if (parent === 'properties' || parent === 'headers') {
-    return parent === 'headers' && isRecord(node) && isAssumedIn(follow(contract, node), 'headers');
+    return parent === 'headers' && isRecord(node) && isAssumedAt(contract, node, 'headers');
   }
   if (key.startsWith('x-') && !FOR_READERS.includes(key)) return true;
   if (key === 'links') return true;
   if (!isRecord(node) || segments.includes('schema') || segments[1] === 'schemas') return false;
-  if (key === 'parameters') return isAssumedIn(follow(contract, node), 'parameter');
-  if (parent === 'responses') return isAssumedIn(follow(contract, node), 'status');
+  if (key === 'parameters') return isAssumedAt(contract, node, 'parameter');
+  if (parent === 'responses') return isAssumedAt(contract, node, 'status');
   if (parent !== 'content') return false;
   return isAssumedIn(node, 'mediaType') || isCovered(contract, segments, 'mediaType');
 }
 
-/** Extensions that state no facts of the service. */
-const FOR_READERS = ['x-displayName', 'x-tagGroups'];
+/** Extensions that name things for readers, or state what is documented. */
+const FOR_READERS = ['x-displayName', 'x-tagGroups', 'x-introduced-in'];
 
-function follow(contract: OpenApiDocument, node: UnknownRecord): Annotations {
-  return isReference(node) ? resolveRef<Annotations>(contract, node) : node;
+/** Whether a node, or the component that it refers to, is assumed: by its own mark or by a rule of the index. */
+function isAssumedAt(contract: OpenApiDocument, node: UnknownRecord, aspect: string): boolean {
+  if (!isReference(node)) return isAssumedIn(node, aspect);
+  const rule = findTopicAt(contract, node.$ref, [aspect])?.node;
+  return (
+    isAssumedIn(resolveRef<Annotations>(contract, node), aspect) || rule?.assumed !== undefined
+  );
 }
 
 function isAssumedIn(node: Annotations, ...aspects: readonly string[]): boolean {
@@ -100,11 +104,12 @@ function toFacts(
     return withSuccess(contract, node as unknown as OperationObject);
   }
   const { what = [] } = isAssumed(node) ? (node['x-unspecified'] as Unspecified) : {};
-  if (what.includes('body')) delete facts.content;
+  if (what.includes('body') || hasAssumedBody(contract, facts)) delete facts.content;
   if (what.includes('default')) delete facts.default;
+  if (what.includes('limit')) delete facts.minimum;
   if (what.includes('format')) for (const key of ['format', 'pattern']) delete facts[key];
   const isType = what.includes('type') || isAssumedType(contract, segments);
-  if (isType && what.includes('nullability')) return withoutType(facts);
+  if (isType && what.includes('nullability')) return withoutNull(withoutType(facts));
   if (isType)
     return isNullable(facts)
       ? { description: facts.description, type: 'null' }
@@ -112,10 +117,22 @@ function toFacts(
   return what.includes('nullability') ? withoutNull(facts) : facts;
 }
 
+/** Whether a response has a body whose shape is assumed in the schema, as that of most errors is. */
+function hasAssumedBody(contract: OpenApiDocument, { content }: UnknownRecord): boolean {
+  if (!isRecord(content)) return false;
+  const isAssumedBody = (schema: SchemaObject): boolean =>
+    isAssumedIn(schema, 'body') ||
+    [...(schema.allOf ?? []), ...(schema.anyOf ?? [])].some((part) => isAssumedBody(part)) ||
+    (isReference(schema) && isAssumedBody(resolveRef<SchemaObject>(contract, schema)));
+  return Object.values(content).some(
+    (media) => isRecord(media) && isRecord(media.schema) && isAssumedBody(media.schema),
+  );
+}
+
 /** An operation whose documented responses have a success, or a `default` that says that none is known. */
 function withSuccess(contract: OpenApiDocument, operation: OperationObject): UnknownRecord {
   const documented = Object.entries(operation.responses).filter(
-    ([, response]) => !isAssumedIn(resolveRef<ResponseObject>(contract, response), 'status'),
+    ([, response]) => !isAssumedAt(contract, response as unknown as UnknownRecord, 'status'),
   );
   const responses = Object.fromEntries(documented);
   const hasSuccess = documented.some(([status]) => status.startsWith('2'));
@@ -129,8 +146,9 @@ const TYPE_KEYWORDS = ['type', 'anyOf', 'oneOf', 'format', 'items'];
 
 function withoutType(schema: UnknownRecord): UnknownRecord {
   const isObject = 'properties' in schema;
+  const facts = isNullable(schema) ? withoutNullInText(schema) : schema;
   return Object.fromEntries(
-    Object.entries(schema).filter(([key]) => isObject || !TYPE_KEYWORDS.includes(key)),
+    Object.entries(facts).filter(([key]) => isObject || !TYPE_KEYWORDS.includes(key)),
   );
 }
 
@@ -140,15 +158,30 @@ function isNullable({ type, anyOf = [] }: SchemaObject): boolean {
   );
 }
 
+/** A schema, or the fields of one, that cannot be `null`. */
 function withoutNull(schema: UnknownRecord): UnknownRecord {
-  const { type, anyOf } = schema as SchemaObject;
+  const { type, anyOf, properties } = schema as SchemaObject;
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(([name, field]) => [
+      name,
+      withoutNull(field as UnknownRecord),
+    ]);
+    return { ...schema, properties: Object.fromEntries(fields) };
+  }
+  const facts = withoutNullInText(schema);
   if (Array.isArray(type)) {
     const [first, ...others] = type.filter((each) => each !== 'null');
-    return { ...schema, type: others.length === 0 ? first : [first, ...others] };
+    return { ...facts, type: others.length === 0 ? first : [first, ...others] };
   }
   return anyOf === undefined
-    ? schema
-    : { ...schema, anyOf: anyOf.filter((branch) => branch.type !== 'null') };
+    ? facts
+    : { ...facts, anyOf: anyOf.filter((branch) => branch.type !== 'null') };
+}
+
+/** A schema whose description does not say when it is `null`. */
+function withoutNullInText({ description, ...facts }: UnknownRecord): UnknownRecord {
+  if (typeof description !== 'string') return facts;
+  return { description: description.replace(/(, or|;) `null`[^.]*/, ''), ...facts };
 }
 
 /** A text without the lines that state an assumption. */
