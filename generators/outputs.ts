@@ -4,6 +4,7 @@ import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
+import { render as renderLists } from './lists.ts';
 import { render as renderNotShown } from './not-shown.ts';
 import { renderJson, renderYaml } from './openapi.ts';
 import { render as renderOperations } from './operations.ts';
@@ -27,6 +28,7 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     ),
     'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
+    'lists.ts': renderLists(contract),
     'transitions.ts': renderTransitions(contract),
     'example-data.ts': renderExampleData(),
     'not-shown.md': renderNotShown(contract),

@@ -46,6 +46,7 @@ export interface FilterObject extends Annotations {
   readonly field?: string;
   readonly fields?: readonly string[];
   readonly compare?: 'equal' | 'any' | 'all' | 'contains' | 'since';
+  readonly ignoreCase?: boolean;
   /** Separates several values in one text. */
   readonly separator?: string;
   /** The value that selects items whose array is empty. */

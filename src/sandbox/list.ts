@@ -2,30 +2,39 @@
 import { linkHeader } from '../http/paging.ts';
 import type { RequestContext } from './context.ts';
 import type { StatusResponse } from './operation-types.ts';
+import { type Fields, select } from './select.ts';
 import type { Row } from './store/fields.ts';
 import type { World } from './store/world.ts';
 
 /** A larger page is taken as this. */
 const LARGEST_PAGE = 100;
 
-interface Paging {
+type Paging = Readonly<Record<string, unknown>> & {
   readonly page?: number;
   readonly per_page?: number;
-}
+};
 
-/** Returns the page that the input asks for: `return list(context, input, world.emails.all(), emailView)`. */
+/**
+ * Returns the page that the input asks for, of the rows that pass its filters, in its order:
+ * `return list(context, input, world.emails.all(), emailView)`.
+ *
+ * @param fields Those that filters and orders name, where rows have none of the name.
+ */
 export function list<R extends Row, T>(
   context: RequestContext,
-  { page = 1, per_page = 20 }: Paging,
+  input: Paging,
   rows: readonly R[],
   view: (world: World, row: R) => T,
+  fields: Fields<R> = {},
 ): StatusResponse<200, T[]> {
+  const { page = 1, per_page = 20 } = input;
+  const chosen = select(context, input, rows, fields);
   const size = Math.min(per_page, LARGEST_PAGE);
   const begin = (page - 1) * size;
   return {
     status: 200,
-    body: rows.slice(begin, begin + size).map((row) => view(context.world, row)),
-    headers: pagingHeaders(context.url, context.query, { page, size, total: rows.length }),
+    body: chosen.slice(begin, begin + size).map((row) => view(context.world, row)),
+    headers: pagingHeaders(context.url, context.query, { page, size, total: chosen.length }),
   };
 }
 
@@ -52,18 +61,4 @@ export function pagingHeaders(
     'X-Next-Page': next === null ? '' : String(next),
     'X-Prev-Page': prev === null ? '' : String(prev),
   };
-}
-
-/** Sorts rows by a key, and those that share one by id. */
-export function sortRows<R extends Row>(
-  rows: readonly R[],
-  keyOf: (row: R) => string | number,
-  sort: 'asc' | 'desc' = 'asc',
-): readonly R[] {
-  const sign = sort === 'asc' ? 1 : -1;
-  return rows.toSorted((a, b) => {
-    const first = keyOf(a);
-    const second = keyOf(b);
-    return sign * (first < second ? -1 : first > second ? 1 : a.id - b.id);
-  });
 }

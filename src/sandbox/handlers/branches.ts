@@ -1,7 +1,8 @@
 /** Branches, and their protection. */
 import type { RequestContext } from '../context.ts';
-import { list, sortRows } from '../list.ts';
+import { list } from '../list.ts';
 import { ok, orNotFound } from '../responses.ts';
+import { sortRows } from '../select.ts';
 import { stateAfter } from '../state-machine.ts';
 import type { BranchRecord } from '../store/schema.ts';
 import { branchView } from '../views/repository.ts';

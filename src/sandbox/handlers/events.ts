@@ -1,8 +1,7 @@
 /** Records what users do, for the lists of events. */
 import { visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
-import { sortRows } from '../list.ts';
-import type { EventRecord, IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
+import type { IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 
 /** A world and the user who acts: a context, or the user behind what the service does later. */
@@ -34,13 +33,10 @@ export function recordAbout(
   recordEvent(doer, { project_id, action_name, target_type, target_id: id, target_title: title });
 }
 
-/** What somebody did, newest first, in projects that the caller can see. */
-export function listVisibleEvents({ world, me }: RequestContext, author: UserRecord) {
+/** What somebody did in projects that the caller can see. */
+export function visibleEvents({ world, me }: RequestContext, author: UserRecord) {
   const visible = visibleProjectIds(world, me);
-  const events = world.events.all({ author: author.id });
-  return newestFirst(events.filter(({ project_id }) => visible.has(project_id)));
-}
-
-export function newestFirst(events: readonly EventRecord[]): readonly EventRecord[] {
-  return sortRows(events, ({ created_at }) => created_at, 'desc');
+  return world.events
+    .all({ author: author.id })
+    .filter(({ project_id }) => visible.has(project_id));
 }

@@ -18,13 +18,9 @@ export const impersonationTokens = {
   listImpersonationTokens: (context, input) => {
     const { world } = context;
     const { id } = findUser(context, input.user_id);
-    const { state = 'all' } = input;
-    const tokens = world.impersonation_tokens
-      .all({ user: id })
-      .filter(
-        (token) => state === 'all' || (stateOf(world, token) === 'active') === (state === 'active'),
-      );
-    return list(context, input, tokens, view);
+    return list(context, input, world.impersonation_tokens.all({ user: id }), view, {
+      active: (token) => stateOf(world, token) === 'active',
+    });
   },
 
   getImpersonationToken: (context, input) => ok(view(context.world, findToken(context, input))),

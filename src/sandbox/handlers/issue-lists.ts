@@ -1,52 +1,16 @@
 /** The issues and merge requests that lists consist of. */
 import { canSee, visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
-import { sortRows } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
 import { findNamespace } from '../paths.ts';
 import { notFound } from '../responses.ts';
+import type { Fields } from '../select.ts';
 import type { IssueRecord, MergeRequestRecord } from '../store/schema.ts';
-import type { World } from '../store/world.ts';
-import { parseLabels } from './trackables.ts';
 
-type IssueFilters = Omit<OperationInput<'listIssues'>, 'page' | 'per_page'>;
-
-/** The issues that pass every filter, in the order that is asked for. */
-export function filterIssues(
-  world: World,
-  issues: readonly IssueRecord[],
-  { state, labels, milestone, iids, search, order_by = 'created_at', sort = 'desc' }: IssueFilters,
-): readonly IssueRecord[] {
-  const hasLabels = labels === undefined ? null : labelFilter(labels);
-  const milestones = milestone === undefined ? null : milestonesOf(world, milestone);
-  const text = search?.toLowerCase() ?? '';
-  const found = issues.filter(
-    (issue) =>
-      (state === undefined || issue.state === state) &&
-      (hasLabels === null || hasLabels(issue)) &&
-      (milestones === null || milestones.has(issue.milestone_id)) &&
-      (iids === undefined || iids.includes(issue.iid)) &&
-      (text === '' || contains(issue.title, text) || contains(issue.description, text)),
-  );
-  return sortRows(found, (issue) => issue[order_by], sort);
-}
-
-/** `No+Label`, whose plus some clients encode and others do not, selects issues without labels. */
-function labelFilter(sent: string): (issue: Pick<IssueRecord, 'labels'>) => boolean {
-  if (sent === 'No Label' || sent === 'No+Label') return ({ labels }) => labels.length === 0;
-  const wanted = parseLabels(sent);
-  return ({ labels }) => wanted.every((name) => labels.includes(name));
-}
-
-/** The milestones with a title; every project may have one. */
-export function milestonesOf({ milestones }: World, title: string): ReadonlySet<number | null> {
-  const found = milestones.all().filter((milestone) => milestone.title === title);
-  return new Set(found.map(({ id }) => id));
-}
-
-function contains(sought: string | null, text: string): boolean {
-  return sought?.toLowerCase().includes(text) ?? false;
-}
+/** Fields of issues and merge requests that lists compare. */
+export const trackableFields: Fields<IssueRecord | MergeRequestRecord> = {
+  'milestone.title': ({ milestone_id: id }, { milestones }) =>
+    id === null ? null : milestones.get(id)?.title,
+};
 
 /** The issues that the caller wrote, except those in projects that they can no longer see. */
 export function issuesOfCaller({ world, me }: RequestContext): readonly IssueRecord[] {

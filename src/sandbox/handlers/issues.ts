@@ -16,7 +16,7 @@ import { timeStats } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
 import { findIssue, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { filterIssues, issuesOfCaller, issuesOfGroup, listClosers } from './issue-lists.ts';
+import { issuesOfCaller, issuesOfGroup, listClosers, trackableFields } from './issue-lists.ts';
 import { requireText } from './messages.ts';
 import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
@@ -29,14 +29,13 @@ const actions = trackableActions({
 });
 
 export const issues = {
-  listIssues: (context, input) => listFiltered(context, issuesOfCaller(context), input),
+  listIssues: (context, input) => listIssues(context, issuesOfCaller(context), input),
 
-  listGroupIssues: (context, input) =>
-    listFiltered(context, issuesOfGroup(context, input.id), input),
+  listGroupIssues: (context, input) => listIssues(context, issuesOfGroup(context, input.id), input),
 
   listProjectIssues: (context, input) => {
     const { world, project } = context;
-    return listFiltered(context, world.issues.all({ project: project.id }), input);
+    return listIssues(context, world.issues.all({ project: project.id }), input);
   },
 
   getIssue: (context, { issue_iid }) =>
@@ -129,12 +128,12 @@ export const issues = {
   },
 } satisfies Partial<Handlers>;
 
-function listFiltered(
+function listIssues(
   context: RequestContext,
   issues: readonly IssueRecord[],
   input: OperationInput<'listIssues'>,
 ) {
-  return list(context, input, filterIssues(context.world, issues, input), issueView);
+  return list(context, input, issues, issueView, trackableFields);
 }
 
 /**

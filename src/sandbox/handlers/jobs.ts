@@ -2,7 +2,6 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
 import { changeStatus } from '../pipelines.ts';
 import { invalid, ok, orNotFound } from '../responses.ts';
 import { transition } from '../state-machine.ts';
@@ -18,14 +17,16 @@ import type { Handlers } from './handler.ts';
 import { removeFilesOf } from './removal.ts';
 
 export const jobs = {
-  listProjectJobs: (context, input) =>
-    list(context, input, filterJobs(context, { project: context.project.id }, input), jobView),
+  listProjectJobs: (context, input) => {
+    const { world, project } = context;
+    return list(context, input, world.jobs.all({ project: project.id }).reverse(), jobView);
+  },
 
   listPipelineJobs: (context, input) => {
     const { world, project } = context;
     const found = ownedBy(world.pipelines.get(input.pipeline_id), 'project_id', project.id);
     const { id } = orNotFound(found, 'Pipeline');
-    return list(context, input, filterJobs(context, { pipeline: id }, input), jobView);
+    return list(context, input, world.jobs.all({ pipeline: id }).reverse(), jobView);
   },
 
   getJob: (context, { job_id }) => ok(jobView(context.world, findJob(context, job_id))),
@@ -71,17 +72,6 @@ export const jobs = {
     return ok(jobAfterArtifactsActionView(world, job));
   },
 } satisfies Partial<Handlers>;
-
-/** The jobs of a project or pipeline, the newest first; those with one of the statuses where some are named. */
-function filterJobs(
-  { world }: RequestContext,
-  where: { project: number } | { pipeline: number },
-  { scope }: OperationInput<'listProjectJobs'>,
-) {
-  const statuses: readonly string[] | undefined = scope === undefined ? undefined : [scope].flat();
-  const jobs = world.jobs.all(where).reverse();
-  return jobs.filter(({ status }) => statuses?.includes(status) ?? true);
-}
 
 /** The job of an id in the context's project. Throws a 404 HttpError if there is none. */
 function findJob(context: RequestContext, id: number): JobRecord {

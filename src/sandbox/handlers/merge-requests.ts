@@ -6,7 +6,7 @@ import {
   listCommits,
   listDiffVersions,
 } from '../diff-versions.ts';
-import { list, sortRows } from '../list.ts';
+import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, ok, orNotFound } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
@@ -26,10 +26,10 @@ import { acceptance } from './accept-merge-request.ts';
 import { recordAbout } from './events.ts';
 import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { milestonesOf } from './issue-lists.ts';
+import { trackableFields } from './issue-lists.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
 import { requireText } from './messages.ts';
-import { followNew, parseLabels, readNamedFields, trackableActions } from './trackables.ts';
+import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({
   type: 'MergeRequest',
@@ -41,8 +41,11 @@ const actions = trackableActions({
 });
 
 export const mergeRequests = {
-  listMergeRequests: (context, input) =>
-    list(context, input, filterMergeRequests(context, input), mergeRequestView),
+  listMergeRequests: (context, input) => {
+    const { world, project } = context;
+    const requests = world.merge_requests.all({ project: project.id });
+    return list(context, input, requests, mergeRequestView, trackableFields);
+  },
 
   getMergeRequest: (context, { merge_request_iid }) =>
     ok(mergeRequestFor(context.world, findMergeRequest(context, merge_request_iid), context.me)),
@@ -204,27 +207,4 @@ function findClosedIssues(
     ([, iid]) => world.issues.find('iid', `${id}/${Number(iid)}`)?.id ?? [],
   );
   return { closes_issue_ids: [...new Set(ids)] };
-}
-
-/** The merge requests of the context's project that pass every filter, in the order that is asked for. */
-function filterMergeRequests(
-  { world, project }: RequestContext,
-  filters: OperationInput<'listMergeRequests'>,
-): readonly MergeRequestRecord[] {
-  const { state = 'all', iids, order_by = 'created_at', sort = 'desc' } = filters;
-  const labels = parseLabels(filters.labels ?? '');
-  const { milestone } = filters;
-  const milestones = milestone === undefined ? null : milestonesOf(world, milestone);
-  // No value selects reopened ones; they are among the open.
-  const states: readonly string[] = state === 'opened' ? ['opened', 'reopened'] : [state];
-  const found = world.merge_requests
-    .all({ project: project.id })
-    .filter(
-      (request) =>
-        (state === 'all' || states.includes(request.state)) &&
-        labels.every((name) => request.labels.includes(name)) &&
-        (milestones === null || milestones.has(request.milestone_id)) &&
-        (iids === undefined || iids.includes(request.iid)),
-    );
-  return sortRows(found, (request) => request[order_by], sort);
 }

@@ -1,10 +1,10 @@
-/** What requests send of projects: fields of new and changed ones, and filters of lists. */
+/** What requests send of projects: fields of new and changed ones, and what lists of them have. */
 import { canSee, isMember } from '../access.ts';
 import type { RequestContext } from '../context.ts';
-import { sortRows } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { pick } from '../pick.ts';
 import { InvalidInputError } from '../responses.ts';
+import type { Fields } from '../select.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { BLANK, isBlank, TAKEN } from './messages.ts';
@@ -84,45 +84,30 @@ function isSegment(text: string): boolean {
   return /^[^\s/]+$/.test(text) && text !== '.' && text !== '..';
 }
 
-type ProjectFilters = Omit<
-  OperationInput<'listProjects'>,
-  'page' | 'per_page' | 'simple' | 'statistics'
->;
-type Order = NonNullable<ProjectFilters['order_by']>;
+type Chosen = Pick<OperationInput<'listProjects'>, 'membership' | 'starred'>;
 
-/** The projects that the caller can see and that pass every filter. Only `archived` filters with `false`, too. */
-export function filterProjects(
+/** The projects that the caller can see, and of which they are a member or that they have starred. */
+export function visibleProjects(
   { world, caller }: RequestContext,
-  filters: ProjectFilters,
+  { membership, starred }: Chosen = {},
 ): readonly ProjectRecord[] {
-  const { archived, visibility, owned, membership, starred, search } = filters;
-  const { order_by = 'created_at', sort = 'desc' } = filters;
-  const text = search?.toLowerCase() ?? '';
-  // Callers without a token own nothing, are members of nothing and have starred nothing.
-  const isOwn = ({ owner_id }: ProjectRecord) => owner_id === caller?.id;
+  // Callers without a token are members of nothing and have starred nothing.
   const isTheirs = (project: ProjectRecord) => caller !== null && isMember(world, caller, project);
   const hasStar = ({ id }: ProjectRecord) =>
     caller !== null && world.stars.find('of', `${id}/${caller.id}`) !== undefined;
-  const found = world.projects
+  return world.projects
     .all()
     .filter(
       (project) =>
-        (archived === undefined || project.archived === archived) &&
-        (visibility === undefined || project.visibility === visibility) &&
-        (owned !== true || isOwn(project)) &&
         (membership !== true || isTheirs(project)) &&
         (starred !== true || hasStar(project)) &&
-        project.name.toLowerCase().includes(text) &&
         canSee(world, caller, project),
     );
-  return sortRows(found, SORT_KEYS[order_by], sort);
 }
 
-const SORT_KEYS: Readonly<Record<Order, (project: ProjectRecord) => string | number>> = {
-  id: ({ id }) => id,
+/** Letter case does not count in the order of names. */
+export const projectFields: Fields<ProjectRecord> = {
+  'owner.id': ({ owner_id }) => owner_id,
   name: ({ name }) => name.toLowerCase(),
   path: ({ path }) => path.toLowerCase(),
-  created_at: ({ created_at }) => created_at,
-  updated_at: ({ updated_at }) => updated_at,
-  last_activity_at: ({ last_activity_at }) => last_activity_at,
 };

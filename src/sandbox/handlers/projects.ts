@@ -1,7 +1,7 @@
 /** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
 import { currentShares } from '../access.ts';
 import type { RequestContext } from '../context.ts';
-import { list, sortRows } from '../list.ts';
+import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import {
   created,
@@ -12,48 +12,46 @@ import {
   ok,
   orNotFound,
 } from '../responses.ts';
+import { sortRows } from '../select.ts';
 import { stateAfter, transition } from '../state-machine.ts';
 import type { ProjectRecord, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { newProjectFor, projectFor, projectSimpleView, uploadView } from '../views/projects.ts';
 import { userBrief } from '../views/users.ts';
-import { newestFirst } from './events.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { checkMayCreate, forks, insertProject, namespaceFor } from './new-projects.ts';
-import { changedNames, filterProjects, newNames, pickSettings } from './project-fields.ts';
+import {
+  changedNames,
+  newNames,
+  pickSettings,
+  projectFields,
+  visibleProjects,
+} from './project-fields.ts';
 import { removeProject } from './removal.ts';
-import { isLike } from './users.ts';
 
 export const projects = {
   listProjects: (context, input) => {
-    const chosen = filterProjects(context, input);
+    const chosen = visibleProjects(context, input);
     return input.simple === true
-      ? list(context, input, chosen, projectSimpleView)
-      : list(context, input, chosen, viewFor(context, input));
+      ? list(context, input, chosen, projectSimpleView, projectFields)
+      : list(context, input, chosen, viewFor(context, input), projectFields);
   },
 
-  searchProjects: (context, input) => {
-    const { query: search, order_by = 'id', sort = 'asc' } = input;
-    return list(
-      context,
-      input,
-      filterProjects(context, { search, order_by, sort }),
-      viewFor(context),
-    );
-  },
+  searchProjects: (context, input) =>
+    list(context, input, visibleProjects(context), viewFor(context), projectFields),
 
   getProject: (context, input) => ok(viewFor(context, input)(context.world, context.project)),
 
   listProjectUsers: (context, input) => {
     const { world, project } = context;
-    return list(context, input, listPeople(world, project, input.search), userBrief);
+    return list(context, input, listPeople(world, project), userBrief);
   },
 
   listProjectEvents: (context, input) => {
     const { world, project } = context;
-    return list(context, input, newestFirst(world.events.all({ project: project.id })), eventView);
+    return list(context, input, world.events.all({ project: project.id }), eventView);
   },
 
   createProject: (context, input) => {
@@ -165,11 +163,8 @@ function setStar(
   return ok(projectFor(world, me, project));
 }
 
-/**
- * Its owner and its members, those of its group and those of groups that it is shared with, by rising
- * ids; with a search those whose address or name has it.
- */
-function listPeople(world: World, project: ProjectRecord, search: string | undefined) {
+/** Its owner and its members, those of its group and those of groups that it is shared with, by rising ids. */
+function listPeople(world: World, project: ProjectRecord): readonly UserRecord[] {
   const { users, members } = world;
   const groups = [
     project.namespace_id,
@@ -180,9 +175,8 @@ function listPeople(world: World, project: ProjectRecord, search: string | undef
     ...groups.flatMap((id) => members.all({ source: `group/${id}` })),
   ];
   const ids = new Set([project.owner_id, ...belonging.map(({ user_id }) => user_id)]);
-  const people = [...ids].flatMap((id) => users.get(id) ?? []);
   return sortRows(
-    people.filter((user) => isLike(user, search)),
+    [...ids].flatMap((id) => users.get(id) ?? []),
     ({ id }) => id,
   );
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { parseDuration } from '../durations.ts';
 import type { OperationId } from '../operation-types.ts';
 import { invalid, notModified, ok } from '../responses.ts';
+import { splitNames } from '../select.ts';
 import { firstState, transition } from '../state-machine.ts';
 import type { IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
@@ -56,14 +57,9 @@ function findMilestone({ world, project }: Location, id: number | null): number 
   return id;
 }
 
-export function parseLabels(names: string): readonly string[] {
-  const labels = names.split(',').map((name) => name.trim());
-  return [...new Set(labels.filter((name) => name !== ''))];
-}
-
-/** The same, of which the project knows all from now on. */
+/** The names of labels, of which the project knows all from now on. */
 function addLabels(world: World, projectId: number, names: string): readonly string[] {
-  const labels = parseLabels(names);
+  const labels = splitNames(names);
   for (const name of labels) {
     if (world.labels.find('name', `${projectId}/${name}`) !== undefined) continue;
     world.labels.insert({ project_id: projectId, name });

@@ -1,8 +1,7 @@
 /** Accounts: finding users, and for administrators creating, changing, blocking and deleting them. */
 import { joinErrors } from '../../http/input-check.ts';
 import type { RequestContext } from '../context.ts';
-import { list, sortRows } from '../list.ts';
-import type { OperationInput } from '../operation-types.ts';
+import { list } from '../list.ts';
 import {
   created,
   emptyResponse,
@@ -11,12 +10,12 @@ import {
   InvalidInputError,
   ok,
 } from '../responses.ts';
+import type { Fields } from '../select.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { UserRecord } from '../store/schema.ts';
-import type { World } from '../store/world.ts';
 import { eventView } from '../views/events.ts';
 import { activityView, adminUserView, publicUserView } from '../views/users.ts';
-import { listVisibleEvents } from './events.ts';
+import { visibleEvents } from './events.ts';
 import { findUser } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { removeAccount } from './removal.ts';
@@ -24,7 +23,13 @@ import { accountFields, accountProblems, hasIdentity, identitiesWith } from './u
 
 export const users = {
   listUsers: (context, input) => {
-    const chosen = filterUsers(context.world, input);
+    const { provider, extern_uid } = input;
+    const users = context.world.users.all();
+    // One identity has both.
+    const chosen =
+      provider === undefined || extern_uid === undefined
+        ? users
+        : users.filter((user) => hasIdentity(user, provider, extern_uid));
     return context.me.admin
       ? list(context, input, chosen, adminUserView)
       : list(context, input, chosen, publicUserView);
@@ -100,11 +105,14 @@ export const users = {
 
   listUserEvents: (context, input) => {
     const author = findUser(context, input.id);
-    return list(context, input, listVisibleEvents(context, author), eventView);
+    return list(context, input, visibleEvents(context, author), eventView);
   },
 
-  listUserActivities: (context, input) =>
-    list(context, input, listActiveSince(context.world, input.from), activityView),
+  listUserActivities: (context, input) => {
+    const { world } = context;
+    const { from = monthsBefore(world.today(), MONTHS) } = input;
+    return list(context, { ...input, from }, world.users.all(), activityView, ACTIVITY);
+  },
 } satisfies Partial<Handlers>;
 
 /** Blocks or unblocks; nothing changes for whom it is so already. Throws a HttpError for who is missing or managed elsewhere. */
@@ -128,12 +136,10 @@ function capitalize(text: string): string {
 /** How far the list goes back by default. */
 const MONTHS = 6;
 
-/** Who was active on a day or later, oldest first. */
-function listActiveSince(world: World, from = monthsBefore(world.today(), MONTHS)) {
-  const active = world.users.all().filter(({ last_activity_on: day }) => (day ?? '') >= from);
-  // Of one day, nothing tells who came first.
-  return sortRows(active, ({ last_activity_on, username }) => `${last_activity_on} ${username}`);
-}
+/** Of one day, nothing tells who came first. */
+const ACTIVITY: Fields<UserRecord> = {
+  last_activity_on: ({ last_activity_on: day, username }) => `${day ?? ''} ${username}`,
+};
 
 /** The same day so many months before, or the last of a month that does not have it. */
 function monthsBefore(day: string, months: number): string {
@@ -142,30 +148,4 @@ function monthsBefore(day: string, months: number): string {
   const days = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, days));
   return first.toISOString().slice(0, 10);
-}
-
-type UserFilters = Omit<OperationInput<'listUsers'>, 'page' | 'per_page'>;
-
-/** The users who pass every filter, by rising ids. Of booleans, only `true` filters. */
-function filterUsers({ users }: World, filters: UserFilters): readonly UserRecord[] {
-  const { active, blocked, external, username, search, extern_uid, provider } = filters;
-  return users
-    .all()
-    .filter(
-      (user) =>
-        (active !== true || user.state === 'active') &&
-        (blocked !== true || user.state === 'blocked') &&
-        (external !== true || user.external) &&
-        (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
-        (extern_uid === undefined ||
-          provider === undefined ||
-          hasIdentity(user, provider, extern_uid)) &&
-        isLike(user, search),
-    );
-}
-
-/** Whether a part of somebody's email address or username is what is searched for. */
-export function isLike({ email, username }: UserRecord, search = ''): boolean {
-  const text = search.toLowerCase();
-  return email.toLowerCase().includes(text) || username.toLowerCase().includes(text);
 }

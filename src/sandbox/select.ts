@@ -1,0 +1,111 @@
+/** Filters and orders the rows of lists by the rules of the contract, so that handlers know none themselves. */
+import { type ListId, lists } from '../../generated/lists.ts';
+import type { FilterObject, ListObject } from '../contract/behavior.ts';
+import type { RequestContext } from './context.ts';
+import type { Row } from './store/fields.ts';
+import type { World } from './store/world.ts';
+
+/** Fields of the contract that rows have under another name, or not at all: how to read them. */
+export type Fields<R> = Readonly<Record<string, (row: R, world: World) => unknown>>;
+
+/** The rows that pass every filter that was sent, in the order that was asked for. */
+export function select<R extends Row>(
+  { world, caller, operation }: RequestContext,
+  sent: Readonly<Record<string, unknown>>,
+  rows: readonly R[],
+  fields: Fields<R>,
+): readonly R[] {
+  const { filters = {}, order }: ListObject = lists[operation.id as ListId];
+  const read: Read<R> = (name) => {
+    const field = fields[name];
+    return field === undefined
+      ? (row) => (row as Readonly<Record<string, unknown>>)[name]
+      : (row) => field(row, world);
+  };
+  const tests = Object.entries(filters).flatMap(([name, filter]) =>
+    sent[name] === undefined ? [] : testsOf(filter, sent[name], read, caller?.id),
+  );
+  const found =
+    tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
+  if (order === undefined) return found;
+  const { by = 'id', direction = 'asc', parameters } = order;
+  const [key, way] = [sent[parameters?.by ?? ''] ?? by, sent[parameters?.direction ?? '']];
+  // They have been checked against the values of the contract.
+  const keyOf = read(String(key)) as (row: R) => string | number;
+  return sortRows(found, keyOf, way === undefined ? direction : (way as 'asc' | 'desc'));
+}
+
+type Test<R> = (row: R) => boolean;
+type Read<R> = (name: string) => (row: R) => unknown;
+
+/** What a row has to pass for a filter, by the value that was sent. */
+function testsOf<R>(
+  filter: FilterObject,
+  sent: unknown,
+  read: Read<R>,
+  caller: number | undefined,
+): Test<R>[] {
+  const { field = '', fields = [field], compare = 'equal', values, ignoreCase = false } = filter;
+  if (values !== undefined) {
+    return Object.entries(values[String(sent)] ?? {}).map(([name, wanted]) =>
+      isOneOf(
+        read(name),
+        [wanted].flat().map((value) => (value === 'caller' ? caller : value)),
+      ),
+    );
+  }
+  const [of = read(field)] = fields.map(read);
+  if (compare === 'all') return [hasAll(of, filter, String(sent))];
+  if (compare === 'since') return [(row) => String(of(row) ?? '') >= String(sent)];
+  if (compare === 'contains') return [contains(fields.map(read), String(sent).toLowerCase())];
+  if (!ignoreCase) return [isOneOf(of, [sent].flat())];
+  const text = String(sent).toLowerCase();
+  return [(row) => String(of(row)).toLowerCase() === text];
+}
+
+function isOneOf<R>(of: (row: R) => unknown, values: readonly unknown[]): Test<R> {
+  const wanted: ReadonlySet<unknown> = new Set(values.filter((value) => value !== undefined));
+  return (row) => wanted.has(of(row));
+}
+
+/** The value for none, `No+Label`, has a plus that some clients encode and others do not. */
+function hasAll<R>(
+  of: (row: R) => unknown,
+  { separator, none }: FilterObject,
+  sent: string,
+): Test<R> {
+  const has = of as (row: R) => readonly string[];
+  if (none !== undefined && sent.replace(' ', '+') === none) return (row) => has(row).length === 0;
+  const wanted = splitNames(sent, separator);
+  return (row) => wanted.every((name) => has(row).includes(name));
+}
+
+function contains<R>(fields: readonly ((row: R) => unknown)[], text: string): Test<R> {
+  if (text === '') return () => true;
+  return (row) =>
+    fields.some((of) =>
+      String(of(row) ?? '')
+        .toLowerCase()
+        .includes(text),
+    );
+}
+
+/** `bug, ui` is bug and ui; each once. */
+export function splitNames(text: string, separator = ','): readonly string[] {
+  const names = text.split(separator).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** Sorts rows by a key, and those that share one by id. */
+export function sortRows<R extends Row>(
+  rows: readonly R[],
+  keyOf: (row: R) => string | number,
+  sort: 'asc' | 'desc' = 'asc',
+): readonly R[] {
+  const sign = sort === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const first = keyOf(a);
+    const second = keyOf(b);
+    return sign * (first < second ? -1 : first > second ? 1 : a.id - b.id);
+  });
+}
