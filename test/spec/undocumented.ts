@@ -2,15 +2,15 @@
  * Where the documentation says that it does not show something, shows only what was seen, or contradicts
  * itself. Typed in from there, in our words; none of it is read from the contract.
  */
-import type { DocumentedValues } from '../../scaffold/documentation.ts';
-import { documentedOperations } from './documented.ts';
 
 export interface Undocumented {
   readonly what: string;
-  /** The aspect that the contract has to annotate. */
+  /** The aspect that the contract has to mark. */
   readonly aspect: string;
-  /** The locations that have to be annotated, as `generated/not-shown.md` words them. */
+  /** The locations that have to be marked, as `generated/not-shown.md` words them. */
   readonly locations: readonly string[];
+  /** Nodes that a rule of the index has to cover. */
+  readonly covers?: readonly string[];
 }
 
 /** The sentences that something is not shown, in their order. */
@@ -38,20 +38,14 @@ export const NOT_SHOWN: readonly Undocumented[] = [
   entry(
     'status changes of jobs that no operation makes',
     'condition',
-    "Transition of `JobStatus` from `created` to `pending` (The stages before the job's are done)",
-    "Transition of `JobStatus` from `created` to `skipped` (A stage before the job's fails)",
+    'Transition of `JobStatus` from `created` to `pending` (The earlier stages succeed)',
+    'Transition of `JobStatus` from `created` to `skipped` (An earlier stage fails)',
     'Transition of `JobStatus` from `pending` or `started` to `running` (A runner takes the job)',
-    'Transition of `JobStatus` from `running` to `success` (The job ends well)',
-    'Transition of `JobStatus` from `running` to `failed` (The job ends in an error)',
+    'Transition of `JobStatus` from `running` to `success` (The job succeeds)',
+    'Transition of `JobStatus` from `running` to `failed` (The job fails)',
   ),
   entry('how a merge request becomes reopened', 'to', reopening()),
-  entry(
-    'JSON bodies of requests',
-    'mediaType',
-    ...documentedOperations()
-      .filter(({ parameters }) => takesForm(parameters.body))
-      .map(({ method, path }) => `\`${method} ${path}\`, body as \`application/json\``),
-  ),
+  entry('JSON bodies of requests', 'mediaType', 'JSON request bodies'),
   entry(
     'the bodies of the responses to nineteen changes',
     'body',
@@ -91,26 +85,26 @@ export const NOT_SHOWN: readonly Undocumented[] = [
   entry(
     'who may, beyond a few operations',
     'access',
-    'Access level `user`',
-    'Access level `viewer`',
-    'Access level `member`',
+    'Role `user`',
+    'Role `viewer`',
+    'Role `member`',
   ),
-  entry('what a hook is sent', 'body', 'Deliveries to a hook'),
-  entry('how the secret of a hook is sent', 'headers', 'The secret of a hook'),
-  entry('which operation triggers which event', 'condition', 'What triggers a hook'),
-  entry('hooks of the whole service', 'operations', 'Hooks that cover the whole service'),
-  entry('all statuses of an operation', 'status', 'The statuses of an operation'),
+  entry('what a hook is sent', 'body', 'Payload of hook deliveries'),
+  entry('how the secret of a hook is sent', 'headers', 'Secret token of a hook'),
+  entry('which operation triggers which event', 'condition', 'Triggers of hook events'),
+  entry('hooks of the whole service', 'operations', 'System-wide hooks'),
+  entry('all statuses of an operation', 'status', 'Statuses of an operation'),
   entry(
     'the largest page',
     'limit',
     'Parameter `per_page` (`PerPage`)',
     'Parameter `per_page` (`AssumedPerPage`)',
   ),
-  entry('how often a client may call', 'limit', 'How often a client may call'),
+  entry('how often a client may call', 'limit', 'Rate limits'),
   entry('the largest upload', 'limit', 'Field `file` of `UploadCreate`'),
-  entry('the longest text', 'limit', 'How long a text may be'),
+  entry('the longest text', 'limit', 'Length of text fields'),
   entry('what stays compatible for how long', 'policy', 'Compatibility and deprecation'),
-  entry('how to find out the running version', 'operations', 'The running version'),
+  entry('how to find out the running version', 'operations', 'Version of the service'),
 ];
 
 /** Values of which the documentation shows those that it has seen. */
@@ -123,7 +117,7 @@ export const ONLY_SEEN: readonly Undocumented[] = [
   entry('the state of a todo', 'values', '`TodoState`'),
   entry('the action of an event', 'values', 'Field `action_name` of `ActivityEventBase`'),
   entry('the target of an event', 'values', 'Field `target_type` of `ActivityEventBase`'),
-  entry('the title of an event', 'type', 'Field `title` of `ActivityEventBase`'),
+  ruled('the title of an event', '/components/schemas/ActivityEventBase/properties/title'),
   entry('the download URL of a job', 'type', 'Field `download_url` of `JobAfterArtifactsAction`'),
 ];
 
@@ -168,7 +162,10 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
     'required',
     'Field `token` of `ImpersonationToken`',
   ),
-  entry('a description stands among booleans', 'type', 'Field `description` of `ProjectSettings`'),
+  ruled(
+    'a description stands among booleans',
+    '/components/schemas/ProjectSettings/properties/description',
+  ),
   entry(
     'accepting returns a merged merge request, and one that waits for its pipeline is not',
     'body',
@@ -209,8 +206,7 @@ function entry(what: string, aspect: string, ...locations: readonly string[]): U
   return { what, aspect, locations };
 }
 
-/** Whether fields are documented that a form holds, and no file among them. */
-function takesForm(fields: DocumentedValues): boolean {
-  const values = Object.values(fields);
-  return values.length > 0 && values.every(({ types }) => !types.includes('binary'));
+/** A value without a type, which the rule on the types of identifiers and texts covers. */
+function ruled(what: string, ...covers: readonly string[]): Undocumented {
+  return { ...entry(what, 'type', 'Types of identifiers and texts'), covers };
 }
