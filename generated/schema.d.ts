@@ -2473,7 +2473,7 @@ export interface components {
              * @description Time of the event.
              */
             created_at: string;
-            /** @description Push data; always `null` for this kind of event. */
+            /** @description Push data, or `null`. */
             data: null;
             note: components["schemas"]["EventNote"];
         };
@@ -2653,7 +2653,7 @@ export interface components {
         GroupShareCreate: {
             /**
              * Format: date
-             * @description Date on which the share ends.
+             * @description Expiration date of the share.
              */
             expires_at?: string;
             group_access: components["schemas"]["AccessLevel"];
@@ -2788,7 +2788,7 @@ export interface components {
         };
         /** @description Issue to create. */
         IssueCreate: components["schemas"]["IssueCreateBase"] & {
-            /** @description ID of the assignee, as the only element. */
+            /** @description IDs of the assignees. An issue has at most one assignee. */
             assignee_ids?: number[];
         };
         /** @description Fields of a new issue, except the assignee. */
@@ -2823,7 +2823,7 @@ export interface components {
         };
         /** @description Issue to create, with form field names. */
         IssueCreateForm: components["schemas"]["IssueCreateBase"] & {
-            /** @description ID of the assignee, as the only element. */
+            /** @description IDs of the assignees. An issue has at most one assignee. */
             "assignee_ids[]"?: number[];
         };
         /** @description Issue, as embedded in a todo. */
@@ -2850,7 +2850,7 @@ export interface components {
         IssueStateEvent: "close" | "reopen";
         /** @description Issue fields to update. Omitted fields are unchanged. */
         IssueUpdate: components["schemas"]["IssueUpdateBase"] & {
-            /** @description ID of the assignee, as the only element. */
+            /** @description IDs of the assignees. An issue has at most one assignee. */
             assignee_ids?: number[];
         };
         /** @description Issue fields to update, except the assignee. Omitted fields are unchanged. */
@@ -2879,7 +2879,7 @@ export interface components {
         };
         /** @description Issue fields to update, with form field names. Omitted fields are unchanged. */
         IssueUpdateForm: components["schemas"]["IssueUpdateBase"] & {
-            /** @description ID of the assignee, as the only element. */
+            /** @description IDs of the assignees. An issue has at most one assignee. */
             "assignee_ids[]"?: number[];
         };
         /** @description Issue, with the caller's subscription. */
@@ -3255,7 +3255,7 @@ export interface components {
             /** @description Whether the caller is subscribed to the issue. */
             subscribed?: boolean;
         };
-        /** @description Text of the user's profile, or `null`. May be empty. */
+        /** @description Text of the user's profile, or `null`. */
         ProfileText: string | null;
         /** @description Project with its settings and counters. */
         Project: components["schemas"]["ProjectSimple"] & {
@@ -8009,7 +8009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The created email. */
+            /** @description The email is added. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,7 +8166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The created SSH key. */
+            /** @description The SSH key is added. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -290,7 +290,7 @@ export interface CreateIssueParametersBase {
   merge_request_to_resolve_discussions_of?: number | undefined;
   /** ID of a discussion to resolve. Requires `merge_request_to_resolve_discussions_of`. */
   discussion_to_resolve?: string | undefined;
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   assignee_ids?: number[] | undefined;
 }
 
@@ -413,7 +413,7 @@ export interface UpdateIssueParameters {
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at?: string | undefined;
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   assignee_ids?: number[] | undefined;
 }
 

@@ -47,7 +47,7 @@ export interface ActivityEventWithNote extends ActivityEventBase {
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   created_at: string;
-  /** Push data; always `null` for this kind of event. */
+  /** Push data, or `null`. */
   data: null;
   note: EventNote;
 }
@@ -234,7 +234,7 @@ export interface GroupShareCreate {
   group_id: number;
   group_access: AccessLevel;
   /**
-   * Date on which the share ends.
+   * Expiration date of the share.
    *
    * A day: `2026-01-31`.
    */
@@ -371,7 +371,7 @@ export interface IssueBase {
 
 /** Issue to create. */
 export interface IssueCreate extends IssueCreateBase {
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   assignee_ids?: number[];
 }
 
@@ -411,7 +411,7 @@ export interface IssueCreateBase {
 
 /** Issue to create, with form field names. */
 export interface IssueCreateForm extends IssueCreateBase {
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   'assignee_ids[]'?: number[];
 }
 
@@ -437,7 +437,7 @@ export type IssueStateEvent = 'close' | 'reopen';
 
 /** Issue fields to update. Omitted fields are unchanged. */
 export interface IssueUpdate extends IssueUpdateBase {
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   assignee_ids?: number[];
 }
 
@@ -470,7 +470,7 @@ export interface IssueUpdateBase {
 
 /** Issue fields to update, with form field names. Omitted fields are unchanged. */
 export interface IssueUpdateForm extends IssueUpdateBase {
-  /** ID of the assignee, as the only element. */
+  /** IDs of the assignees. An issue has at most one assignee. */
   'assignee_ids[]'?: number[];
 }
 
@@ -839,7 +839,7 @@ export interface MovedIssue extends IssueBase {
   subscribed?: boolean;
 }
 
-/** Text of the user's profile, or `null`. May be empty. */
+/** Text of the user's profile, or `null`. */
 export type ProfileText = string | null;
 
 /** Project with its settings and counters. */

@@ -890,7 +890,7 @@ export interface ShareProjectParameters {
   group_id: number;
   group_access: AccessLevel;
   /**
-   * Date on which the share ends.
+   * Expiration date of the share.
    *
    * A day: `2026-01-31`.
    */
