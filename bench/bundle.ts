@@ -1,30 +1,12 @@
-import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** TypeScript that is no file, with the file beside which it stands. */
-export interface Source {
-  readonly text: string;
-  readonly beside: string;
-}
-
-/** What a browser would load of a program, in one minified ES module. */
-export async function bundle(program: string | Source): Promise<Uint8Array> {
-  const entry =
-    typeof program === 'string'
-      ? { entryPoints: [program] }
-      : {
-          stdin: {
-            contents: program.text,
-            resolveDir: dirname(program.beside),
-            loader: 'ts' as const,
-          },
-        };
+/** What a browser would load of a module in a folder that has this text: one minified ES module. */
+export async function bundle(text: string, folder: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    ...entry,
+    stdin: { contents: text, resolveDir: folder, loader: 'ts' },
     bundle: true,
     minify: true,
-    treeShaking: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2023',
@@ -35,7 +17,7 @@ export async function bundle(program: string | Source): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** The size in bytes of a program for browsers: bundled, minified, and after `gzip -9`. */
-export async function bundledSize(program: string | Source): Promise<number> {
-  return gzipSync(await bundle(program), { level: 9 }).length;
+/** The size in bytes of a module for browsers: bundled, minified, and after `gzip -9`. */
+export async function bundledSize(text: string, folder: string): Promise<number> {
+  return gzipSync(await bundle(text, folder), { level: 9 }).length;
 }

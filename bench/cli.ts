@@ -1,32 +1,28 @@
-/** `npm run bench -- client|mock|site [--quick] [--json <file>]`: prints a table of one of them beside its competitors. */
-import { writeFile } from 'node:fs/promises';
+/** `npm run bench -- client|mock|site [--quick]`: prints a table of one of them beside its competitors. */
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchClient } from './client/bench.ts';
-import { type BenchReport, machineLine } from './measure.ts';
-import { benchMock } from './mock/bench.ts';
-import { benchSite } from './site/bench.ts';
+import { benchMock } from './mock.ts';
+import { benchSite } from './site.ts';
 
-/** Takes few rounds if `quick`: enough to see that it works, too few to compare times. */
-type Benchmark = (quick: boolean) => Promise<BenchReport>;
-
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
-  client: benchClient,
-  mock: benchMock,
-  site: benchSite,
-};
+const BENCHMARKS = new Map([
+  ['client', benchClient],
+  ['mock', benchMock],
+  ['site', benchSite],
+]);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false } },
 });
-const benchmark = BENCHMARKS[positionals[0] ?? ''];
+const benchmark = BENCHMARKS.get(positionals[0] ?? '');
 if (benchmark === undefined) {
-  const names = Object.keys(BENCHMARKS).join('|');
-  console.error(`Usage: npm run bench -- <${names}> [--quick] [--json <file>]`);
+  console.error(`Usage: npm run bench -- <${[...BENCHMARKS.keys()].join('|')}> [--quick]`);
   process.exitCode = 2;
 } else {
-  const machine = machineLine();
-  const { text, results } = await benchmark(values.quick);
-  console.log(`${text}\n\n${machine}${values.quick ? ' Few rounds: compare no times.' : ''}`);
-  if (values.json !== undefined) await writeFile(values.json, JSON.stringify(results));
+  // A load near the number of cores makes all times doubtful.
+  const load = loadavg()[0]?.toFixed(1);
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load}.`;
+  const table = await benchmark(values.quick ? 1 : 5);
+  console.log(`${table}\n\n${machine}${values.quick ? ' One round: compare no times.' : ''}`);
 }

@@ -1,23 +1,19 @@
 /** Measuring on a machine that others use: CPU time, rounds that alternate, medians; and tables of the results. */
 import { execFile } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
+import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-
-/** What a run prints, and its results for other programs, if it has any. */
-export interface BenchReport {
-  readonly text: string;
-  readonly results?: object;
-}
 
 export const runFile = promisify(execFile);
 
-/** The value in the middle; `NaN` of none. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Runs npm outside of this project, whose settings allow no downloads beside its lockfile, and without scripts. */
+export async function runNpm(...args: readonly string[]): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, npm_config_ignore_scripts: 'true' };
+  return (await runFile('npm', args, { cwd: tmpdir(), env })).stdout.trim();
 }
 
 /** The CPU time in microseconds that this process spends while something runs. */
-export async function cpuTime(run: () => unknown): Promise<number> {
+export async function cpuTime(run: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await run();
   const { user, system } = process.cpuUsage(start);
@@ -42,7 +38,9 @@ export async function measureInRounds<Subject>(
       if (round > 0) samples[index]?.push(sample);
     }
   }
-  return samples.map(median);
+  return samples.map(
+    (values) => values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN,
+  );
 }
 
 /** A table in Markdown; the first row is its heading. */
@@ -52,17 +50,9 @@ export function renderTable([heading = [], ...rows]: readonly (readonly string[]
   return [heading, rule, ...rows].map(line).join('\n');
 }
 
-/** The date, Node and the machine; a load near the number of cores makes all times doubtful. */
-export function machineLine(): string {
-  const [cpu] = cpus();
-  const date = new Date().toISOString().slice(0, 10);
-  const load = loadavg()[0]?.toFixed(1);
-  return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, load ${load}.`;
-}
+const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** A number with three significant digits, and a unit. */
 export function withUnit(value: number, unit: string): string {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
-  const text = value.toLocaleString('en', { maximumFractionDigits: digits });
-  return Number.isFinite(value) ? `${text} ${unit}`.trim() : '–';
+  return Number.isNaN(value) ? '–' : `${NUMBER.format(value)} ${unit}`.trim();
 }

@@ -1,24 +1,12 @@
-import type { SetUp } from '../programs.ts';
-import { client } from './generators/dist/hey-api/client.gen.ts';
-import {
-  createIssue,
-  getIssue,
-  listProjectIssues,
-  uploadFile,
-} from './generators/dist/hey-api/sdk.gen.ts';
+import { client } from './dist/hey-api/client.gen.ts';
+import { createIssue, listProjectIssues, uploadFile } from './dist/hey-api/sdk.gen.ts';
 
-export const setUp: SetUp = (baseUrl) => {
-  client.setConfig({ baseUrl: `${baseUrl}/api/v4`, auth: 'token-of-mira' });
-  const path = { id: 42 };
-  return {
-    list: async () =>
-      (await listProjectIssues({ path, query: { state: 'opened' } })).data?.[0]?.title,
-    get: async () => (await getIssue({ path: { ...path, issue_iid: 1 } })).data?.title,
-    async create() {
-      const body = { title: 'Broken link', labels: 'bug,frontend' };
-      return (await createIssue({ path, body })).data?.title;
-    },
-    upload: async () =>
-      (await uploadFile({ path, body: { file: new File(['pixels'], 'a.png') } })).data?.markdown,
-  };
-};
+client.setConfig({ baseUrl: 'https://collab.example.com/api/v4', auth: 'token-of-mira' });
+const path = { id: 42 };
+
+export const list = async () =>
+  (await listProjectIssues({ path, query: { state: 'opened' } })).data?.[0]?.title;
+export const create = async () =>
+  (await createIssue({ path, body: { title: 'Broken link', labels: 'bug,frontend' } })).data?.title;
+export const upload = async () =>
+  (await uploadFile({ path, body: { file: new File(['pixels'], 'a.png') } })).data?.markdown;
