@@ -5,7 +5,7 @@ import { diffContracts } from './diff.ts';
 import { mayPass } from './gate/gate.ts';
 import { type CommandOptions, HELP, readOptions } from './options.ts';
 import { renderGithub, renderJson } from './report/machines.ts';
-import { type Extras, readClientCost, readCoverage, renderMarkdown } from './report/markdown.ts';
+import { type Extras, readCoverage, renderMarkdown } from './report/markdown.ts';
 import { renderText } from './report/text.ts';
 
 const ExitCode = {
@@ -54,18 +54,11 @@ async function run(options: CommandOptions): Promise<number> {
   return mayPass(diff.gate) ? ExitCode.ok : ExitCode.broken;
 }
 
-async function readExtras({ client, conformance, site }: CommandOptions): Promise<Extras> {
-  const read = async (file: string) => {
-    const text = await readText(file);
-    if (text === null) throw new CommandError(`There is no file ${file}.`);
-    return text;
-  };
-  const cost = async (file: string) => readClientCost(await read(file), file);
+async function readExtras({ conformance, site }: CommandOptions): Promise<Extras> {
+  const text = conformance && (await readText(conformance));
+  if (text === null) throw new CommandError(`There is no file ${conformance}.`);
   return {
-    ...(client && {
-      client: { before: await cost(client.before), after: await cost(client.after) },
-    }),
-    ...(conformance && { coverage: readCoverage(await read(conformance), conformance) }),
+    ...(conformance && text && { coverage: readCoverage(text, conformance) }),
     ...(site && { site }),
   };
 }

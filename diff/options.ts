@@ -11,10 +11,8 @@ contract; the revision is spec as it stands by default.
   --json       the report for programs
   --github     breaks as annotations of GitHub Actions
   --markdown   the report as the comment of a pull request, with these besides:
-    --client-before <file>  what \`npm run bench -- client --json <file>\` measured on the base
-    --client-after <file>   and on the revision
-    --conformance <file>    a report of the conformance kit, as JSON
-    --site <url>            where the built site is
+    --conformance <file>  a report of the conformance kit, as JSON
+    --site <url>          where the built site is
   --help       show this
 
 Exit codes: 0 nothing breaks that is not accepted, 1 something does, 2 the command cannot run.
@@ -26,7 +24,6 @@ export interface CommandOptions {
   readonly base: string;
   readonly revision: string | undefined;
   readonly format: 'text' | 'json' | 'github' | 'markdown';
-  readonly client: { readonly before: string; readonly after: string } | null;
   readonly conformance: string | undefined;
   readonly site: string | undefined;
 }
@@ -35,8 +32,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
   github: { type: 'boolean' },
   markdown: { type: 'boolean' },
-  'client-before': { type: 'string' },
-  'client-after': { type: 'string' },
   conformance: { type: 'string' },
   site: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -49,23 +44,17 @@ export function readOptions(args: readonly string[]): CommandOptions {
     options: OPTIONS,
     allowPositionals: true,
   });
-  const { help, 'client-before': before, 'client-after': after, conformance, site } = values;
+  const { help, conformance, site } = values;
   const [base = '', revision, ...more] = positionals;
   const formats = (['json', 'github', 'markdown'] as const).filter((name) => values[name]);
   const [format = 'text'] = formats;
-  const client = before === undefined || after === undefined ? null : { before, after };
-  const hasExtras = [before, after, conformance, site].some(Boolean);
   const mistakes: [boolean, string][] = [
     [base === '', 'What is it compared with? Name a git ref, such as HEAD.'],
     [more.length > 0, `Two states are compared, and ${positionals.length} were named.`],
     [formats.length > 1, `There is one report at a time, not --${formats.join(' and --')}.`],
     [
-      hasExtras && format !== 'markdown',
-      'Only --markdown reports the client, the conformance and the site.',
-    ],
-    [
-      (before === undefined) !== (after === undefined),
-      '--client-before and --client-after go together.',
+      Boolean(conformance ?? site) && format !== 'markdown',
+      'Only --markdown reports the conformance and the site.',
     ],
     [
       site !== undefined && !/^https?:\/\/[^\s()<>]+$/.test(site),
@@ -74,5 +63,5 @@ export function readOptions(args: readonly string[]): CommandOptions {
   ];
   const [, mistake] = mistakes.find(([isMistake]) => isMistake) ?? [];
   if (!help && mistake !== undefined) throw new Error(mistake);
-  return { help, base, revision, format, client, conformance, site };
+  return { help, base, revision, format, conformance, site };
 }

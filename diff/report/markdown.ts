@@ -110,15 +110,10 @@ function escaped(text: string): string {
 }
 
 export interface Extras {
-  /** Before and after. */
-  readonly client?: { readonly before: ClientCost; readonly after: ClientCost };
   readonly coverage?: readonly CoverageCount[];
   /** The address of the built site. */
   readonly site?: string;
 }
-
-/** One operation, and all of them, minified and compressed, in bytes; and type instantiations. */
-type ClientCost = Readonly<Record<'one' | 'all' | 'instantiations', number>>;
 
 interface CoverageCount {
   readonly kind: string;
@@ -126,72 +121,32 @@ interface CoverageCount {
   readonly declared: number;
 }
 
-/** What `npm run bench -- client --json` writes. */
-const ClientResults = v.object({
-  size: v.object({ ours: v.object({ one: v.number(), all: v.number() }) }),
-  types: v.object({ ours: v.object({ instantiations: v.number() }) }),
-});
-
-/** Reads the results of the client's benchmark. Throws a CommandError where they are something else. */
-export function readClientCost(text: string, file: string): ClientCost {
-  const what = "the results of the client's benchmark";
-  const { size, types } = readJson(text, file, ClientResults, what);
-  return { ...size.ours, ...types.ours };
-}
-
 const Covered = v.object({ seen: v.array(v.unknown()), declared: v.array(v.unknown()) });
 const ConformanceReport = v.object({ coverage: v.record(v.string(), Covered) });
 
 /** Reads the report of the conformance kit. Throws a CommandError where it is something else. */
 export function readCoverage(text: string, file: string): CoverageCount[] {
-  const what = 'a report of the conformance kit, with `coverage`';
-  const { coverage } = readJson(text, file, ConformanceReport, what);
-  return Object.entries(coverage).map(([kind, { seen, declared }]) => ({
+  let report: unknown;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new CommandError(`${file} is not JSON.`);
+  }
+  if (!v.is(ConformanceReport, report))
+    throw new CommandError(`${file}: expected a report of the conformance kit, with \`coverage\`.`);
+  return Object.entries(report.coverage).map(([kind, { seen, declared }]) => ({
     kind,
     seen: seen.length,
     declared: declared.length,
   }));
 }
 
-function readJson<Output>(
-  text: string,
-  file: string,
-  schema: v.GenericSchema<Output>,
-  what: string,
-): Output {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new CommandError(`${file} is not JSON.`);
-  }
-  if (v.is(schema, value)) return value;
-  throw new CommandError(`${file}: expected ${what}.`);
-}
-
 /** The extras as sections of Markdown. */
-function renderExtras({ client, coverage, site }: Extras): string[] {
+function renderExtras({ coverage, site }: Extras): string[] {
   return [
-    ...(client === undefined ? [] : [clientTable(client)]),
     ...(coverage === undefined ? [] : [coverageTable(coverage)]),
     ...(site === undefined ? [] : [`[The site as it would be](${site})`]),
   ];
-}
-
-function clientTable({ before, after }: NonNullable<Extras['client']>): string {
-  const row = (title: string, field: keyof ClientCost, unit: string) =>
-    `| ${title} | ${before[field]}${unit} | ${after[field]}${unit} | ${signed(after[field] - before[field])} |`;
-  return [
-    '| Client | Before | After | |',
-    '| --- | --: | --: | --: |',
-    row('one operation', 'one', ' B'),
-    row('all operations', 'all', ' B'),
-    row('type instantiations', 'instantiations', ''),
-  ].join('\n');
-}
-
-function signed(number: number): string {
-  return number > 0 ? `+${number}` : number === 0 ? '=' : `−${-number}`;
 }
 
 function coverageTable(coverage: readonly CoverageCount[]): string {

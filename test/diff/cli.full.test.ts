@@ -42,7 +42,6 @@ describe('npm run diff', () => {
     [['a', 'b', 'c'], 'Two states are compared, and 3 were named.'],
     [['--json', '--github', 'HEAD'], 'one report at a time, not --json and --github'],
     [['--site', 'https://example.com', 'HEAD'], 'Only --markdown'],
-    [['--markdown', '--client-before', 'a.json', 'HEAD'], 'go together'],
     [['--markdown', '--site', 'javascript:x()', 'HEAD'], 'is no address'],
     [['--colour', 'HEAD'], '--colour'],
   ])('rejects the arguments %j', (args, reason) => {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderGithub, renderJson } from '../../diff/report/machines.ts';
-import {
-  MARKER,
-  readClientCost,
-  readCoverage,
-  renderMarkdown,
-} from '../../diff/report/markdown.ts';
+import { MARKER, readCoverage, renderMarkdown } from '../../diff/report/markdown.ts';
 import { renderText } from '../../diff/report/text.ts';
 import { diffOf, diffWith, groupOf } from './diff-of.ts';
 
@@ -134,33 +129,19 @@ describe('renderMarkdown', () => {
     ]);
   });
 
-  test('includes the client, the conformance and the site if given', () => {
-    const cost = (one: number) =>
-      readClientCost(
-        JSON.stringify({
-          size: { ours: { one, all: 3000 } },
-          types: { ours: { instantiations: 132 } },
-        }),
-        'a.json',
-      );
+  test('includes the conformance and the site if given', () => {
     const covered = { declared: ['a', 'b', 'c'], seen: ['a', 'b'], reasons: {} };
     const coverage = readCoverage(JSON.stringify({ coverage: { statuses: covered } }), 'c.json');
     const text = renderMarkdown(fine, {
-      client: { before: cost(1700), after: cost(1744) },
       coverage,
       site: 'https://example.com/site',
     });
-    expect(text).toContain('| one operation | 1700 B | 1744 B | +44 |');
-    expect(text).toContain('| all operations | 3000 B | 3000 B | = |');
     expect(text).toContain('| statuses | 2 of 3 | 66 % |');
     expect(text).toContain('](https://example.com/site)');
   });
 
   test('names what is wrong with the files of its extras', () => {
-    expect(() => readClientCost('{}', 'a.json')).toThrow(
-      "a.json: expected the results of the client's benchmark",
-    );
-    expect(() => readClientCost('no', 'a.json')).toThrow('a.json is not JSON.');
+    expect(() => readCoverage('no', 'c.json')).toThrow('c.json is not JSON.');
     expect(() => readCoverage('{}', 'c.json')).toThrow(
       'c.json: expected a report of the conformance kit',
     );
