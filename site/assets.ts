@@ -11,11 +11,17 @@ import { listEntries } from './search/entries.ts';
 
 const { root } = projectAt();
 
+const DOWNLOADS = [
+  ...['openapi.yaml', 'openapi.json'],
+  ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
+];
+
 export async function assetFiles({ generated }: Project, model: SiteModel): Promise<SiteFiles> {
-  const [bundled, yaml, json] = await Promise.all([
+  const [bundled, downloads] = await Promise.all([
     bundleForBrowsers(),
-    readFile(join(generated, 'openapi.yaml'), 'utf8'),
-    readFile(join(generated, 'openapi.json'), 'utf8'),
+    Promise.all(
+      DOWNLOADS.map(async (name) => [name, await readFile(join(generated, name), 'utf8')] as const),
+    ),
   ]);
   const forms = model.operations.map(
     (operation) =>
@@ -29,8 +35,7 @@ export async function assetFiles({ generated }: Project, model: SiteModel): Prom
     ...Object.fromEntries(forms),
     'assets/search.json': JSON.stringify(listEntries(model)),
     'assets/icon.svg': ICON,
-    'openapi.yaml': yaml,
-    'openapi.json': json,
+    ...Object.fromEntries(downloads),
   };
 }
 

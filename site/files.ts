@@ -49,6 +49,7 @@ function shortText(
 > ${summary}
 
 The contract in one piece: [openapi.yaml](${baseUrl}openapi.yaml), [openapi.json](${baseUrl}openapi.json).
+Only what is documented, and nothing that is assumed: [openapi.documented.json](${baseUrl}openapi.documented.json).
 All ${pages.length} pages in one file: [llms-full.txt](${baseUrl}llms-full.txt).
 
 ## Guides

@@ -89,7 +89,8 @@ export function toType(schema: SchemaObject): TypeModel {
   return joinTypes(
     types.map((type): TypeModel => {
       if (type === 'array') return ['array of ', ...toType(items ?? {})];
-      if (type === 'string' && schema.format !== undefined) {
+      // That it is secret is said beside it.
+      if (type === 'string' && schema.format !== undefined && !isSecret(schema)) {
         return [schema.format === 'binary' ? 'file' : schema.format];
       }
       return [type];
@@ -140,7 +141,7 @@ export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[
     if (mark === undefined) continue;
     const text = reasonOf(node) ?? '';
     notes.set(text, {
-      kind: isAssumed(node) ? 'inferred' : 'open',
+      kind: isAssumed(node) ? 'assumed' : 'open',
       aspects: mark.what.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });

@@ -1,11 +1,14 @@
 import { listGroups } from '../../generators/client/names.ts';
-import { formatList } from '../../src/contract/data.ts';
+import type { ListObject } from '../../src/contract/behavior.ts';
+import { formatList, joinPointer } from '../../src/contract/data.ts';
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError } from '../../src/contract/pointers.ts';
+import { ContractError, pointerTo } from '../../src/contract/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/schemas.ts';
+import { findTopicAt } from '../../src/contract/unspecified.ts';
 import { plainName } from '../../src/contract/values.ts';
+import { describeFilter, toBehavior } from './behavior.ts';
 import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
 import { listNextOperations, toResponses } from './responses.ts';
 import type {
@@ -19,6 +22,8 @@ import type {
 
 const LOCATIONS = ['path', 'query', 'header'];
 
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** Every operation, tag by tag. Throws a ContractError where the contract holds what no page could say. */
 export function createOperations(
   document: OpenApiDocument,
@@ -30,7 +35,8 @@ export function createOperations(
       const { id, path, node } = located;
       const entry = entries.get(id);
       if (entry === undefined) throw new ContractError(located.pointer, 'it is in no table.');
-      const level = document['x-behavior']?.access.roles[entry.access];
+      const role = document['x-behavior']?.access.roles[entry.access];
+      const filters = document['x-behavior']?.lists[id]?.filters;
       return {
         folder: `operations/${id}/`,
         id,
@@ -41,19 +47,20 @@ export function createOperations(
         description: (node.description ?? '').trim(),
         access: {
           name: entry.access,
-          description: level?.description ?? '',
-          notes: listNotes(level),
+          description: role?.description ?? '',
+          notes: listNotes(role),
         },
         since: node['x-introduced-in'] ?? null,
         deprecated: node.deprecated ?? false,
         notes: listNotes(node),
         call: `api.${name}.${method}`,
-        parameters: toParameters(document, located.parameters),
+        parameters: toParameters(document, located.parameters, filters),
         body: toBody(document, located),
         rules: listRules(node['x-constraints']),
         responses: toResponses(document, located.responses),
         next: listNextOperations(located),
         transitions: findTransitions(id, cycles),
+        behavior: toBehavior(document, id),
         entry,
       };
     }),
@@ -63,6 +70,7 @@ export function createOperations(
 function toParameters(
   document: OpenApiDocument,
   parameters: readonly ParameterObject[],
+  filters: ListObject['filters'] = {},
 ): ParameterModel[] {
   const seen = new Set<string>();
   return parameters
@@ -74,14 +82,17 @@ function toParameters(
       const anchor = seen.has(base) ? `${base}-list` : base;
       seen.add(base);
       const field = toField(document, name, schema, anchor);
+      const description = (parameter.description ?? field.description).trim();
+      const filter = location === 'header' ? undefined : filters[name];
+      const compared = filter === undefined ? null : describeFilter(filter, description);
       return {
         ...field,
         in: location,
         required: parameter.required ?? false,
-        description: (parameter.description ?? field.description).trim(),
+        description: compared === null ? description : `${description} ${compared}`,
         examples: listExamples(document, parameter).map(({ value }) => value),
         limits: [...field.limits, ...(parameter.deprecated === true ? ['deprecated'] : [])],
-        notes: [...listNotes(parameter), ...field.notes],
+        notes: [...listNotes(parameter, filter), ...field.notes],
       };
     })
     .sort((a, b) => LOCATIONS.indexOf(a.in) - LOCATIONS.indexOf(b.in));
@@ -96,17 +107,21 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-function toBody(document: OpenApiDocument, { requestBody }: DocumentedOperation): BodyModel | null {
+function toBody(
+  document: OpenApiDocument,
+  { requestBody, path, method }: DocumentedOperation,
+): BodyModel | null {
   if (requestBody === null) return null;
   const body = requestBody.node;
-  const [form] = Object.values(body.content);
-  const schema = form?.schema ?? {};
+  const [schema = {}] = FORMS.map((type) => body.content[type]?.schema).filter(Boolean);
+  const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content');
   const { annotated } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,
     description: (body.description ?? '').trim(),
     mediaTypes: Object.entries(body.content).map(([name, media]) => ({
       name,
+      assumed: findTopicAt(document, joinPointer(pointer, name), ['mediaType']) !== undefined,
       notes: listNotes(media).map((note) => ({
         ...note,
         aspects: note.aspects.map((aspect) =>

@@ -39,8 +39,9 @@ export function createSchemas(
       sent: sent.has(pointerTo('components', 'schemas', name)),
       example: examples.get(name),
       usedBy: users(name),
-      lifeCycle:
-        cycles.find((cycle) => cycle.name === name || cycle.resource === name)?.anchor ?? null,
+      lifeCycles: cycles
+        .filter((cycle) => cycle.name === name || cycle.resource === name)
+        .map(({ anchor }) => anchor),
     };
   });
 }

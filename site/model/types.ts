@@ -74,14 +74,32 @@ export interface OperationModel
   /** What can be called with values of the response. */
   readonly next: readonly LinkObject[];
   readonly transitions: readonly CausedModel[];
+  readonly behavior: BehaviorModel;
   /** The same operation in the operation table. */
   readonly entry: Operation;
+}
+
+/** What an operation does besides moving a resource from state to state. */
+export interface BehaviorModel {
+  /** Which representation who gets. */
+  readonly views: readonly string[];
+  /** Which items a list has, and in which order. */
+  readonly order: readonly Rule[];
+  readonly effects: readonly Rule[];
+  readonly conflicts: readonly Rule[];
+  /** Whether the call may be sent again; `null` where the method says it. */
+  readonly repeat: Rule | null;
 }
 
 export interface BodyModel {
   readonly required: boolean;
   readonly description: string;
-  readonly mediaTypes: readonly { readonly name: string; readonly notes: readonly Note[] }[];
+  readonly mediaTypes: readonly {
+    readonly name: string;
+    /** A rule for the whole contract assumes it. */
+    readonly assumed: boolean;
+    readonly notes: readonly Note[];
+  }[];
   /** By the names of a form, such as `assignee_ids[]`; in JSON they are plain. */
   readonly fields: readonly FieldModel[];
   readonly rules: readonly Rule[];
@@ -129,7 +147,8 @@ export interface SchemaModel extends PageLocation {
     readonly operations: readonly string[];
     readonly schemas: readonly string[];
   };
-  readonly lifeCycle: string | null;
+  /** Anchors of the state machines of the resource, or of the one whose states it lists. */
+  readonly lifeCycles: readonly string[];
 }
 
 export interface LifeCycleModel extends StateMachine {
@@ -154,10 +173,10 @@ export interface GuideModel extends PageLocation {
   readonly sections: readonly MarkdownSection[];
 }
 
-/** What the documentation does not show of something, and what the contract makes of that. */
+/** What the documentation leaves out of something, and what the contract makes of that. */
 export interface Note {
-  readonly kind: 'inferred' | 'open';
-  /** What is not shown: `type`, `state before`. */
+  readonly kind: 'assumed' | 'open';
+  /** What is undocumented: `type`, `state before`. */
   readonly aspects: readonly string[];
   readonly text: string;
 }
@@ -189,7 +208,7 @@ export interface FieldModel {
   readonly examples: readonly Json[];
   /** What else holds: `at least 1`, `deprecated`, `secret`. */
   readonly limits: readonly string[];
-  /** The name of the level that may send it, where not everybody may who may call the operation. */
+  /** The name of the role that may send it, where not everybody may who may call the operation. */
   readonly access: string | null;
   readonly notes: readonly Note[];
   /** Those of an object that has no schema of its own. */

@@ -24,7 +24,7 @@ export function homeBody(context: PageContext): Html {
   return html`<div class="hero">
 <h1>${model.title}</h1>
 <p class="lead">${model.summary}</p>
-<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is inferred or left open is marked, beside the field it is about; everything else is documented.</p>
+<p>${model.operations.length} operations, ${model.schemas.length} schemas. What is assumed or left open is marked, beside the field it is about; everything else is documented.</p>
 <ul class="cards">${guide('getting-started')}${guide('client')}${guide('mocks')}${card(LIFE_CYCLES, 'Life cycles', 'Diagrams of all states and transitions.')}${guide('gaps')}${card(REFERENCE, 'Redoc reference', 'The whole contract in three panels.')}</ul>
 </div>
 ${heading(2, 'start', 'First call')}
@@ -45,6 +45,7 @@ ${undocumentedList(model.undocumented, context)}
 ${heading(2, 'downloads', 'Downloads')}
 <ul>
 <li><a href="${to('openapi.yaml')}">openapi.yaml</a>, <a href="${to('openapi.json')}">openapi.json</a>: the contract in one file
+<li><a href="${to('openapi.documented.json')}">openapi.documented.json</a>: only what is documented, and nothing that is assumed; <a href="${to('openapi.documented.overlay.yaml')}">openapi.documented.overlay.yaml</a> turns the contract into it
 <li><a href="${to('reference.html')}" download>reference.html</a>: the Redoc reference as one file
 <li><a href="${to('llms.txt')}">llms.txt</a>, <a href="${to('llms-full.txt')}">llms-full.txt</a>: all pages as plain text
 <li><a href="${to('assets/licences.txt')}">Licenses</a> of the packages in the scripts of these pages, and <a href="${to('reference/licences.txt')}">of Redoc</a>

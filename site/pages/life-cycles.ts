@@ -9,7 +9,7 @@ import { heading, renderNotes, renderPath, renderValues } from './parts.ts';
 export function lifeCyclesBody(context: PageContext): Html {
   const { lifeCycles } = context.model;
   return html`<h1>Life cycles</h1>
-<p>How operations change the states of issues, merge requests, jobs and more. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are inferred. What changes nothing, such as a rejected request, is only in the lists. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
+<p>How operations change the states of issues, merge requests, jobs and more. A dot is the initial state, a ring the end. Solid arrows are documented; dashed ones are assumed. What changes nothing, such as a rejected request, is only in the lists. The <a href="${context.toPage(WORKFLOWS)}">workflows</a> show some of them step by step.</p>
 <ul class="names">${lifeCycles.map(
     ({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a>
 `,
@@ -45,10 +45,11 @@ export function renderDiagram({ title, diagram }: LifeCycleModel): Html {
   return html`<div class="scroll diagram" role="group" aria-label="Diagram: ${title}" tabindex="0">${markup(diagram)}</div>`;
 }
 
+/** The transitions of one operation, whose effects its page lists. */
 export function causedList(caused: readonly CausedModel[], context: PageContext): Html {
   return html`<ul class="transitions">${caused.map(
     ({ cycle, transition }) =>
-      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>: ${change(transition)}${details(transition, context)}`,
+      html`<li><a href="${context.toPage(LIFE_CYCLES, cycle.anchor)}">${cycle.title}</a>: ${change(transition)}${details({ ...transition, effects: [] }, context)}`,
   )}</ul>`;
 }
 

@@ -1,7 +1,7 @@
-import type { OperationModel, ParameterModel } from '../model/types.ts';
+import type { BodyModel, OperationModel, ParameterModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
-import type { PageContext } from './context.ts';
+import { HOME, type PageContext } from './context.ts';
 import { causedList } from './life-cycles.ts';
 import {
   type Anchors,
@@ -13,6 +13,7 @@ import {
   renderNotes,
   renderPath,
   renderRules,
+  ruleList,
 } from './parts.ts';
 import { isSuccess, renderExample, responseList } from './responses.ts';
 import { createSamples, type Sample } from './samples.ts';
@@ -45,7 +46,8 @@ export function introduction(
   context: PageContext,
   more: Html | null = null,
 ): Html {
-  const { method, path, access, since, deprecated, description, notes, call } = operation;
+  const { method, path, access, since, deprecated, description, notes, call, behavior } = operation;
+  const { repeat } = behavior;
   return html`<p class="route">${methodBadge(method)} <code>${renderPath(path)}</code></p>
 <dl class="meta">
 <div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'access-levels')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
@@ -57,10 +59,14 @@ ${
   deprecated &&
   html`<div><dt>Deprecated</dt><dd>Will be removed.</dd></div>
 `
+}${
+  repeat !== null &&
+  html`<div><dt>Repeat</dt><dd>${context.inline(repeat.text)}</dd></div>
+`
 }<div><dt>Client</dt><dd><code>${call}()</code> ${more}</dd></div>
 </dl>
 <div class="text">${context.block(description)}</div>
-${renderNotes([...notes, ...access.notes], context)}`;
+${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;
 }
 
 export function renderSections(
@@ -69,7 +75,7 @@ export function renderSections(
   anchors: Anchors,
   level: 2 | 4,
 ): HtmlContent {
-  const { parameters, body, rules, responses, next, transitions } = operation;
+  const { parameters, body, rules, responses, next, transitions, behavior } = operation;
   const title = (anchor: string, text: string) => heading(level, anchors(anchor), text);
   const inLocation = (location: ParameterModel['in'], text: string) => {
     const found = parameters.filter((parameter) => parameter.in === location);
@@ -85,15 +91,22 @@ ${fieldList(found, context, { anchors })}
     inLocation('query', 'Query'),
     inLocation('header', 'Headers'),
     renderRules(rules, context),
+    ruleList(title('order', 'Items and order'), behavior.order, context),
     body &&
       html`${title('body', 'Body')}
 ${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
-<p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes.map(({ name }) => name))}</p>
+<p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes, context)}</p>
 ${body.mediaTypes.map(({ notes }) => renderNotes(notes, context))}${renderRules(body.rules, context)}${renderNotes(body.notes, context)}
 ${fieldList(body.fields, context, { anchors })}
 `,
     title('answers', 'Responses'),
+    behavior.views.map(
+      (text) => html`<p class="rule">${context.inline(text)}</p>
+`,
+    ),
     responseList(responses, context, anchors, level + 1),
+    ruleList(title('conflicts', 'Conflicts'), behavior.conflicts, context),
+    ruleList(title('effects', 'What changes'), behavior.effects, context),
     transitions.length > 0 &&
       html`${title('changes', 'State changes')}
 ${causedList(transitions, context)}
@@ -108,8 +121,12 @@ ${causedList(transitions, context)}
   ];
 }
 
-function mediaTypes(names: readonly string[]): HtmlContent {
-  return names.map((name, index) => [index > 0 && ' or ', html`<code>${name}</code>`]);
+function mediaTypes(types: BodyModel['mediaTypes'], { toPage }: PageContext): HtmlContent {
+  return types.map(({ name, assumed }, index) => [
+    index > 0 && ' or ',
+    html`<code>${name}</code>`,
+    assumed && html` (<a href="${toPage(HOME, 'gaps')}">assumed</a>)`,
+  ]);
 }
 
 /** One sample is seen at a time; radio buttons choose it without a script. */

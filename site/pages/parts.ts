@@ -25,7 +25,7 @@ export function heading(
 export function renderNotes(notes: readonly Note[], { inline }: PageContext): HtmlContent {
   return notes.map(
     ({ kind, aspects, text }) =>
-      html`<p class="note ${kind}"><b>${kind === 'inferred' ? 'Inferred' : 'Left open'} (${aspects.join(', ')}).</b> ${inline(text)}</p>
+      html`<p class="note ${kind}"><b>${kind === 'assumed' ? 'Assumed' : 'Left open'} (${aspects.join(', ')}).</b> ${inline(text)}</p>
 `,
   );
 }
@@ -35,6 +35,20 @@ export function renderRules(rules: readonly Rule[], context: PageContext): HtmlC
     ({ text, notes }) =>
       html`<p class="rule">${context.inline(text)}</p>
 ${renderNotes(notes, context)}`,
+  );
+}
+
+/** Rules as a plain list below a heading; nothing where there are none. */
+export function ruleList(title: Html, rules: readonly Rule[], context: PageContext): HtmlContent {
+  return (
+    rules.length > 0 &&
+    html`${title}
+<ul class="rules">${rules.map(
+      ({ text, notes }) =>
+        html`<li>${context.inline(text)}${renderNotes(notes, context)}
+`,
+    )}</ul>
+`
   );
 }
 

@@ -55,13 +55,18 @@ ${codeBlock(JSON.stringify(example, null, 2), 'json')}
 ${neighbours(titled(schemas[index - 1]), titled(schemas[index + 1]), context)}`;
 }
 
-function renderLifeCycle({ lifeCycle }: SchemaModel, { model, toPage }: PageContext): HtmlContent {
-  const cycle = model.lifeCycles.find(({ anchor }) => anchor === lifeCycle);
+/** The first life cycle of a resource, which is that of its state, and links to all. */
+function renderLifeCycle({ lifeCycles }: SchemaModel, { model, toPage }: PageContext): HtmlContent {
+  const cycles = model.lifeCycles.filter(({ anchor }) => lifeCycles.includes(anchor));
+  const [first] = cycles;
+  const links = cycles.map(
+    ({ anchor, title }) => html`<a href="${toPage(LIFE_CYCLES, anchor)}">${title}</a>`,
+  );
   return (
-    cycle !== undefined &&
+    first !== undefined &&
     html`${heading(2, 'life-cycle', 'Life cycle')}
-${renderDiagram(cycle)}
-<p>The transitions are listed under <a href="${toPage(LIFE_CYCLES, cycle.anchor)}">life cycles</a>.</p>
+${renderDiagram(first)}
+<p>All transitions: ${joined(links, ', ')}.</p>
 `
   );
 }

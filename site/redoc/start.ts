@@ -6,8 +6,7 @@ const OPTIONS = {
   sortRequiredPropsFirst: true,
   // Who may call, and how sure the contract is, beside what it is about.
   showExtensions: [
-    ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body', 'x-secret'],
-    ...['x-not-shown', 'x-inference', 'x-left-open'],
+    ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body', 'x-unspecified'],
   ],
 };
 

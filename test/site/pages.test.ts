@@ -17,6 +17,7 @@ const LAYOUT = { baseUrl: 'https://docs.example.com/api/' };
 const OTHERS = [
   ...['icon.svg', 'site.css', 'site.js', 'theme.js'].map((name) => `assets/${name}`),
   ...['openapi.json', 'openapi.yaml', 'reference.html', 'reference/index.html'],
+  ...['openapi.documented.json', 'openapi.documented.overlay.yaml'],
   ...['assets/licences.txt', 'reference/licences.txt'],
 ];
 
@@ -126,21 +127,70 @@ test('everything undocumented is shown beside what it is about', () => {
   expect(missing.map(({ segments, text }) => `${segments.join('/')}: ${text}`)).toEqual([]);
 });
 
-test('an operation is shown in full', () => {
-  const html = textOf(files['operations/createIssue/index.html'] ?? '');
-  for (const text of [
+const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
+  [
+    'createIssue',
     'Create an issue',
     'POST /projects/{id}/issues',
-    'member A signed-in member of the project.',
+    'viewer A user who can see the project.',
+    'RepeatNot safe.',
+    'application/json (assumed) or application/x-www-form-urlencoded',
     'assignee_ids[] array of integer',
     'Only for owner',
-    'Inferred (media type application/json). Most HTTP clients send JSON by default.',
     '200 OK # or 201 Created',
     'Issue state: nothing → opened',
-    'Read the new issue. Get an issue',
-  ]) {
-    expect(html).toContain(text);
-  }
+    'What changes # The caller is the author.',
+    'Get the created issue. Get an issue',
+  ],
+  ['deleteIssue', 'RepeatSafe. A second call returns 404.', 'Afterwards, getIssue returns 404.'],
+  ['acceptMergeRequest', 'Only if state is merged in the response.'],
+  ['deleteProjectHook', 'A second call returns the same status without a body.'],
+  [
+    'updateUser',
+    'username must be unique across the service, ignoring case. A duplicate returns 404.',
+  ],
+  ['getUser', 'An admin gets UserAdminView, everyone else User.'],
+  [
+    'listIssues',
+    'Only items whose author is the caller.',
+    'Sorted by created_at, descending, by default. order_by and sort choose another order.',
+    'Text to find in titles and descriptions.',
+  ],
+  [
+    'listMergeRequests',
+    'with closed, state is closed;',
+    'Milestone to filter by. Compares milestone.title.',
+    'All of the values must be in labels.',
+  ],
+  ['listBranches', 'The default order is not documented.'],
+  ['listProjectUsers', 'Text to search for. Searches name and username.'],
+  ['listUserActivities', 'Compares last_activity_on, from the value on.'],
+];
+
+test.each(SHOWN)('%s: is shown in full', (id, ...texts) => {
+  const html = textOf(files[`operations/${id}/index.html`] ?? '');
+  for (const text of texts) expect(html).toContain(text);
+});
+
+test('a filter whose parameter says what it compares has no further sentence', () => {
+  const html = textOf(files['operations/listIssues/index.html'] ?? '');
+  expect(html).not.toMatch(/Compares|Searches|All of the values/);
+});
+
+test('what can cost most comes first among the points that are not documented', () => {
+  const html = files['gaps/index.html'] ?? '';
+  const headings = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+  expect(headings[0]).toBe('what-matters-most');
+  expect(textOf(html)).not.toMatch(/inferred|inference/i);
+});
+
+test('a resource shows its first life cycle and links to all', () => {
+  const html = files['schemas/MergeRequest/index.html'] ?? '';
+  const links = [...html.matchAll(/life-cycles\/index\.html#([\w-]+)/g)].map(([, id]) => id);
+  const own = model.lifeCycles.filter(({ resource }) => resource === 'MergeRequest');
+  expect(new Set(links)).toEqual(new Set(own.map(({ anchor }) => anchor)));
+  expect(own.length).toBeGreaterThan(1);
+  expect(files['life-cycles/index.html']).toContain('href="../schemas/MergeRequest/index.html"');
 });
 
 test('no page loads anything from elsewhere, has a script or style in it, or allows one', () => {

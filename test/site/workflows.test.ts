@@ -37,7 +37,7 @@ describe('the page of the workflows', () => {
   });
 
   it('says once what all steps send, and shows no token', () => {
-    const [, star] = markdown.split('## The life of a star') ?? [];
+    const [, star] = markdown.split('## Life cycle of a star') ?? [];
     expect(star?.match(/PRIVATE-TOKEN/g)).toHaveLength(1);
     expect(star).toContain('Every step sends `PRIVATE-TOKEN` = the given `token`');
     expect(html).not.toContain('token-of-');

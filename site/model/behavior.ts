@@ -1,0 +1,148 @@
+/** What operations do, as sentences: the data of `x-behavior` put into words. */
+import type {
+  ConflictObject,
+  EffectObject,
+  FilterObject,
+  ListObject,
+  RepeatObject,
+} from '../../src/contract/behavior.ts';
+import { formatList, isRecord, withArticle } from '../../src/contract/data.ts';
+import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { listNotes } from './fields.ts';
+import type { BehaviorModel, Rule } from './types.ts';
+
+/** What is known of one operation. */
+export function toBehavior(document: OpenApiDocument, id: string): BehaviorModel {
+  const { access, lists, effects, conflicts, repeats } = document['x-behavior'] ?? {};
+  const view = access?.views[id];
+  const repeat = repeats?.[id];
+  return {
+    views:
+      view === undefined
+        ? []
+        : [
+            `${capital(withArticle(view.role))} gets \`${view.schema}\`, everyone else \`${view.otherwise}\`.`,
+          ],
+    order: describeList(lists?.[id]),
+    effects: (effects?.[id] ?? []).map(describeEffect),
+    conflicts: (conflicts?.[id] ?? []).map(describeConflict),
+    repeat: repeat === undefined ? null : describeRepeat(repeat),
+  };
+}
+
+function describeList(list: ListObject | undefined): Rule[] {
+  if (list === undefined) return [];
+  const { returns, order = {} } = list;
+  const { by, direction, parameters } = order;
+  const sentences = [
+    by === undefined
+      ? 'The default order is not documented.'
+      : `Sorted by \`${by}\`, ${direction === 'asc' ? 'ascending' : 'descending'}, by default.`,
+    ...(parameters === undefined
+      ? []
+      : [`\`${parameters.by}\` and \`${parameters.direction}\` choose another order.`]),
+  ];
+  return [
+    ...(returns === undefined
+      ? []
+      : [
+          {
+            text: `Only items whose ${describeField(returns.field, returns.equals)}.`,
+            notes: [],
+          },
+        ]),
+    { text: sentences.join(' '), notes: by === undefined ? [] : listNotes(order) },
+  ];
+}
+
+function describeEffect({
+  description,
+  when = {},
+  where = {},
+  then,
+  ...marks
+}: EffectObject): Rule {
+  const conditions = [
+    ...Object.entries(when).map(([name, value]) => describeField(name, value)),
+    ...Object.entries(where).map(
+      ([name, value]) => `${describeField(name, value)} in the response`,
+    ),
+  ];
+  const sentences = [
+    description.trim(),
+    ...(conditions.length === 0 ? [] : [`Only if ${conditions.join(' and ')}.`]),
+    ...(then?.status === undefined
+      ? []
+      : [`Afterwards, \`${then.operation}\` returns ${then.status}.`]),
+  ];
+  return { text: sentences.join(' '), notes: listNotes(marks) };
+}
+
+const SCOPES = {
+  service: 'across the service',
+  namespace: 'in the namespace',
+  project: 'in the project',
+};
+
+function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {
+  const isIgnored = ignoreCase === true ? ', ignoring case' : '';
+  const text = `${formatList(fields)} must be unique ${SCOPES[within]}${isIgnored}. A duplicate returns ${status}.`;
+  return { text, notes: listNotes(marks) };
+}
+
+function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
+  const second =
+    status === undefined && body === undefined
+      ? []
+      : [
+          `A second call returns ${status ?? 'the same status'}${body === 'none' ? ' without a body' : ''}.`,
+        ];
+  const text = [safe ? 'Safe.' : 'Not safe.', ...second].join(' ');
+  return { text, notes: listNotes(marks) };
+}
+
+/** What a filter compares; `null` where the description of its parameter says it. */
+export function describeFilter(filter: FilterObject, description: string): string | null {
+  const { field, fields = field === undefined ? [] : [field], compare, values } = filter;
+  if (values !== undefined) return describeChoices(values);
+  const said = description.toLowerCase();
+  const isSaid = fields.every((name) =>
+    name.split(/[._]/).every((word) => said.includes(word === 'iid' ? '`iid`' : word)),
+  );
+  if (compare === 'all') {
+    return said.includes('all of') ? null : `All of the values must be in ${formatList(fields)}.`;
+  }
+  if (isSaid || fields.length === 0) return null;
+  if (compare === 'contains') return `Searches ${formatList(fields)}.`;
+  if (compare === 'since') return `Compares ${formatList(fields)}, from the value on.`;
+  return `Compares ${formatList(fields)}.`;
+}
+
+/** Which items each value selects; `null` where the values are those of the field. */
+function describeChoices(values: NonNullable<FilterObject['values']>): string | null {
+  const choices = Object.entries(values);
+  const isPlain = choices.every(([value, fields]) =>
+    Object.values(fields).every((each) => String(each) === value),
+  );
+  if (isPlain) return null;
+  const described = choices.map(([value, fields]) => {
+    const conditions = Object.entries(fields).map(([name, each]) => describeField(name, each));
+    return `with \`${value}\`, ${conditions.join(' and ') || 'all items match'}`;
+  });
+  return `${capital(described.join('; '))}.`;
+}
+
+function describeField(name: string, value: Json): string {
+  return `\`${name}\` is ${describeValue(name, value)}`;
+}
+
+function describeValue(name: string, value: Json): string {
+  if (Array.isArray(value)) return formatList(value.map(String), 'or');
+  if (isRecord(value)) return 'sent';
+  if (value !== 'caller') return `\`${String(value)}\``;
+  return name.endsWith('.id') ? 'that of the caller' : 'the caller';
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
