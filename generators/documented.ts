@@ -104,7 +104,9 @@ function toFacts(
     return withSuccess(contract, node as unknown as OperationObject);
   }
   const { what = [] } = isAssumed(node) ? (node['x-unspecified'] as Unspecified) : {};
-  if (what.includes('body') || hasAssumedBody(contract, facts)) delete facts.content;
+  // A body of which only the values are assumed has a documented shape.
+  const isBodyAssumed = what.includes('body') && !what.includes('values');
+  if (isBodyAssumed || hasAssumedBody(contract, facts)) delete facts.content;
   if (what.includes('default')) delete facts.default;
   if (what.includes('limit')) delete facts.minimum;
   if (what.includes('format')) for (const key of ['format', 'pattern']) delete facts[key];
