@@ -5598,7 +5598,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAfterSubscription"];
                 };
             };
-            /** @description The caller is already subscribed; nothing changes. */
+            /** @description The caller is already subscribed to the issue; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5742,7 +5742,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAfterSubscription"];
                 };
             };
-            /** @description The caller is not subscribed; nothing changes. */
+            /** @description The caller is not subscribed to the issue; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6623,7 +6623,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            /** @description The caller is already subscribed; nothing changes. */
+            /** @description The caller is already subscribed to the merge request; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6767,7 +6767,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            /** @description The caller is not subscribed; nothing changes. */
+            /** @description The caller is not subscribed to the merge request; nothing changes. */
             304: {
                 headers: {
                     [name: string]: unknown;
