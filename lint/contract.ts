@@ -142,13 +142,13 @@ export function listSuccesses({ responses }: OperationNode): ResponseNode[] {
   return responses.filter(({ status }) => status.startsWith('2'));
 }
 
-/** The operation whose id a node holds; reports an id that none has. */
+/** The operation of an id, by default the one that a node holds; reports an id that none has at the node. */
 export function findOperation(
   { operations }: SourceContract,
   node: SourceNode,
   otherwise = 'Write the operationId of one.',
+  name = asString(node.data) ?? '',
 ): OperationNode | undefined {
-  const name = asString(node.data) ?? '';
   const operation = operations.find(({ id }) => id === name);
   if (operation === undefined) {
     const known = operations.map(({ id }) => id);

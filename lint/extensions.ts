@@ -2,65 +2,103 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from '@redocly/openapi-core';
 import { parse } from 'yaml';
-import { asRecord, asStrings, type UnknownRecord } from '../src/contract/data.ts';
+import {
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../src/contract/data.ts';
 
 type NodeTypes = Parameters<NonNullable<NonNullable<Plugin['typeExtension']>['oas3']>>[0];
-type NodeType = NodeTypes[string];
 
 /** An extension that the contract may use; extensions.yaml explains the fields. */
 export interface Extension {
   readonly name: string;
   readonly purpose: string;
   readonly where: readonly string[];
-  readonly schemas?: 'named' | 'fields';
-  readonly entry?: string;
+  readonly schemas?: 'fields';
   readonly value: string;
   readonly schema: UnknownRecord;
 }
 
-const table = parse(readFileSync(new URL('extensions.yaml', import.meta.url), 'utf8')) as {
-  readonly extensions: Readonly<Record<string, Omit<Extension, 'name'>>>;
+type Entry = Omit<Extension, 'name' | 'schema'> & { readonly schema: UnknownRecord | string };
+
+const table = readYaml('extensions.yaml') as {
+  readonly extensions: Readonly<Record<string, Entry | readonly Entry[]>>;
 };
 
-export const EXTENSIONS: readonly Extension[] = Object.entries(table.extensions).map(
-  ([name, extension]) => ({ name, ...extension }),
+/** One that has two forms, for two sets of nodes, is listed twice. */
+export const EXTENSIONS: readonly Extension[] = Object.entries(table.extensions).flatMap(
+  ([name, forms]) =>
+    [forms].flat().map(({ schema, ...form }) => ({
+      name,
+      ...form,
+      schema: asRecord(typeof schema === 'string' ? readYaml(schema) : schema),
+    })),
 );
+
+function readYaml(file: string): unknown {
+  return parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { merge: true });
+}
+
+/** The JSON Schemas of nodes that Redocly has types of, so that its rule `struct` checks their fields. */
+export const DECLARED = new Set<unknown>();
 
 /** Adds the extensions to Redocly's types of nodes. */
 export function declareExtensions(types: NodeTypes): NodeTypes {
   const declared: NodeTypes = { ...types };
-  for (const { entry, schema } of EXTENSIONS) {
-    if (entry === undefined) continue;
-    declared[entry] = toNodeType(schema);
-    declared[`${entry}List`] = { properties: {}, items: entry };
-    declared[`${entry}Map`] = { properties: {}, additionalProperties: entry };
-  }
-  for (const extension of EXTENSIONS) {
-    for (const name of extension.where) {
-      const type = declared[name];
-      if (type === undefined) continue;
-      const properties = { ...type.properties, [extension.name]: toPropertyType(extension) };
-      declared[name] = { ...type, properties };
+  const used = EXTENSIONS.map((extension) => ({
+    ...extension,
+    type: declareType(extension.schema, asRecord(extension.schema.$defs), declared, 'Behavior'),
+  }));
+  for (const { name, where, type } of used) {
+    for (const holder of where) {
+      const found = declared[holder];
+      if (found === undefined) continue;
+      declared[holder] = { ...found, properties: { ...found.properties, [name]: type } };
     }
   }
   return declared;
 }
 
-/** The type of the nodes in a list or map, from their JSON Schema. */
-function toNodeType({ items, additionalProperties }: Extension['schema']): NodeType {
-  const { properties, required } = asRecord(items ?? additionalProperties);
-  const names = Object.keys(asRecord(properties)).filter((name) => !name.startsWith('x-'));
-  return {
-    // `{}` is any value: the rule `known-extensions` checks values.
-    properties: Object.fromEntries(names.map((name) => [name, {}])),
-    required: asStrings(required),
-    extensionsPrefix: 'x-',
+/** Adds types for the nodes that a JSON Schema describes; returns the name of its own, `{}` for any other value. */
+function declareType(
+  schema: UnknownRecord,
+  definitions: UnknownRecord,
+  types: NodeTypes,
+  name = '',
+): string | Record<string, never> {
+  const follow = (child: unknown, of?: string) =>
+    declareType(asRecord(child), definitions, types, of);
+  const key = asString(schema.$ref)?.replace('#/$defs/', '');
+  if (key !== undefined) return follow(definitions[key], toTypeName(key));
+  const { type, properties, required, items, additionalProperties } = schema;
+  if (type === 'object' && isRecord(properties) && name !== '') {
+    DECLARED.add(schema);
+    const fields = Object.entries(properties).filter(([field]) => !field.startsWith('x-'));
+    types[name] = {
+      properties: Object.fromEntries(fields.map(([field, child]) => [field, follow(child)])),
+      required: asStrings(required),
+      extensionsPrefix: 'x-',
+    };
+    return name;
+  }
+  const inner = type === 'array' ? items : additionalProperties;
+  const entry = isRecord(inner) ? follow(inner) : {};
+  if (typeof entry !== 'string') return {};
+  DECLARED.add(schema);
+  const own = `${entry}${type === 'array' ? 'List' : 'Map'}`;
+  types[own] = {
+    properties: {},
+    ...(type === 'array' ? { items: entry } : { additionalProperties: entry }),
   };
+  return own;
 }
 
-function toPropertyType({ entry, schema }: Extension): NodeType['properties'][string] {
-  if (entry === undefined) return {};
-  return schema.type === 'array' ? `${entry}List` : `${entry}Map`;
+/** `stateMachine` → `StateMachine` */
+function toTypeName(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
 }
 
 /**

@@ -18,6 +18,7 @@ export type FileKind =
   | { readonly kind: 'path'; readonly tag: string; readonly name: string }
   | { readonly kind: 'component'; readonly of: SingleKind; readonly name: string }
   | { readonly kind: 'family'; readonly of: FamilyKind; readonly name: string }
+  | { readonly kind: 'behavior' }
   | { readonly kind: 'workflow'; readonly name: string }
   | { readonly kind: 'unknown' };
 
@@ -32,7 +33,9 @@ export function toPathFileName(url: string): string {
 /** The path of a file relative to the folder of openapi.yaml, with `/` on every system. */
 export function toContractPath(location: Pick<Location, 'source'>): string {
   const path = location.source.absoluteRef.replaceAll('\\', '/');
-  return /(?:(?:paths|components)\/[^/]+\/|workflows\/)?[^/]+$/.exec(path)?.[0] ?? path;
+  return (
+    /(?:(?:paths|components)\/[^/]+\/|(?:workflows|behavior)\/)?[^/]+$/.exec(path)?.[0] ?? path
+  );
 }
 
 /** What a file of the contract is, by its path relative to the folder of openapi.yaml. */
@@ -40,6 +43,7 @@ export function describeFile(path: string): FileKind {
   if (path === INDEX) return { kind: 'index' };
   const workflow = /^workflows\/([^/]+)\.arazzo\.yaml$/.exec(path)?.[1];
   if (workflow !== undefined) return { kind: 'workflow', name: workflow };
+  if (/^behavior\/[a-z]+(-[a-z]+)*\.yaml$/.test(path)) return { kind: 'behavior' };
   const [, top, folder, name] = /^(paths|components)\/([^/]+)\/([^/]+)\.yaml$/.exec(path) ?? [];
   if (folder === undefined || name === undefined) return { kind: 'unknown' };
   if (top === 'paths') return { kind: 'path', tag: folder, name };

@@ -2,6 +2,7 @@
 import type { Arazzo1Rule, Oas3Rule, Plugin } from '@redocly/openapi-core';
 import { declareContract, declareExtensions } from './extensions.ts';
 import * as access from './rules/access.ts';
+import * as behavior from './rules/behavior.ts';
 import { buildable } from './rules/buildable.ts';
 import * as examples from './rules/examples.ts';
 import * as extensions from './rules/extensions.ts';
@@ -30,7 +31,6 @@ const oas3: Record<string, Oas3Rule> = {
   'declared-tags': operations.declaredTags,
   'operation-id-verb': operations.operationIdVerb,
   'operation-key-order': operations.operationKeyOrder,
-  'operation-source': operations.operationSource,
   'summary-style': prose.summaryStyle,
   'field-descriptions': prose.fieldDescriptions,
   'description-style': prose.descriptionStyle,
@@ -57,6 +57,8 @@ const oas3: Record<string, Oas3Rule> = {
   'distinguishable-unions': responses.distinguishableUnions,
   'link-targets': links.linkTargets,
   'item-links': links.itemLinks,
+  'behavior-references': behavior.behaviorReferences,
+  'behavior-entries': behavior.behaviorEntries,
   'transition-targets': stateMachines.transitionTargets,
   'distinguishable-transitions': stateMachines.distinguishableTransitions,
   buildable,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Arazzo1Rule, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { asArray, asRecord, formatList } from '../../src/contract/data.ts';
-import { contractRule, type OperationNode, readContract } from '../contract.ts';
+import { contractRule, type MediaNode, type OperationNode, readContract } from '../contract.ts';
 import { isField, nodeOf, type SourceNode } from '../nodes.ts';
-import { listProperties, listTypes } from '../schemas.ts';
+import { listParts, listProperties, listTypes, type PropertyNode } from '../schemas.ts';
 
-/** Levels of `x-access` that work without a token, at least for some. */
+/** Roles of `x-access` that work without a token, at least for some. */
 const WITHOUT_TOKEN = ['anyone', 'anyone-if-public'];
-/** The level that never needs a token, so that none can be missing. */
+/** The role that never needs a token, so that none can be missing. */
 const NEVER_A_TOKEN = 'anyone';
-/** Levels that reject callers who are known. */
+/** Roles that reject callers who are known. */
 const REJECTING = ['owner', 'admin'];
 
 /** Paths that name a project, which can be private. */
@@ -17,33 +17,47 @@ const ON_A_PROJECT = /^\/projects\/\{/;
 
 /** Who may call an operation, its security and the errors it documents say the same. */
 export const accessAndStatuses = contractRule(({ root, operations }) => {
-  const levels = listLevels(root);
+  const roles = listRoles(root);
+  const shared = findSharedResponses(operations);
   for (const operation of operations) {
-    checkAccess(operation, levels);
+    checkAccess(operation, roles);
     checkSecurity(operation.node, asArray(root.fields.security));
-    checkErrors(operation);
+    checkErrors(operation, shared);
   }
 });
 
-function listLevels(root: SourceNode): string[] {
-  return Object.keys(asRecord(root.fields['x-access-levels']));
-}
-
-function checkAccess({ node, id }: OperationNode, levels: readonly string[]): void {
-  if (node.text('x-access') !== undefined) {
-    checkLevel(node, levels);
-    return;
-  }
-  node.report(
-    `Nothing says who may call \`${id}\`. Add \`x-access\` with ${formatList(levels, 'or')}.`,
+/** The responses that several operations have. */
+function findSharedResponses(operations: readonly OperationNode[]): Set<unknown> {
+  const used = operations.map(({ responses }) => new Set(responses.map(({ node }) => node.data)));
+  const seen = new Set<unknown>();
+  return new Set(
+    used.flatMap((own) => {
+      const again = [...own].filter((response) => seen.has(response));
+      for (const response of own) seen.add(response);
+      return again;
+    }),
   );
 }
 
-function checkLevel(node: SourceNode, known: readonly string[]): void {
+function listRoles(root: SourceNode): string[] {
+  return Object.keys(asRecord(root.at('x-behavior', 'access', 'roles').data));
+}
+
+function checkAccess({ node, id }: OperationNode, roles: readonly string[]): void {
+  if (node.text('x-access') !== undefined) {
+    checkRole(node, roles);
+    return;
+  }
+  node.report(
+    `Nothing says who may call \`${id}\`. Add \`x-access\` with ${formatList(roles, 'or')}.`,
+  );
+}
+
+function checkRole(node: SourceNode, known: readonly string[]): void {
   const name = node.text('x-access');
   if (name === undefined || known.includes(name)) return;
   const otherwise = `Write ${formatList(known, 'or')}.`;
-  node.child('x-access').report(`There is no level \`${name}\`.`, { name, known, otherwise });
+  node.child('x-access').report(`There is no role \`${name}\`.`, { name, known, otherwise });
 }
 
 function checkSecurity(operation: SourceNode, usual: readonly unknown[]): void {
@@ -61,7 +75,7 @@ function checkSecurity(operation: SourceNode, usual: readonly unknown[]): void {
   if (isDeepStrictEqual(security, [{}, ...usual])) return;
   const written = operation.child(security === undefined ? 'x-access' : 'security');
   written.report(
-    `An operation for \`${access}\` works without a token. Write \`security: [{}, ${usual.map(formatRequirement).join(', ')}]\`, or name the level that does not.`,
+    `An operation for \`${access}\` works without a token. Write \`security: [{}, ${usual.map(formatRequirement).join(', ')}]\`, or name a role that does not.`,
   );
 }
 
@@ -71,7 +85,7 @@ function formatRequirement(requirement: unknown): string {
   return `{ ${names.map((name) => `${name}: []`).join(', ')} }`;
 }
 
-function checkErrors(operation: OperationNode): void {
+function checkErrors(operation: OperationNode, shared: ReadonlySet<unknown>): void {
   const { node, id, url, responses } = operation;
   const access = node.text('x-access') ?? NEVER_A_TOKEN;
   const statuses = responses.map(({ status }) => status);
@@ -90,21 +104,15 @@ function checkErrors(operation: OperationNode): void {
     const reason = 'A project that the caller cannot see does not exist for them';
     requireStatus('404', reason, addError('404', 'NotFound'));
   }
-  const invalid = node.text('x-invalid-input') ?? '400';
   const input = findInvalidInput(operation);
-  if (input !== undefined) {
-    const fix =
-      invalid === '400'
-        ? `${addError('400', 'BadRequest')} Where another status is documented for all failures, name it: \`x-invalid-input: '404'\`.`
-        : `Describe '${invalid}', which \`x-invalid-input\` names.`;
-    requireStatus(invalid, `${input} can be invalid`, fix);
-  }
-  if (invalid !== '400' && statuses.includes('400')) {
-    const written = node.child('x-invalid-input');
-    written.report(
-      `Invalid input returns either 400 or ${invalid}. Remove \`x-invalid-input\`, or the 400.`,
-    );
-  }
+  // Where every failure is documented as another status, an error response of the operation's own says so.
+  const error = responses.find(({ status }) => /^4(?!0[13])/.test(status));
+  if (input === undefined || (error !== undefined && !shared.has(error.node.data))) return;
+  requireStatus(
+    '400',
+    `${input} can be invalid`,
+    `${addError('400', 'BadRequest')} Where every failure is documented as another status, give that one a response of its own.`,
+  );
 }
 
 function addError(status: string, name: string): string {
@@ -118,40 +126,40 @@ function findInvalidInput({ parameters, media }: OperationNode): string | undefi
   return media.some(({ schema }) => listProperties(schema).size > 0) ? 'The body' : undefined;
 }
 
-/** A field that fewer people may send than may call the operation names their level, and a 403 is documented. */
+/** A field that fewer people may send than may call the operation names their role, and a 403 is documented. */
 export const fieldAccess: Oas3Rule = () => {
-  let levels: readonly string[] = [];
+  let roles: readonly string[] = [];
   const checkSchema = (data: object, context: UserContext) => {
-    if (context.type.name === 'Schema') checkLevel(nodeOf(data, context), levels);
+    if (context.type.name === 'Schema') checkRole(nodeOf(data, context), roles);
   };
   return {
     Schema: checkSchema,
     ref: checkSchema,
     Root: {
       enter(data, context) {
-        levels = listLevels(nodeOf(data, context));
+        roles = listRoles(nodeOf(data, context));
       },
       leave(data, context) {
         const { operations } = readContract(nodeOf(data, context));
-        for (const operation of operations) checkRestrictedFields(operation, levels);
+        for (const operation of operations) checkRestrictedFields(operation, roles);
       },
     },
   };
 };
 
-function checkRestrictedFields(operation: OperationNode, levels: readonly string[]): void {
+function checkRestrictedFields(operation: OperationNode, roles: readonly string[]): void {
   const { node, id, responses } = operation;
-  const usual = levels.indexOf(node.text('x-access') ?? '');
+  const usual = roles.indexOf(node.text('x-access') ?? '');
   let narrower: string | undefined;
-  for (const { name, use, level } of listRestrictedFields(operation)) {
-    if (!levels.includes(level)) continue;
-    if (levels.indexOf(level) > usual) {
+  for (const { name, use, role } of listRestrictedFields(operation)) {
+    if (!roles.includes(role)) continue;
+    if (roles.indexOf(role) > usual) {
       narrower ??= name;
       continue;
     }
     const written = use.child('x-access');
     written.report(
-      `\`${name}\` is for \`${level}\`, and \`${id}\` is for nobody else. Remove \`x-access\` here, or name a level further down the list in openapi.yaml.`,
+      `\`${name}\` is for \`${role}\`, and \`${id}\` is for nobody else. Remove \`x-access\` here, or name a role further down the list in spec/behavior/access.yaml.`,
     );
   }
   if (narrower === undefined || responses.some(({ status }) => status === '403')) return;
@@ -161,59 +169,73 @@ function checkRestrictedFields(operation: OperationNode, levels: readonly string
   );
 }
 
-/** The fields of an operation's body that have a level of their own; one that form and JSON share counts once. */
+/** The fields of an operation's body that have a role of their own; one that form and JSON share counts once. */
 function listRestrictedFields({ media }: OperationNode) {
   const fields = media
     .flatMap(({ schema }) => [...listProperties(schema).values()])
-    .map(({ name, use }) => ({ name, use, level: use.text('x-access') ?? '' }))
-    .filter(({ level }) => level !== '');
+    .map(({ name, use }) => ({ name, use, role: use.text('x-access') ?? '' }))
+    .filter(({ role }) => role !== '');
   return new Map(fields.map((field) => [field.use.data, field])).values();
 }
 
 /** Names of fields and parameters that hold a secret. */
 const SECRET_NAME = /^(password|secret|token|.*_(password|secret|token))$/;
 
-/** Clients and logs hide what is marked as a secret, and a URL is no place for one. */
+/** Clients, logs and runners of workflows hide what has the format of a password, and a URL is no place for one. */
 export const secrets: Oas3Rule = () => ({
   Parameter(data, context) {
     const parameter = nodeOf(data, context);
     const schema = parameter.at('schema');
-    if (schema.exists && !canHoldText(schema)) return;
-    checkAnnotation(parameter, data.name);
-    if (parameter.fields['x-secret'] === true && data.in !== 'header') {
+    checkFormat(schema, data.name, parameter);
+    if (isSecret(schema) && data.in !== 'header') {
       const location = parameter.child('in');
       location.report(
         `A secret in a URL ends up in logs. Take \`${data.name}\` as a field of the body.`,
       );
     }
   },
-  Schema(data, context) {
-    const schema = nodeOf(data, context);
-    if (!isField(context.location) || !canHoldText(schema)) return;
-    checkAnnotation(schema, String(context.key));
+  Schema: checkField,
+  Root: {
+    leave(data, context) {
+      const { operations } = readContract(nodeOf(data, context));
+      for (const { media, responses } of operations) {
+        for (const field of media.flatMap(listSecretFields)) checkDirection(field, true);
+        for (const field of responses.flatMap((one) => one.media.flatMap(listSecretFields))) {
+          checkDirection(field, false);
+        }
+      }
+    },
   },
 });
 
-function checkAnnotation(node: SourceNode, name: string): void {
-  if (!SECRET_NAME.test(name) || node.child('x-secret').exists) return;
-  node.report(
-    `\`${name}\` reads like a secret. Add \`x-secret: true\`, or give it a name that does not.`,
+/** The same for the inputs of workflows. */
+export const workflowSecrets: Arazzo1Rule = () => ({ Schema: checkField });
+
+function checkField(data: object, context: UserContext): void {
+  if (isField(context.location)) checkFormat(nodeOf(data, context), String(context.key));
+}
+
+function checkFormat(schema: SourceNode, name: string, written = schema): void {
+  if (!SECRET_NAME.test(name) || !canHoldText(schema) || isSecret(schema)) return;
+  written.report(
+    `\`${name}\` reads like a secret. Write \`format: password\`, or give it a name that does not.`,
   );
 }
 
-/** Runners of workflows hide inputs by their format, and reject extensions in schemas. */
-export const workflowSecrets: Arazzo1Rule = () => ({
-  Schema(data, context) {
-    const schema = nodeOf(data, context);
-    const { 'x-secret': secret, format } = schema.fields;
-    const isNamedLikeSecret = isField(context.location) && SECRET_NAME.test(String(context.key));
-    if (!canHoldText(schema)) return;
-    if (secret === undefined && (!isNamedLikeSecret || format === 'password')) return;
-    schema.report(
-      `Runners hide \`${String(context.key)}\` by its format, and know no \`x-secret\`. Write \`format: password\`.`,
-    );
-  },
-});
+/** A secret that is sent is no part of responses, where tools would show it. */
+function checkDirection({ name, use, schema }: PropertyNode, isRequest: boolean): void {
+  if ((schema.fields.writeOnly === true) === isRequest) return;
+  if (isRequest) use.report(`\`${name}\` is only sent. Add \`writeOnly: true\`.`);
+  else use.child('writeOnly').report(`\`${name}\` is in a response. Remove \`writeOnly\`.`);
+}
+
+function listSecretFields({ schema }: MediaNode): PropertyNode[] {
+  return [...listProperties(schema).values()].filter((property) => isSecret(property.schema));
+}
+
+function isSecret(schema: SourceNode): boolean {
+  return listParts(schema).some(({ fields }) => fields.format === 'password');
+}
 
 function canHoldText(schema: SourceNode): boolean {
   const types = listTypes(schema);

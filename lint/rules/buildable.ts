@@ -25,11 +25,8 @@ function listErrors(document: OpenApiDocument): ContractError[] {
     try {
       read(document);
     } catch (error) {
+      // Any other error follows from what other rules find.
       if (error instanceof ContractError) errors.push(error);
-      // An error without a location follows from what this or other rules find.
-      else if (errors.length === 0) {
-        errors.push(new ContractError('#/', `${error}. Fix the other findings first.`));
-      }
     }
   }
   return errors;

@@ -1,31 +1,39 @@
-import type { Location } from '@redocly/openapi-core';
+import type { Location, Oas3Rule } from '@redocly/openapi-core';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { asRecord, asString, formatList, toWords, withArticle } from '../../src/contract/data.ts';
+import {
+  asRecord,
+  asString,
+  asStrings,
+  formatList,
+  isRecord,
+  toWords,
+  withArticle,
+} from '../../src/contract/data.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
-import { everyNode } from '../contract.ts';
-import { EXTENSIONS, type Extension } from '../extensions.ts';
-import { isField, isNamedSchema, type SourceNode, type UnknownName } from '../nodes.ts';
+import { bundleContract } from '../bundle.ts';
+import { everyNode, readContract } from '../contract.ts';
+import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
+import { isField, nodeOf, type SourceNode, type UnknownName } from '../nodes.ts';
 
-const byName = new Map<string, Extension>(
-  EXTENSIONS.map((extension) => [extension.name, extension]),
-);
 const ajv = new Ajv2020({ strict: false, verbose: true, allErrors: true });
-const validators = new Map(EXTENSIONS.map(({ name, schema }) => [name, ajv.compile(schema)]));
+const validators = new Map(EXTENSIONS.map((each) => [each, ajv.compile(each.schema)]));
 
 /** Tools read extensions, so a misspelled one would be ignored without a message. */
 export const knownExtensions = everyNode((holder, { type }) => {
   for (const key of Object.keys(holder.fields).filter((name) => name.startsWith('x-'))) {
     const node = holder.child(key);
-    const extension = byName.get(key);
+    const forms = EXTENSIONS.filter(({ name }) => name === key);
+    const extension = forms.find(({ where }) => where.includes(type.name)) ?? forms[0];
     if (extension === undefined) {
-      const otherwise = 'Remove it, or describe it in lint/extensions.ts and docs/extensions.md.';
+      const otherwise = 'Remove it, or describe it in lint/extensions.yaml and docs/extensions.md.';
       const message = `\`${key}\` is not an extension of this contract.`;
-      node.report(message, { name: key, known: byName.keys(), otherwise });
+      const known = EXTENSIONS.map(({ name }) => name);
+      node.report(message, { name: key, known, otherwise });
       continue;
     }
     const misplaced = explainMisplaced(holder.location, type.name, extension);
-    if (misplaced === undefined) checkValue(node, extension);
+    if (misplaced === undefined) checkValue(holder.at(key), extension);
     else node.report(misplaced);
   }
 });
@@ -37,9 +45,6 @@ function explainMisplaced(location: Location, type: string, extension: Extension
     return `\`${name}\` belongs to ${formatTypes(where)}, not to ${type === 'Root' ? 'the top of the file' : withArticle(toWords(type))}. Move it there, or remove it.`;
   }
   if (type !== 'Schema') return undefined;
-  if (schemas === 'named' && !isNamedSchema(location)) {
-    return `\`${name}\` belongs to the top of a schema file. Give this schema a file of its own in components/schemas.`;
-  }
   if (schemas === 'fields' && !isField(location)) {
     return `Among schemas, \`${name}\` belongs to fields. Move it to the one below \`properties\` that it is about.`;
   }
@@ -54,15 +59,32 @@ function formatTypes(where: readonly string[]): string {
 }
 
 function checkValue(node: SourceNode, extension: Extension): void {
-  const validate = validators.get(extension.name);
-  if (validate === undefined || validate(node.data)) return;
-  // Redocly's `struct` finds missing and unknown fields of entries.
-  const ofStruct = extension.entry === undefined ? [] : ['required', 'additionalProperties'];
-  const error = validate.errors?.find(({ keyword }) => !ofStruct.includes(keyword));
-  if (error === undefined) return;
-  const path = parsePointer(error.instancePath);
-  const message = `\`${extension.name}\` must be ${extension.value}; docs/extensions.md has an example.${explainDetail(error, path)}`;
-  node.child(...path).report(message, findUnknownName(error));
+  const validate = validators.get(extension);
+  if (validate === undefined || validate(resolveFields(node))) return;
+  const errors = new Map(
+    (validate.errors ?? []).filter(isOwn).map((error) => [error.instancePath, error]),
+  );
+  for (const error of errors.values()) {
+    const path = parsePointer(error.instancePath);
+    const message = `\`${extension.name}\` must be ${extension.value}; docs/extensions.md has an example.${explainDetail(error, path)}`;
+    const holder = node.at(...path.slice(0, -1));
+    holder.child(...path.slice(-1)).report(message, findUnknownName(error));
+  }
+}
+
+/** A map whose fields may be references to files of their own. */
+function resolveFields(node: SourceNode): unknown {
+  const { data } = node;
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.keys(data).map((key) => [key, node.at(key).data]));
+}
+
+/** Whether an error is for this rule: `struct` finds missing and unknown fields of nodes that have a type. */
+function isOwn({ keyword, schemaPath, parentSchema }: ErrorObject): boolean {
+  if (keyword === 'if') return asRecord(parentSchema).description !== undefined;
+  if (/\/(oneOf|anyOf)\/\d+\//.test(schemaPath)) return false;
+  const ofStruct = ['required', 'additionalProperties', 'type'].includes(keyword);
+  return !(ofStruct && DECLARED.has(parentSchema));
 }
 
 /** What exactly is wrong within a value, with a space before it; empty where that is plain. */
@@ -80,28 +102,51 @@ function findUnknownName({ keyword, params, data }: ErrorObject): UnknownName | 
   return { name: String(data), known, otherwise: `Write ${formatList(known, 'or')}.` };
 }
 
-const WRITE_ASPECTS =
-  'Write `x-not-shown: [<aspect>]` above it; docs/conventions.md lists the aspects.';
+/** What the documentation leaves out is either assumed or left open, with the reason, so nothing is invented silently. */
+export const undocumented: Oas3Rule = () => {
+  const topics: SourceNode[] = [];
+  return {
+    Mark: (data, context) => checkMark(nodeOf(data, context)),
+    Topic(data, context) {
+      const topic = nodeOf(data, context);
+      checkMark(topic);
+      topics.push(topic);
+    },
+    Root: {
+      leave(data, context) {
+        const { document } = bundleContract(readContract(nodeOf(data, context)));
+        for (const topic of topics) checkPointers(topic, document);
+      },
+    },
+  };
+};
 
-/** What the documentation leaves out is named, and what is assumed instead, so nothing is invented silently. */
-export const undocumented = everyNode((node, { type }) => {
-  const reasons = ['x-inference', 'x-left-open'].filter((name) => node.child(name).exists);
-  const aspects = node.child('x-not-shown');
-  if (!aspects.exists) {
-    for (const name of reasons) {
-      node.child(name).report(`\`${name}\` does not say what is left out. ${WRITE_ASPECTS}`);
-    }
-    if (type.name === 'Gap' && reasons.length === 0) {
-      node.report(`The gap does not say what is left out. ${WRITE_ASPECTS}`);
-    }
-  } else if (reasons.length === 0) {
-    aspects.report(
-      'Nothing says what follows from the gap. Write `x-inference: <what is assumed, and why>` or `x-left-open: <why nothing is>` below it.',
+function checkMark(mark: SourceNode): void {
+  const reasons = ['assumed', 'open'].filter((name) => mark.child(name).exists);
+  if (reasons.length === 0) {
+    mark.report(
+      'Nothing says what follows. Write `assumed: <what is assumed, and why>` or `open: <why nothing is>`.',
     );
   } else if (reasons.length === 2) {
-    const reason = node.child('x-left-open');
-    reason.report(
-      'A gap is either filled or left open. Keep `x-inference` or `x-left-open`, not both.',
+    const open = mark.child('open');
+    open.report('What is undocumented is either assumed or left open. Keep `assumed` or `open`.');
+  }
+}
+
+function checkPointers(topic: SourceNode, document: unknown): void {
+  for (const [index, pointer] of asStrings(topic.fields.where).entries()) {
+    if (matches(document, parsePointer(pointer))) continue;
+    const written = topic.child('where', index);
+    written.report(
+      `No node of the contract is at \`${pointer}\`. Fix the pointer, which is one into the bundle, or remove it.`,
     );
   }
-});
+}
+
+/** Whether a node has a descendant at a path of keys, in which `*` is any key. */
+function matches(node: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return true;
+  if (typeof node !== 'object' || node === null) return false;
+  if (key === '*') return Object.values(node).some((child) => matches(child, rest));
+  return Object.hasOwn(node, key) && matches(Reflect.get(node, key), rest);
+}

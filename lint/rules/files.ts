@@ -63,7 +63,7 @@ export const fileName = contractRule(({ root }) => {
 function explainName(path: string, file: FileKind): string | undefined {
   if (file.kind === 'unknown') {
     const folders = [...SINGLE_KINDS, ...FAMILY_KINDS].map((kind) => `components/${kind}`);
-    return `${path} has no place in the contract. Move it to paths/<tag>/<url>.yaml, to workflows/<name>.arazzo.yaml or to a file <name>.yaml in one of ${formatList(folders)}.`;
+    return `${path} has no place in the contract. Move it to paths/<tag>/<url>.yaml, to behavior/<name>.yaml, to workflows/<name>.arazzo.yaml or to a file <name>.yaml in one of ${formatList(folders)}.`;
   }
   if (file.kind === 'component' && !PASCAL_CASE.test(file.name)) {
     return `A component with a file of its own is named in PascalCase. Rename the file to ${toPascalCase(file.name)}.yaml, and the references to it.`;
@@ -166,6 +166,11 @@ function reportOrphans(
   if (kind.kind === 'path' && !reached.has(path)) {
     node.report(
       `No path in openapi.yaml leads here. Add \`<url>: { $ref: ${path} }\` under \`paths\`, or delete the file.`,
+    );
+  }
+  if (kind.kind === 'behavior' && !reached.has(path)) {
+    node.report(
+      `\`x-behavior\` in openapi.yaml does not lead here. Refer to ${path} there, or delete the file.`,
     );
   }
   if (kind.kind === 'component' && !reached.has(path)) {

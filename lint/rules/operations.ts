@@ -53,7 +53,6 @@ const ORDER = [
   'tags',
   'summary',
   'description',
-  'x-source',
   'x-access',
   'x-introduced-in',
   'security',
@@ -74,17 +73,6 @@ export const operationKeyOrder: Oas3Rule = () => ({
     const target = before === undefined ? 'to the top' : `below \`${before}\``;
     const misplaced = nodeOf(operation, context).child(expected);
     misplaced.report(`Move \`${expected}\` ${target}; the order is in docs/conventions.md.`);
-  },
-});
-
-/** Every operation names the table it is documented in, so that each fact can be looked up. */
-export const operationSource: Oas3Rule = () => ({
-  Operation(data, context) {
-    const operation = nodeOf(data, context);
-    if (operation.child('x-source').exists) return;
-    operation.report(
-      'Nothing says where the operation is documented. Add `x-source` with the name of the table.',
-    );
   },
 });
 

@@ -104,8 +104,6 @@ export const noGuessing = everyNode((node) => {
     const [guess] = GUESSES.exec(node.text(field) ?? '') ?? [];
     if (guess === undefined) continue;
     const text = node.child(field);
-    text.report(
-      `“${guess}” guesses. State the fact, or write \`x-not-shown\` with \`x-inference\` or \`x-left-open\` on this node.`,
-    );
+    text.report(`“${guess}” guesses. State the fact, or write \`x-unspecified\` on this node.`);
   }
 });

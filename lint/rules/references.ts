@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Location, Oas3Rule } from '@redocly/openapi-core';
+import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { asRecord, formatList, isRecord } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/pointers.ts';
@@ -70,11 +70,12 @@ function reportDangling(ref: string, reference: SourceNode): void {
   reference.report(message, { name, known, otherwise });
 }
 
-type Layer = 'index' | 'paths' | ComponentKind;
+type Layer = 'index' | 'paths' | 'behavior' | ComponentKind;
 
 /** The layers that each layer may refer to. */
 const MAY_REFER_TO: Readonly<Record<Layer, readonly Layer[]>> = {
-  index: ['paths', 'securitySchemes'],
+  index: ['paths', 'behavior', 'securitySchemes'],
+  behavior: [],
   paths: ['responses', 'parameters', 'headers', 'examples', 'links', 'schemas'],
   responses: ['headers', 'examples', 'links', 'schemas'],
   parameters: ['examples', 'schemas'],
@@ -85,6 +86,12 @@ const MAY_REFER_TO: Readonly<Record<Layer, readonly Layer[]>> = {
   schemas: ['schemas'],
 };
 
+/** The types of nodes in whose place OpenAPI has references. */
+const REFERABLE = [
+  ...['PathItem', 'Parameter', 'RequestBody', 'Response', 'Header', 'Link', 'Example'],
+  ...['Schema', 'SecurityScheme'],
+];
+
 /** References run one way, so a reader never goes in a circle and every hop leads closer to a leaf. */
 export const referenceLayers: Oas3Rule = () => ({
   ref(data, context, target) {
@@ -92,6 +99,7 @@ export const referenceLayers: Oas3Rule = () => ({
     if (target.node === undefined || target.location === undefined) return;
     const message =
       explainReference($ref, context.location) ??
+      explainPlace($ref, context) ??
       explainAlias($ref, context.location, target.location);
     if (message !== undefined) nodeOf(data, context).child('$ref').report(message);
   },
@@ -132,6 +140,13 @@ function explainReference(ref: string, location: Location): string | undefined {
     : `A reference names a whole file. Give what stands at \`/${segments.join('/')}\` a file of its own in components/${toLayer} and refer to that.`;
 }
 
+/** Elsewhere than OpenAPI, only openapi.yaml has references, to behavior data. */
+function explainPlace(ref: string, { location, type }: UserContext): string | undefined {
+  const { path } = parseTarget(ref, location);
+  if (REFERABLE.includes(type.name) !== (describeFile(path).kind === 'behavior')) return undefined;
+  return `A reference to ${path} has no place here. Write the node out.`;
+}
+
 /** Redocly follows a reference to a reference to its end. */
 function explainAlias(ref: string, from: Location, to: Location) {
   const { path, segments } = parseTarget(ref, from);
@@ -144,6 +159,7 @@ function explainAlias(ref: string, from: Location, to: Location) {
 function findLayer(file: FileKind): Layer | undefined {
   if (file.kind === 'index') return 'index';
   if (file.kind === 'path') return 'paths';
+  if (file.kind === 'behavior') return 'behavior';
   return file.kind === 'component' || file.kind === 'family' ? file.of : undefined;
 }
 

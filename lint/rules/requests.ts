@@ -115,7 +115,7 @@ function checkBody({ id, body, media }: OperationNode): void {
   const content = body.child('content');
   if (form !== undefined && json === undefined) {
     content.report(
-      `The body of \`${id}\` can be sent as a form only. Describe \`${JSON_TYPE}\` beside it, with \`x-not-shown: [mediaType]\` and an \`x-inference\`.`,
+      `The body of \`${id}\` can be sent as a form only. Describe \`${JSON_TYPE}\` above it, with the same fields.`,
     );
   }
   if (json !== undefined && form === undefined) {
@@ -123,12 +123,20 @@ function checkBody({ id, body, media }: OperationNode): void {
       `The body of \`${id}\` can be sent as JSON only. Describe \`${FORM}\` beside it, which is what is documented.`,
     );
   }
-  if (json !== undefined && !asStrings(json.node.fields['x-not-shown']).includes('mediaType')) {
-    json.node.report(
-      'JSON bodies are not documented. Add `x-not-shown: [mediaType]` and an `x-inference` here.',
+  if (json?.node.fields['x-unspecified'] !== undefined) {
+    const mark = json.node.child('x-unspecified');
+    mark.report(
+      'That JSON bodies are assumed is said once, in openapi.yaml. Remove the mark here.',
     );
   }
-  if (form !== undefined && json !== undefined) compareMedia(form, json);
+  if (form !== undefined && json !== undefined) {
+    if (media.indexOf(form) < media.indexOf(json)) {
+      json.node.report(
+        `Generators take the type of the first media type. Move \`${JSON_TYPE}\` above \`${FORM}\`.`,
+      );
+    }
+    compareMedia(form, json);
+  }
   const required = media
     .flatMap(({ schema }) => [...listProperties(schema).values()])
     .find((property) => property.required);

@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Oas3Rule } from '@redocly/openapi-core';
 import { asArray, asRecord, asStrings, formatList } from '../../src/contract/data.ts';
 import {
+  type BehaviorContract,
+  behaviorRule,
+  checkField,
+  checkInput,
+  listChildren,
+  listEntries,
+} from '../behavior.ts';
+import {
+  contractRule,
   findOperation,
   listSuccesses,
   type OperationNode,
-  readContract,
   type SourceContract,
 } from '../contract.ts';
-import { nodeOf, type SourceNode } from '../nodes.ts';
-import { listParts, listProperties, listTypes, withoutBrackets } from '../schemas.ts';
+import type { SourceNode } from '../nodes.ts';
+import { listParts, listTypes } from '../schemas.ts';
 
 /** The name of a state, or the state itself where the field is true or false. */
 type StateName = string | boolean;
@@ -18,39 +25,41 @@ type StateName = string | boolean;
 const RESERVED = ['any', 'none', 'unchanged', 'removed'];
 
 /** A state machine names operations, statuses, states and fields that exist, because mocks and tests run it. */
-export const transitionTargets: Oas3Rule = () => {
-  const transitions: SourceNode[] = [];
-  return {
-    Schema: (data, context) => checkStates(nodeOf(data, context)),
-    Transition(data, context) {
-      transitions.push(nodeOf(data, context));
-    },
-    Root: {
-      leave(data, context) {
-        const contract = readContract(nodeOf(data, context));
-        for (const transition of transitions) checkCause(contract, transition);
-      },
-    },
-  };
-};
+export const transitionTargets = behaviorRule((contract) => {
+  for (const { node: machine } of listEntries(contract, 'stateMachines')) {
+    checkStates(machine, findStateSchema(contract, machine));
+    for (const { node } of listChildren(machine.child('transitions'))) checkCause(contract, node);
+  }
+});
 
-/** Checks that the transitions of a schema lead between its states, and to or from each of them. */
-function checkStates(schema: SourceNode): void {
-  const list = schema.child('x-transitions');
-  const transitions = asArray(list.data).map(asRecord);
-  if (transitions.length === 0) return;
-  const states = listStates(schema);
+/** The schema of the field that holds the state; `undefined` where none does. Reports names of nothing. */
+function findStateSchema({ schemas }: BehaviorContract, machine: SourceNode) {
+  const name = machine.text('resource');
+  const field = machine.text('field');
+  const resource = schemas.get(name ?? '');
+  if (name !== undefined && resource === undefined) {
+    const otherwise = 'Write the name of a file in components/schemas.';
+    const written = machine.child('resource');
+    written.report(`There is no schema \`${name}\`.`, { name, known: schemas.keys(), otherwise });
+  }
+  if (resource === undefined || field === undefined) return undefined;
+  return checkField(machine.child('field'), [resource], field, `\`${name}\``)[0];
+}
+
+/** Checks that the transitions of a machine lead between its states, and to or from each of them. */
+function checkStates(machine: SourceNode, schema: SourceNode | undefined): void {
+  const list = machine.child('transitions');
+  const transitions = listChildren(list).map(({ node }) => node);
+  const states = listStates(machine, schema);
   if (states.length === 0) {
-    list.report(
-      'Nothing names the states that these lead between. Describe them under `x-states`.',
-    );
+    list.report('Nothing names the states that these lead between. Describe them under `states`.');
     return;
   }
-  const ends = transitions.flatMap(({ from, to }) => [...asArray(from), from, to]);
+  const ends = transitions.flatMap(({ fields: { from, to } }) => [...asArray(from), from, to]);
   for (const state of states) {
     if (typeof state === 'string' && RESERVED.includes(state)) {
-      schema.report(
-        `\`${state}\` is a word with a meaning in transitions and cannot be a state. Describe the state under another name in \`x-states\`.`,
+      machine.report(
+        `\`${state}\` is a word with a meaning in transitions and cannot be a state. Describe the state under another name in \`states\`.`,
       );
     } else if (!ends.includes(state) && !ends.includes('any')) {
       list.report(
@@ -58,8 +67,7 @@ function checkStates(schema: SourceNode): void {
       );
     }
   }
-  for (const index of transitions.keys()) {
-    const transition = list.child(index);
+  for (const transition of transitions) {
     for (const position of asArray(transition.fields.from).keys()) {
       checkState(transition.child('from', position), states, []);
     }
@@ -67,10 +75,15 @@ function checkStates(schema: SourceNode): void {
   }
 }
 
-function listStates({ fields }: SourceNode): StateName[] {
-  const { type, enum: values, examples, 'x-states': named } = fields;
-  const own = type === 'boolean' ? [true, false] : [...asStrings(values), ...asStrings(examples)];
-  return [...new Set<StateName>([...own, ...Object.keys(asRecord(named))])];
+function listStates(machine: SourceNode, schema: SourceNode | undefined): StateName[] {
+  const isFlag = schema !== undefined && listTypes(schema).has('boolean');
+  const parts = schema === undefined ? [] : listParts(schema);
+  const values = parts.flatMap(({ fields }) => [
+    ...asStrings(fields.enum),
+    ...asStrings(fields.examples),
+  ]);
+  const named = Object.keys(asRecord(machine.fields.states));
+  return [...new Set<StateName>([...(isFlag ? [true, false] : values), ...named])];
 }
 
 function checkState(
@@ -85,8 +98,8 @@ function checkState(
   const unquoted = states.find((one) => typeof one === 'boolean' && String(one) === state);
   node.report(
     unquoted === undefined
-      ? `There is no state \`${state}\`. Write ${formatList(known.map(String), 'or')}, or add it to the \`enum\`, \`examples\` or \`x-states\` of this schema.`
-      : `The states of this schema are no texts. Write \`${unquoted}\` without quotes.`,
+      ? `There is no state \`${state}\`. Write ${formatList(known.map(String), 'or')}, or add it to the \`enum\` or \`examples\` of the field, or to \`states\`.`
+      : `The states of this machine are no texts. Write \`${unquoted}\` without quotes.`,
   );
 }
 
@@ -109,7 +122,8 @@ function checkCause(contract: SourceContract, transition: SourceNode): void {
   if (operation === undefined) return;
   if (status !== undefined) checkStatus(transition, operation);
   for (const field of Object.keys(asRecord(when))) {
-    checkCondition(transition.child('when', field), operation, field);
+    const condition = transition.child('when', field);
+    checkInput(condition, operation, field, condition.data);
   }
 }
 
@@ -130,46 +144,10 @@ function checkStatus(transition: SourceNode, operation: OperationNode): void {
   }
 }
 
-function checkCondition(condition: SourceNode, operation: OperationNode, field: string): void {
-  const inputs = listInputs(operation);
-  const schema = inputs.get(field);
-  if (schema === undefined) {
-    const known = [...inputs.keys()];
-    const otherwise = `Write one of its parameters or fields: ${formatList(known, 'or')}.`;
-    const message = `\`${operation.id}\` takes no \`${field}\`.`;
-    condition.report(message, { name: field, known, otherwise });
-    return;
-  }
-  const values = listValues(schema);
-  if (values.length > 0 && !values.includes(condition.data)) {
-    condition.report(
-      `\`${field}\` is never \`${String(condition.data)}\`. Write ${formatList(values.map(String), 'or')}.`,
-    );
-  }
-}
-
-/** The schemas of everything that can be sent to an operation, by names without brackets. */
-function listInputs({ parameters, media }: OperationNode): Map<string, SourceNode> {
-  const fields = media.flatMap(({ schema }) => [...listProperties(schema).values()]);
-  const inputs = [
-    ...parameters.map(({ name, node }) => ({ name, schema: node.at('schema') })),
-    ...fields.map(({ name, schema }) => ({ name, schema })),
-  ];
-  const documented = inputs.filter(({ schema }) => schema.exists);
-  return new Map(documented.map(({ name, schema }) => [withoutBrackets(name), schema]));
-}
-
-/** The values that a schema lets through; empty where it has no closed list of them. */
-function listValues(schema: SourceNode): unknown[] {
-  const types = listTypes(schema);
-  if (types.size === 1 && types.has('boolean')) return [true, false];
-  return listParts(schema).flatMap(({ fields }) => asArray(fields.enum));
-}
-
 /** From each state one cause leads one way, or each way says when it is taken; otherwise a mock has to guess. */
-export const distinguishableTransitions: Oas3Rule = () => ({
-  Schema(data, context) {
-    const list = nodeOf(data, context).child('x-transitions');
+export const distinguishableTransitions = contractRule((contract) => {
+  for (const { node: machine } of listEntries(contract, 'stateMachines')) {
+    const list = machine.child('transitions');
     const transitions = asArray(list.data).map(asRecord);
     for (const [index, transition] of transitions.entries()) {
       for (const [earlier, other] of transitions.slice(0, index).entries()) {
@@ -181,7 +159,7 @@ export const distinguishableTransitions: Oas3Rule = () => ({
         list.child(index, ...path).report(explainAmbiguity(transition, other, start, earlier));
       }
     }
-  },
+  }
 });
 
 type TransitionData = Readonly<Record<string, unknown>>;

@@ -1,7 +1,13 @@
 import { parseCondition, parseValue, type WorkflowValue } from '../../src/contract/conditions.ts';
 import { asStrings, formatList } from '../../src/contract/data.ts';
 import { statusOf } from '../../src/contract/workflows.ts';
-import { type OperationNode, type ResponseNode, workflowRule } from '../contract.ts';
+import { listEntries, nameSchema } from '../behavior.ts';
+import {
+  type OperationNode,
+  type ResponseNode,
+  type SourceContract,
+  workflowRule,
+} from '../contract.ts';
 import type { SourceNode } from '../nodes.ts';
 import { explainMismatch, findSchema, listParts } from '../schemas.ts';
 import { listOutputs, listWorkflows, type StepNode } from '../workflows.ts';
@@ -17,7 +23,9 @@ export const workflowResponses = workflowRule((contract, file) => {
     const responses = operation.responses.filter(({ status }) =>
       step.statuses.includes(Number(status)),
     );
-    for (const criterion of step.criteria) checkCondition(operation, responses, criterion);
+    for (const criterion of step.criteria) {
+      checkCondition(contract, operation, responses, criterion);
+    }
     for (const { node, text } of listOutputs(step)) {
       const source = parseValue(text);
       if (source?.kind === 'body') checkField(operation, responses, node, source);
@@ -41,6 +49,7 @@ function checkStatuses({ node, statuses }: StepNode, { id, responses }: Operatio
 }
 
 function checkCondition(
+  contract: SourceContract,
   operation: OperationNode,
   responses: readonly ResponseNode[],
   criterion: SourceNode,
@@ -67,7 +76,7 @@ function checkCondition(
     if (left.kind !== 'body') continue;
     const exists = checkField(operation, responses, criterion, left);
     if (!exists || right.kind !== 'value' || operator !== '==') continue;
-    checkValue(responses, criterion, left, right.value);
+    checkValue(contract, responses, criterion, left.path, right.value);
   }
 }
 
@@ -95,14 +104,16 @@ function findSchemas({ media }: ResponseNode, path: readonly string[]): SourceNo
 
 /** A comparison with a value that a field never has would always fail. */
 function checkValue(
+  contract: SourceContract,
   responses: readonly ResponseNode[],
   node: SourceNode,
-  { path }: BodySource,
+  path: readonly string[],
   value: unknown,
 ): void {
   for (const schema of responses.flatMap((response) => findSchemas(response, path))) {
     const reason = explainMismatch(schema, value);
-    const states = reason === undefined ? listStates(schema) : [];
+    const states =
+      reason === undefined && holdsState(contract, responses, path) ? listSeen(schema) : [];
     if (reason !== undefined) {
       node.report(
         `\`${path.join('/')}\` is never \`${JSON.stringify(value)}\`: it ${reason}. Fix the value.`,
@@ -115,8 +126,22 @@ function checkValue(
   }
 }
 
-/** The states that a field with a state machine can have, where they are an open list. */
-function listStates(schema: SourceNode): string[] {
-  const parts = listParts(schema).filter((part) => part.child('x-transitions').exists);
-  return parts.flatMap(({ fields }) => asStrings(fields.examples));
+/** Whether the field at a path is the one that holds the state of a machine. */
+function holdsState(
+  contract: SourceContract,
+  responses: readonly ResponseNode[],
+  path: readonly string[],
+): boolean {
+  const resources = responses
+    .flatMap((response) => findSchemas(response, path.slice(0, -1)))
+    .flatMap((schema) => listParts(schema).map(nameSchema));
+  return listEntries(contract, 'stateMachines').some(
+    ({ node }) =>
+      node.text('field') === path.at(-1) && resources.includes(node.text('resource') ?? ''),
+  );
+}
+
+/** The values of an open list. */
+function listSeen(schema: SourceNode): string[] {
+  return listParts(schema).flatMap(({ fields }) => asStrings(fields.examples));
 }

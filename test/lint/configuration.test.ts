@@ -96,6 +96,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'operation-operationId-valid-in-url',
   ],
   'orphan-file': ['no-unused-components', 'oas3-unused-component'],
+  'reference-layers': ['spec-strict-refs'],
   secrets: ['owasp:api2:2023-no-credentials-in-url'],
   'valid-defaults': ['oas3-valid-media-example', 'oas3-valid-schema-example'],
 };

@@ -1,0 +1,128 @@
+/** The behavior data of the contract, and rules about what it refers to. */
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { asArray, asRecord, formatList } from '../src/contract/data.ts';
+import {
+  listSuccesses,
+  type OperationNode,
+  readContract,
+  type SourceContract,
+} from './contract.ts';
+import { describeFile, toContractPath } from './layout.ts';
+import { isNamedSchema, nodeOf, type SourceNode } from './nodes.ts';
+import { listParts, listProperties, listTypes, withoutBrackets } from './schemas.ts';
+
+/** The contract with what only behavior data names: schemas. */
+export interface BehaviorContract extends SourceContract {
+  /** By their names. */
+  readonly schemas: ReadonlyMap<string, SourceNode>;
+}
+
+/** A rule about the behavior data. */
+export function behaviorRule(check: (contract: BehaviorContract) => void): Oas3Rule {
+  return () => {
+    const schemas = new Map<string, SourceNode>();
+    return {
+      Schema(data, context) {
+        if (!isNamedSchema(context.location)) return;
+        const name = nameSchema(nodeOf(data, context));
+        if (name !== undefined) schemas.set(name, nodeOf(data, context));
+      },
+      Root: {
+        leave: (data, context) => check({ ...readContract(nodeOf(data, context)), schemas }),
+      },
+    };
+  };
+}
+
+/** The name of a schema that is a file of its own. */
+export function nameSchema({ location }: SourceNode): string | undefined {
+  if (!isNamedSchema(location)) return undefined;
+  const file = describeFile(toContractPath(location));
+  return file.kind === 'component' ? file.name : undefined;
+}
+
+/** The entries of a part of the behavior data by their keys, such as those of `lists` by operation. */
+export function listEntries({ root }: SourceContract, ...path: readonly string[]) {
+  return listChildren(root.at('x-behavior', ...path));
+}
+
+/** The children of a map or list with their keys. */
+export function listChildren(
+  node: SourceNode,
+): { readonly key: string; readonly node: SourceNode }[] {
+  const { data } = node;
+  const keys = Object.keys(Array.isArray(data) ? data : asRecord(data));
+  return keys.map((key) => ({ key, node: node.child(key) }));
+}
+
+/** The schemas of everything that can be sent to an operation, by names without brackets. */
+export function listInputs({ parameters, media }: OperationNode): Map<string, SourceNode> {
+  const fields = media.flatMap(({ schema }) => [...listProperties(schema).values()]);
+  const inputs = [
+    ...parameters.map(({ name, node }) => ({ name, schema: node.at('schema') })),
+    ...fields.map(({ name, schema }) => ({ name, schema })),
+  ];
+  const documented = inputs.filter(({ schema }) => schema.exists);
+  return new Map(documented.map(({ name, schema }) => [withoutBrackets(name), schema]));
+}
+
+/** The values that a schema lets through; empty where it has no closed list of them. */
+export function listValues(schema: SourceNode): unknown[] {
+  const types = listTypes(schema);
+  if (types.size === 1 && types.has('boolean')) return [true, false];
+  return listParts(schema).flatMap(({ fields }) => asArray(fields.enum));
+}
+
+/** Checks that an operation takes a value under a name; reports at the node. */
+export function checkInput(
+  node: SourceNode,
+  operation: OperationNode,
+  name: string,
+  value?: unknown,
+): void {
+  const inputs = listInputs(operation);
+  const schema = inputs.get(name);
+  if (schema === undefined) {
+    const known = [...inputs.keys()];
+    const otherwise = `Write one of its parameters or fields: ${formatList(known, 'or')}.`;
+    const message = `\`${operation.id}\` takes no \`${name}\`.`;
+    node.report(message, { name, known, otherwise });
+    return;
+  }
+  const values = listValues(schema);
+  if (value !== undefined && values.length > 0 && !values.includes(value)) {
+    node.report(
+      `\`${name}\` is never \`${String(value)}\`. Write ${formatList(values.map(String), 'or')}.`,
+    );
+  }
+}
+
+/** The schemas of the bodies that an operation returns on success. */
+export function listResults(operation: OperationNode): SourceNode[] {
+  return listSuccesses(operation).flatMap(({ media }) => media.map(({ schema }) => schema));
+}
+
+/** Checks that one of some schemas, or of their items, has a field such as `owner.id`; returns its schemas. */
+export function checkField(
+  node: SourceNode,
+  holders: readonly SourceNode[],
+  path: string,
+  holder: string,
+): SourceNode[] {
+  let found = [...holders];
+  for (const name of path.split('.')) {
+    const fields = found.flatMap(withItems).map(listProperties);
+    found = fields.flatMap((properties) => properties.get(name)?.schema ?? []);
+    if (found.length > 0) continue;
+    const known = fields.flatMap((properties) => [...properties.keys()]);
+    const otherwise = 'Write the name of one that it has; dots lead into objects.';
+    node.report(`${holder} has no field \`${name}\`.`, { name, known, otherwise });
+    return [];
+  }
+  return found;
+}
+
+function withItems(schema: SourceNode): SourceNode[] {
+  const items = listParts(schema).map((part) => part.at('items'));
+  return [schema, ...items.filter(({ exists }) => exists)];
+}

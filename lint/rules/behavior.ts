@@ -1,0 +1,238 @@
+import { asRecord, asString, formatList, isRecord } from '../../src/contract/data.ts';
+import {
+  type BehaviorContract,
+  behaviorRule,
+  checkField,
+  checkInput,
+  listChildren,
+  listEntries,
+  listInputs,
+  listResults,
+  listValues,
+  nameSchema,
+} from '../behavior.ts';
+import {
+  contractRule,
+  findOperation,
+  type OperationNode,
+  type SourceContract,
+} from '../contract.ts';
+import type { SourceNode } from '../nodes.ts';
+import { listParts, returnsArray } from '../schemas.ts';
+
+/** Behavior data names operations, inputs, fields and statuses that exist, because mocks and tests follow it. */
+export const behaviorReferences = behaviorRule((contract) => {
+  const each = (part: string, check: (node: SourceNode, operation: OperationNode) => void) => {
+    for (const { key, node } of listEntries(contract, ...part.split('/'))) {
+      const operation = findOperation(contract, node, 'The key is the operationId of one.', key);
+      if (operation !== undefined) check(node.resolve(), operation);
+    }
+  };
+  each('access/views', (view, operation) => checkView(contract, view, operation));
+  each('lists', checkList);
+  each('effects', (effects, operation) => {
+    for (const { node } of listChildren(effects)) checkEffect(contract, node, operation);
+  });
+  each('conflicts', (conflicts, operation) => {
+    for (const { node } of listChildren(conflicts)) {
+      for (const { node: field } of listChildren(node.child('fields'))) {
+        const name = asString(field.data) ?? '';
+        if (listInputs(operation).has(name)) continue;
+        checkField(
+          field,
+          listResults(operation),
+          name,
+          `What \`${operation.id}\` takes or returns`,
+        );
+      }
+      checkStatus(node.child('status'), operation);
+    }
+  });
+  each('repeats', (repeat, operation) => checkStatus(repeat.child('status'), operation));
+});
+
+function checkView(contract: BehaviorContract, view: SourceNode, operation: OperationNode): void {
+  const roles = listEntries(contract, 'access', 'roles').map(({ key }) => key);
+  checkName(view.child('role'), roles, 'There is no role');
+  const schemas = listResults(operation)
+    .flatMap((schema) =>
+      listParts(schema).flatMap((part) => [part, ...listParts(part.at('items'))]),
+    )
+    .flatMap((part) => nameSchema(part) ?? []);
+  for (const name of ['schema', 'otherwise']) {
+    checkName(view.child(name), schemas, `\`${operation.id}\` does not return`);
+  }
+}
+
+function checkName(node: SourceNode, known: readonly string[], message: string): void {
+  const name = asString(node.data);
+  if (name === undefined || known.includes(name)) return;
+  const otherwise = `Write ${formatList(known, 'or')}.`;
+  node.report(`${message} \`${name}\`.`, { name, known, otherwise });
+}
+
+function checkList(list: SourceNode, operation: OperationNode): void {
+  if (!returnsArray(operation)) {
+    list.report(`\`${operation.id}\` returns no list. Remove the entry.`);
+    return;
+  }
+  const { parameters } = operation;
+  const names = parameters.map(({ name }) => name);
+  const isItemField = (node: SourceNode, path = asString(node.data)) => {
+    if (path === undefined) return;
+    checkField(node, listResults(operation), path, `An item of \`${operation.id}\``);
+  };
+  isItemField(list.child('returns', 'field'));
+  isItemField(list.child('order', 'by'));
+  for (const { node } of listChildren(list.child('order', 'parameters'))) {
+    checkName(node, names, `\`${operation.id}\` takes no parameter`);
+  }
+  for (const { key, node: filter } of listChildren(list.child('filters'))) {
+    const parameter = parameters.find(({ name }) => name === key);
+    if (parameter === undefined) {
+      const otherwise = `Its parameters are ${formatList(names)}.`;
+      const message = `\`${operation.id}\` takes no parameter \`${key}\`.`;
+      filter.report(message, { name: key, known: names, otherwise });
+      continue;
+    }
+    checkName(filter.child('with'), names, `\`${operation.id}\` takes no parameter`);
+    isItemField(filter.child('field'));
+    for (const { node } of listChildren(filter.child('fields'))) isItemField(node);
+    const known = listValues(parameter.node.at('schema')).map(String);
+    for (const { key: value, node: fields } of listChildren(filter.child('values'))) {
+      if (known.length > 0 && !known.includes(value)) {
+        const otherwise = `Write ${formatList(known, 'or')}.`;
+        fields.report(`\`${key}\` is never \`${value}\`.`, { name: value, known, otherwise });
+      }
+      for (const { key: field, node } of listChildren(fields)) isItemField(node, field);
+    }
+  }
+}
+
+/** A call that an effect belongs to or shows in, and the call that has the effect. */
+interface Call {
+  readonly contract: SourceContract;
+  readonly operation: OperationNode;
+}
+
+function checkEffect(contract: SourceContract, effect: SourceNode, operation: OperationNode): void {
+  const call = { contract, operation };
+  for (const { key, node } of listChildren(effect.child('when'))) {
+    checkInput(node, operation, key, isRecord(node.data) ? undefined : node.data);
+  }
+  checkFields(effect, call, operation);
+  for (const name of ['then', 'lists']) {
+    const later = effect.child(name);
+    if (!later.exists) continue;
+    const target = findOperation(contract, later.child('operation'));
+    if (target === undefined) continue;
+    checkPath(later, call, target);
+    checkStatus(later.child('status'), target);
+    if (name === 'then') checkFields(later, call, target);
+    else if (!returnsArray(target)) {
+      later.child('operation').report(`\`${target.id}\` returns no list. Write \`then\` instead.`);
+    }
+  }
+}
+
+/** Checks the fields of a response that change, and the values that they get. */
+function checkFields(holder: SourceNode, call: Call, { id, ...shown }: OperationNode): void {
+  const results = listResults({ id, ...shown });
+  const owner = `The response of \`${id}\``;
+  for (const name of ['where', 'sets', 'increases', 'decreases', 'contains', 'lacks']) {
+    // In the list of a response, `contains` is a flag.
+    for (const { key, node } of listChildren(holder.child(name))) {
+      const found = checkField(node, results, key, owner);
+      if (name !== 'contains' && name !== 'lacks') checkValue(node, call);
+      else if (found.length > 0) {
+        for (const { key: field, node: value } of listChildren(node)) {
+          checkField(value, found, field, `An item of \`${key}\``);
+          checkValue(value, call);
+        }
+      }
+    }
+  }
+  for (const name of ['clears', 'keeps']) {
+    for (const { node } of listChildren(holder.child(name))) {
+      checkField(node, results, asString(node.data) ?? '', owner);
+    }
+  }
+}
+
+/** Checks what `{ sent: … }`, `{ path: … }` and `{ caller: … }` refer to. */
+function checkValue(value: SourceNode, { contract, operation }: Call): void {
+  const { sent, path, caller } = asRecord(value.data);
+  if (typeof sent === 'string') checkInput(value.child('sent'), operation, sent);
+  if (typeof path === 'string') {
+    checkName(value.child('path'), listVariables(operation), `\`${operation.id}\` has no variable`);
+  }
+  if (typeof caller === 'string') {
+    const user = contract.operations.find(({ method, url }) => `${method} ${url}` === 'get /user');
+    if (user !== undefined) {
+      checkField(value.child('caller'), listResults(user), caller, 'The caller');
+    }
+  }
+}
+
+/** Checks that every variable in the path of a later call has a value. */
+function checkPath(later: SourceNode, call: Call, target: OperationNode): void {
+  const variables = listVariables(target);
+  const given = listChildren(later.child('path'));
+  for (const { key, node } of given) {
+    if (!variables.includes(key)) {
+      const otherwise = `Its path has ${formatList(variables) || 'none'}.`;
+      const message = `\`${target.id}\` has no variable \`${key}\`.`;
+      node.report(message, { name: key, known: variables, otherwise });
+    } else if (typeof node.data === 'string') {
+      const owner = `The response of \`${call.operation.id}\``;
+      checkField(node, listResults(call.operation), node.data, owner);
+    } else checkValue(node, call);
+  }
+  const known = [...given.map(({ key }) => key), ...listVariables(call.operation)];
+  const missing = variables.filter((name) => !known.includes(name));
+  if (missing.length === 0) return;
+  later
+    .child('operation')
+    .report(
+      `The path of \`${target.id}\` needs ${formatList(missing)}, which \`${call.operation.id}\` does not have. Add \`path: { ${missing[0]}: <field of the response> }\`.`,
+    );
+}
+
+function listVariables({ parameters }: OperationNode): string[] {
+  return parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+}
+
+function checkStatus(node: SourceNode, { id, responses }: OperationNode): void {
+  const known = responses.map(({ status }) => status);
+  if (node.data === undefined || known.includes(String(node.data))) return;
+  node.report(
+    `\`${id}\` does not return ${String(node.data)}. Write ${formatList(known, 'or')}, or document the status there.`,
+  );
+}
+
+/** Every list says how its filters and order work, and every call that may be lost says whether it can be sent again. */
+export const behaviorEntries = contractRule((contract) => {
+  const { root, operations } = contract;
+  if (!root.child('x-behavior').exists) return;
+  const [lists, repeats] = ['lists', 'repeats'].map((part) =>
+    listEntries(contract, part).map(({ key }) => key),
+  );
+  for (const operation of operations) {
+    const { id, method, node } = operation;
+    const written = node.child('operationId');
+    if (returnsArray(operation) && !lists?.includes(id)) {
+      written.report(
+        `Nothing says what the list \`${id}\` returns. Add it to behavior/lists.yaml, with \`{}\` if it has neither filters nor an order.`,
+      );
+    }
+    if (method !== 'get' && !repeats?.includes(id)) {
+      written.report(
+        `Nothing says whether \`${id}\` can be sent again. Add it to behavior/repeats.yaml with \`safe\`.`,
+      );
+    }
+  }
+  for (const { key, node } of listEntries(contract, 'repeats')) {
+    if (operations.find(({ id }) => id === key)?.method !== 'get') continue;
+    node.report(`\`${key}\` is a GET, which can always be sent again. Remove the entry.`);
+  }
+});
