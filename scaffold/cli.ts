@@ -4,16 +4,15 @@ import { writeFiles } from './files.ts';
 import { parseOptions } from './options.ts';
 import { planOperation } from './plan.ts';
 
-const HELP = `Adds an operation to the contract: its path, schemas, examples and links, and its rows of the tables
-in test/spec. What is typed into the tables already is taken from there; everything else is annotated as
+const HELP = `Adds an operation to the contract: its path, schemas, examples and links, its behavior, and its rows of
+the tables in test/spec. What is typed into the tables already is taken from there; everything else is annotated as
 undocumented, with a TODO that says what to write.
 
 Usage: npm run new:operation -- <method> <path> [options]
        npm run new:operation -- GET '/projects/{id}/labels' --tag projects
 
   --tag NAME       its tag; by default that of the path, or of the path above it
-  --source TABLE   the table of the documentation; by default the one with its row, or that of the tag
-  --access LEVEL   who may call it; by default what the row says, or what is usual for the path
+  --access ROLE    who may call it; by default what the row says, or what is usual for the path
   --id NAME        its operationId; by default made of method and path
   --schema NAME    the schema of the response, new or not; none for a response without a body
   --list, --one    whether it returns a list; by default a GET does whose path ends in a plural

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Keys whose lists stand on one line. */
-const FLOW_KEYS = ['tags', 'x-not-shown', 'type', 'security'];
+const FLOW_KEYS = ['tags', 'what', 'type', 'security'];
 
 /** Adds entries to the map at a path of keys; a file or map that is missing is created. */
 export function addEntries(

@@ -20,8 +20,6 @@ export interface NewOperation {
   /** With `{name}` for variables: `/projects/{id}/labels`. */
   readonly path: string;
   readonly tag?: string | undefined;
-  /** The table of the documentation. */
-  readonly source?: string | undefined;
   readonly access?: string | undefined;
   readonly id?: string | undefined;
   /** The schema of the response's body, or of its items; `none` for a response without a body. */
@@ -33,7 +31,8 @@ export interface OperationMetadata extends OperationNames {
   readonly method: Method;
   readonly path: string;
   readonly tag: string;
-  readonly source: string;
+  /** The table of the documentation that its row belongs to. */
+  readonly table: string;
   readonly access: string;
   readonly isList: boolean;
   /** The row of the table; `null` if nothing has been typed in. */
@@ -56,8 +55,7 @@ export function collectMetadata(project: ScaffoldProject, wanted: NewOperation):
     throw new CommandError(`The contract has ${route} already, as \`${same.id}\`.`);
   }
   const tables = readOperationTables(root);
-  const [table, rows] = Object.entries(tables).find(([, each]) => route in each) ?? [];
-  const row = rows?.[route] ?? null;
+  const row = Object.values(tables).find((rows) => route in rows)?.[route] ?? null;
   const isList = wanted.list ?? (method === 'GET' && endsInPlural(path));
   const names = nameOperation(method, path, isList, (list) => findNoun(operations, list));
   const tag = chooseTag(project, wanted);
@@ -67,7 +65,7 @@ export function collectMetadata(project: ScaffoldProject, wanted: NewOperation):
     method,
     path,
     tag,
-    source: chooseSource(Object.keys(tables), operations, wanted, tag, table),
+    table: chooseTable(tables, operations, tag),
     access: chooseAccess(project, wanted, row),
     isList,
     row,
@@ -78,9 +76,9 @@ export function collectMetadata(project: ScaffoldProject, wanted: NewOperation):
   };
 }
 
-/** Levels that are written into the row: the others are what the documentation leaves out. */
-export function isDocumentedLevel(level: string | undefined): boolean {
-  return ['anyone', 'anyone-if-public', 'owner', 'admin'].includes(level ?? '');
+/** Roles that are written into the row: the others are what the documentation leaves out. */
+export function isDocumentedRole(role: string | undefined): boolean {
+  return ['anyone', 'anyone-if-public', 'owner', 'admin'].includes(role ?? '');
 }
 
 /** Paths that differ in the names of variables only are one path. */
@@ -126,21 +124,18 @@ function chooseTag({ document, operations, pathFiles }: ScaffoldProject, wanted:
   return requireOption('tag', present ?? wanted.tag ?? nearest?.node.tags[0], tags);
 }
 
-function chooseSource(
-  tables: readonly string[],
+/** The table with the rows of the tag's other operations; else the last. */
+function chooseTable(
+  tables: Readonly<Record<string, object>>,
   operations: Operations,
-  { source }: NewOperation,
   tag: string,
-  table: string | undefined,
 ): string {
-  checkKnown('source', source, tables);
-  if (table !== undefined && source !== undefined && source !== table) {
-    throw new CommandError(
-      `${OPERATIONS_TABLE} has the row under \`${table}\`, not \`${source}\`.`,
-    );
-  }
-  const sibling = operations.find(({ node }) => node.tags.includes(tag));
-  return requireOption('source', table ?? source ?? sibling?.node['x-source'], tables);
+  const siblings = operations.filter(({ node }) => node.tags.includes(tag));
+  const names = Object.keys(tables);
+  const found = names.find((name) =>
+    siblings.some(({ method, path }) => `${method} ${path}` in (tables[name] ?? {})),
+  );
+  return found ?? names.at(-1) ?? '';
 }
 
 function chooseAccess(
@@ -148,8 +143,8 @@ function chooseAccess(
   { access, method, path }: NewOperation,
   row: OperationRow | null,
 ): string {
-  checkKnown('access', access, Object.keys(document['x-access-levels'] ?? {}));
-  const isFixed = row?.access !== undefined || (row !== null && isDocumentedLevel(access));
+  checkKnown('access', access, Object.keys(document['x-behavior']?.access.roles ?? {}));
+  const isFixed = row?.access !== undefined || (row !== null && isDocumentedRole(access));
   if (isFixed && access !== undefined && access !== row?.access) {
     const found = row?.access === undefined ? 'nothing about access' : `\`access: ${row.access}\``;
     throw new CommandError(

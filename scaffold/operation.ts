@@ -23,7 +23,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 /** The operation with its keys in the order of docs/conventions.md; new schemas and examples are added to the draft. */
 export function writeOperation(draft: Draft): Yaml {
-  const { operationId, tag, summary, source, access, row, isList } = draft;
+  const { operationId, tag, summary, access, row, isList } = draft;
   const query = Object.entries(draft.query).filter(
     ([name]) => !(isList && PAGING_PARAMETERS.includes(name)),
   );
@@ -37,11 +37,12 @@ export function writeOperation(draft: Draft): Yaml {
     tags: [tag],
     summary,
     description: 'TODO: what it does, who may call it, what changes, and what can go wrong.',
-    'x-source': source,
     'x-access': access,
     ...(row === null && {
-      'x-not-shown': ['parameter'],
-      'x-left-open': 'TODO: No parameter or field has been typed in from the documentation yet.',
+      'x-unspecified': {
+        what: ['parameter'],
+        open: 'TODO: No parameter or field has been typed in from the documentation yet.',
+      },
     }),
     ...(row?.introduced !== undefined && { 'x-introduced-in': row.introduced }),
     ...(access.startsWith('anyone') && { security: [{}, { PrivateToken: [] }] }),
@@ -72,8 +73,10 @@ export function writeParameter(
     schema,
     example: placeholder(draft, schema),
     ...(value === null && {
-      'x-not-shown': ['type'],
-      'x-inference': 'TODO: No type has been typed in; most ids are integers.',
+      'x-unspecified': {
+        what: ['type'],
+        assumed: 'TODO: No type has been typed in; most ids are integers.',
+      },
     }),
   };
 }
@@ -85,7 +88,7 @@ function pagingParameters({ query }: Draft): Yaml[] {
   }));
 }
 
-/** A form and the same as JSON; `null` if no field is documented. */
+/** JSON and the same as a form; `null` if no field is documented. */
 function writeRequestBody(draft: Draft): Yaml | null {
   const { method, body, noun, subject, operationId } = draft;
   if (Object.keys(body).length === 0) return null;
@@ -107,12 +110,8 @@ function writeRequestBody(draft: Draft): Yaml | null {
   return {
     ...(isRequired && { required: true }),
     content: {
+      'application/json': media,
       'application/x-www-form-urlencoded': media,
-      'application/json': {
-        'x-not-shown': ['mediaType'],
-        'x-inference': 'Most HTTP clients send JSON by default.',
-        ...media,
-      },
     },
   };
 }
@@ -161,8 +160,10 @@ function assumedErrors({ access, path, isList, query, body }: Draft): number[] {
 function writeSuccess(draft: Draft, status: number, isDocumented: boolean): Yaml {
   const { schema, isList, subject, noun, operationId } = draft;
   const annotations = !isDocumented && {
-    'x-not-shown': ['status'],
-    'x-inference': `TODO: No status has been typed in; ${status} is usual for such operations.`,
+    'x-unspecified': {
+      what: ['status'],
+      assumed: `TODO: No status has been typed in; ${status} is usual for such operations.`,
+    },
   };
   if (schema === null || status === 204) {
     return { description: `TODO: what \`${operationId}\` has done.`, ...annotations };
@@ -208,8 +209,10 @@ function writeDocumentedError({ path, noun }: Draft, status: number): Yaml {
   const example = ERRORS[status] ?? 'Forbidden';
   return {
     description: `TODO: when the status is ${status}.`,
-    'x-not-shown': ['body'],
-    'x-inference': 'TODO: The status is documented; the body is assumed to be that of all errors.',
+    'x-unspecified': {
+      what: ['body'],
+      assumed: 'TODO: The status is documented; the body is assumed to be that of all errors.',
+    },
     content: {
       'application/json': {
         schema: schemaReference('ErrorMessage', 'path'),

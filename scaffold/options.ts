@@ -22,7 +22,6 @@ export function parseOptions(args: readonly string[]): Options {
     options: {
       ...STANDARD_OPTIONS,
       tag: { type: 'string' },
-      source: { type: 'string' },
       access: { type: 'string' },
       id: { type: 'string' },
       schema: { type: 'string' },

@@ -1,9 +1,10 @@
 /** Plans which files a new operation adds and changes. Nothing is written here. */
 import { objectShape } from '../src/contract/schemas.ts';
+import { listBehavior } from './behavior.ts';
 import { FIELDS_TABLE, OPERATIONS_TABLE, parseDocumentedValue } from './documentation.ts';
 import { addEntries, type FileTexts } from './files.ts';
 import { planLinks } from './links.ts';
-import { collectMetadata, isDocumentedLevel, type NewOperation } from './metadata.ts';
+import { collectMetadata, isDocumentedRole, type NewOperation } from './metadata.ts';
 import { listVariables } from './names.ts';
 import { writeOperation, writeParameter } from './operation.ts';
 import { findSharedParameter, readProject, type Yaml } from './project.ts';
@@ -29,6 +30,10 @@ export async function planOperation(root: string, wanted: NewOperation): Promise
   const examples = Object.fromEntries(draft.examples);
   if (draft.examples.size > 0) {
     addEntries(root, files, `spec/components/examples/${draft.tag}.yaml`, [], examples);
+  }
+  for (const [part, entry] of Object.entries(listBehavior(draft))) {
+    const entries = { [draft.operationId]: entry };
+    addEntries(root, files, `spec/behavior/${part}.yaml`, [], entries);
   }
   addTableRows(draft, files);
   return { operationId: draft.operationId, files };
@@ -85,7 +90,7 @@ function addLinks(draft: Draft, operation: Yaml, files: FileTexts): void {
 
 /** Adds rows to the tables of the documentation for what nobody has typed in yet. */
 function addTableRows(draft: Draft, files: FileTexts): void {
-  const { row, method, path, access, schema, fields, source, schemas, project } = draft;
+  const { row, method, path, access, schema, fields, table, schemas, project } = draft;
   const options = { comment: ' TODO: type in what is documented.' };
   if (row === null) {
     const variables = listVariables(path).filter((name) => name !== 'id');
@@ -93,11 +98,11 @@ function addTableRows(draft: Draft, files: FileTexts): void {
       ...(variables.length > 0 && {
         path: Object.fromEntries(variables.map((name) => [name, 'integer!'])),
       }),
-      ...(isDocumentedLevel(access) && { access }),
+      ...(isDocumentedRole(access) && { access }),
       statuses: [],
     };
     const entry = { [`${method} ${path}`]: stub };
-    addEntries(project.root, files, OPERATIONS_TABLE, [source], entry, options);
+    addEntries(project.root, files, OPERATIONS_TABLE, [table], entry, options);
   }
   if (schema !== null && schemas.has(schema) && fields[schema] === undefined) {
     addEntries(project.root, files, FIELDS_TABLE, [], { [schema]: {} }, options);

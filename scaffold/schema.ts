@@ -37,8 +37,8 @@ export function addObjectSchema(
   const fields = Object.entries(values);
   if (fields.length === 0) {
     const reason = 'TODO: No field has been typed in from the documentation yet.';
-    const annotations = { 'x-not-shown': ['fields'], 'x-left-open': reason };
-    draft.schemas.set(name, { description, type: 'object', ...annotations });
+    const mark = { what: ['fields'], open: reason };
+    draft.schemas.set(name, { description, type: 'object', 'x-unspecified': mark });
     return;
   }
   const required = fields
@@ -46,7 +46,9 @@ export function addObjectSchema(
     .map(([field]) => field);
   const properties = fields.map(([field, value]) => {
     const schema = valueSchema(draft, `${name}${toPascalCase(field)}`, value, 'schema');
-    return [field, { description: `TODO: what \`${field}\` means.`, ...schema }];
+    const isSent = value.secret && direction === 'request';
+    const description = `TODO: what \`${field}\` means.`;
+    return [field, { description, ...schema, ...(isSent && { writeOnly: true }) }];
   });
   draft.schemas.set(name, {
     description,
@@ -70,7 +72,7 @@ export function valueSchema(
     ...(array ? { type: 'array', items: item } : item),
     ...(value.default !== null && { default: isText ? value.default : JSON.parse(value.default) }),
     ...(deprecated && { deprecated }),
-    ...(secret && { 'x-secret': true }),
+    ...(secret && { format: 'password' }),
   };
 }
 

@@ -37,7 +37,7 @@ const ROWS = `
     query: { search: string, 'kinds[]': string*(own|inherited), archived: boolean = false }
     statuses: [200, 404]
   POST /projects/{id}/badges:
-    body: { name: string!, color: string, priority: integer = 1 }
+    body: { name: string!, color: string, priority: integer = 1, token: string secret }
     access: owner
     introduced: '9.1'
     statuses: [201, 409]
@@ -52,6 +52,15 @@ ProjectBadge:
   color: string|null ?
   aliases: string*
 `;
+
+/** The entries of the operations on a resource in the behavior of lists and of repeated calls. */
+async function readBehavior(copy: ProjectCopy, resource: string) {
+  const read = async (part: string) => {
+    const entries = parse(await copy.read(`spec/behavior/${part}.yaml`)) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(entries).filter(([id]) => id.includes(resource)));
+  };
+  return { lists: await read('lists'), repeats: await read('repeats') };
+}
 
 async function typeIn(copy: ProjectCopy): Promise<void> {
   const rows = await copy.read(OPERATIONS_TABLE);
@@ -79,13 +88,33 @@ describe('an operation of which the documentation is typed in', () => {
     expect(names).toEqual([undefined, undefined, 'search', 'kinds[]', 'archived']);
     expect(list.get.parameters[3]).toMatchObject({ style: 'form', explode: true });
     expect(list.get.parameters[4]).toMatchObject({ schema: { type: 'boolean', default: false } });
-    expect(list.get.responses['200']['x-not-shown']).toBeUndefined();
+    expect(list.get.responses['200']['x-unspecified']).toBeUndefined();
     expect(list.post).toMatchObject({
       operationId: 'createProjectBadge',
       'x-access': 'owner',
       'x-introduced-in': '9.1',
       requestBody: { required: true },
     });
+    expect(Object.keys(list.post.requestBody.content)).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
+    const { token } = parse(
+      await copy.read('spec/components/schemas/ProjectBadgeCreate.yaml'),
+    ).properties;
+    expect(token).toMatchObject({ format: 'password', writeOnly: true });
+    const behavior = await readBehavior(copy, 'ProjectBadge');
+    expect(behavior.lists).toEqual({
+      listProjectBadges: {
+        filters: Object.fromEntries(
+          ['search', 'kinds[]', 'archived'].map((name) => [
+            name,
+            { description: `TODO: which items \`${name}\` selects.` },
+          ]),
+        ),
+      },
+    });
+    expect(behavior.repeats).toEqual({ createProjectBadge: { safe: false } });
     expect(Object.keys(list.post.responses)).toEqual(['201', '400', '401', '403', '404', '409']);
     expect(Object.keys(list.get.responses['200'].links)).toHaveLength(1);
     expect(Object.keys(list.post.responses['201'].links)).toHaveLength(1);
@@ -140,10 +169,17 @@ describe('operations of which nothing is typed in', () => {
     });
     expect(await copy.read(OPERATIONS_TABLE)).toContain('# TODO: type in what is documented.');
     const { get } = parse(await copy.read('spec/paths/projects/projects.id.badges.yaml'));
-    expect(get['x-not-shown']).toEqual(['parameter']);
-    expect(get.responses['200']['x-not-shown']).toEqual(['status']);
+    expect(get['x-unspecified'].what).toEqual(['parameter']);
+    expect(get.responses['200']['x-unspecified'].what).toEqual(['status']);
+    const { lists, repeats } = await readBehavior(copy, 'ProjectBadge');
+    expect(lists).toEqual({ listProjectBadges: {} });
+    expect(repeats).toMatchObject({
+      createProjectBadge: { safe: false },
+      deleteProjectBadge: { safe: true, status: 404, 'x-unspecified': { what: ['status'] } },
+      updateProjectBadge: { safe: true, 'x-unspecified': { what: ['status'] } },
+    });
     const schema = parse(await copy.read('spec/components/schemas/ProjectBadge.yaml'));
-    expect(schema).toMatchObject({ 'x-not-shown': ['fields'] });
+    expect(schema).toMatchObject({ 'x-unspecified': { what: ['fields'] } });
 
     const settings = await resolveConfig(join(ROOT, 'spec/openapi.yaml'));
     const written = new Set(plans.flatMap(({ files }) => [...files.keys()]));
@@ -174,7 +210,6 @@ describe('what cannot be added', () => {
     [['GET', '/version', '--tag', 'project'], '--tag takes `jobs`'],
     [['POST', '/projects/{id}/jobs', '--tag', 'users'], 'so its tag is `jobs`'],
     [['GET', '/version', '--tag', 'users', '--access', 'amin'], 'not `amin`'],
-    [['GET', '/version', '--tag', 'users', '--source', 'Job'], '--source takes `Jobs`'],
     [['GET', '/version', '--tag', 'users', '--id', 'getUser'], 'Give another with --id'],
     [['POST', '/projects/{id}/freeze', '--tag', 'projects'], 'nor a verb that the contract knows'],
     [['POST', '/projects/{id}/play', '--tag', 'projects'], '--schema is needed'],
@@ -188,9 +223,6 @@ describe('what cannot be added', () => {
     const badge = ['POST', '/projects/{id}/badges', '--tag', 'projects'];
     await expect(planFor(copy.root, ...badge, '--access', 'admin')).rejects.toThrow(
       '`access: owner`',
-    );
-    await expect(planFor(copy.root, ...badge, '--source', 'Jobs')).rejects.toThrow(
-      'under `Projects`',
     );
     const rows = await copy.read(OPERATIONS_TABLE);
     await writeFile(
