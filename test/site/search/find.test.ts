@@ -30,7 +30,7 @@ test.each([
   ['subscrbe', 'operations/subscribeToIssue/'],
   ['cancel job', 'operations/cancelJob/'],
   ['fork relaton', 'operations/createForkRelation/'],
-  ['x-inference', 'guides/extensions/#x-inference'],
+  ['x-constraints', 'guides/extensions/#x-constraints'],
   ['impersonation tok creat', 'operations/createImpersonationToken/'],
 ])('%s leads to %s first', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
