@@ -2,8 +2,15 @@
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, InvalidInputError, ok, orNotFound } from '../responses.ts';
-import { firstState, stateAfter } from '../state-machine.ts';
+import {
+  created,
+  emptyResponse,
+  InvalidInputError,
+  notFound,
+  ok,
+  orNotFound,
+} from '../responses.ts';
+import { firstState, transition } from '../state-machine.ts';
 import type { ImpersonationTokenRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
 import { isOver } from '../times.ts';
@@ -46,10 +53,11 @@ export const impersonationTokens = {
   revokeImpersonationToken: (context, input) => {
     const { world } = context;
     const token = findToken(context, input);
-    const before = stateOf(world, token);
-    const state = stateAfter(CYCLE, before, { operation: 'revokeImpersonationToken' });
-    if (state !== before)
-      world.impersonation_tokens.change(token, { revoked: state === 'revoked' });
+    const next = transition(CYCLE, stateOf(world, token), {
+      operation: 'revokeImpersonationToken',
+    });
+    if (next.kind !== 'state') throw notFound('Impersonation Token');
+    world.impersonation_tokens.change(token, { revoked: next.state === 'revoked' });
     return emptyResponse(204);
   },
 } satisfies Partial<Handlers>;

@@ -119,18 +119,18 @@ describe('createImpersonationToken', () => {
 });
 
 describe('deleteImpersonationToken', () => {
-  it('revokes a token, repeatedly', async ({ robin, withToken }) => {
+  it('revokes a token, once', async ({ robin, withToken }) => {
     const acting = withToken('acting-token-of-jonas');
     expect((await acting.get('/user')).status).toBe(200);
     expect(outcome(await robin.delete(`${TOKENS}/73`))).toEqual([204, null]);
     expect((await acting.get('/user')).status).toBe(401);
     expect((await robin.get(`${TOKENS}/73`)).body).toMatchObject({ active: false, revoked: true });
     expect(ids(await robin.get(`${TOKENS}?state=inactive`))).toEqual([71, 72, 73]);
-    expect((await robin.delete(`${TOKENS}/73`)).status).toBe(204);
+    expect((await robin.delete(`${TOKENS}/73`)).status).toBe(404);
   });
 
   it('does not revoke an expired token', async ({ robin }) => {
-    expect((await robin.delete(`${TOKENS}/71`)).status).toBe(204);
+    expect((await robin.delete(`${TOKENS}/71`)).status).toBe(404);
     expect((await robin.get(`${TOKENS}/71`)).body.revoked).toBe(false);
   });
 });
