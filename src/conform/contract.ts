@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { operations as table } from '../../generated/operations.ts';
-import type { Json, OpenApiDocument } from '../contract/openapi.ts';
+import type { Behavior } from '../contract/behavior.ts';
+import type { Annotations, Json, OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import {
   type DocumentedOperation,
   type DocumentedResponse,
+  type Located,
   readOperations,
 } from '../contract/operations.ts';
-import { parsePointer } from '../contract/pointers.ts';
+import { findNode, parsePointer, pointerTo } from '../contract/pointers.ts';
 import { readStateMachines, type Transition } from '../contract/state-machines.ts';
 import type { InputValues } from './http/serialize.ts';
 
@@ -20,6 +22,15 @@ export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocumen
 
 /** An id that no server has assigned. */
 export const UNKNOWN_ID = 2_147_483_646;
+
+/** What the operations do, as data. */
+export const behavior = document['x-behavior'] as Behavior;
+
+/** A node of the behavior data: `locateBehavior('effects', 'starProject', 0)`. */
+export function locateBehavior(...segments: readonly (string | number)[]): Located {
+  const pointer = pointerTo('x-behavior', ...segments);
+  return { pointer, node: findNode(document, pointer) as Annotations };
+}
 
 export const stateMachines = readStateMachines(document);
 

@@ -1,13 +1,16 @@
 /** Filters select all that they say and nothing else; sorting sorts. */
+import type { FilterObject } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
+import { behavior, locateBehavior } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
 import { report, requireState, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { type Filter, findFilter } from './filter-definitions.ts';
+import { chooseValues, listValues, selects } from './filter-values.ts';
+import { listInput } from './lists.ts';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -17,8 +20,7 @@ const MAX_VALUES = 4;
 export const filters: OperationCheck = {
   id: 'filter',
   rule: 'A filtered list contains all items that match, and no others.',
-  appliesTo: ({ id, paginated, parameters }) =>
-    paginated && parameters.some(({ wireName }) => findFilter(id, wireName) !== undefined),
+  appliesTo: ({ id }) => behavior.lists[id]?.filters !== undefined,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
@@ -26,9 +28,9 @@ export const filters: OperationCheck = {
     for (const input of [usual, ...(await otherInputs(context))]) {
       const unfiltered = await requestList(context, input, {});
       if (unfiltered === null) continue;
-      for (const parameter of operation.parameters) {
-        const filter = findFilter(operation.id, parameter.wireName);
-        if (parameter.in !== 'query' || filter === undefined) continue;
+      for (const [name, filter] of Object.entries(behavior.lists[operation.id]?.filters ?? {})) {
+        const parameter = operation.parameters.find(({ wireName }) => wireName === name);
+        if (parameter === undefined || filter.description !== undefined) continue;
         await checkFilter(context, input, unfiltered.items, parameter, filter);
       }
     }
@@ -53,11 +55,13 @@ async function requestList(
   query: UnknownRecord,
   serialization?: Serialization,
 ): Promise<ListResult | null> {
+  const isViewed = behavior.access.views[operation.id] !== undefined;
   const exchange = await send(
     session,
     operation,
     { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
-    { serialization },
+    // An administrator sees more fields of users.
+    { serialization, caller: isViewed && session.has('admin') ? 'admin' : undefined },
   );
   const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
   return isList ? { exchange, items: itemsOf(exchange) } : null;
@@ -75,35 +79,57 @@ async function checkFilter(
   input: InputValues,
   unfiltered: readonly UnknownRecord[],
   parameter: Parameter,
-  filter: Filter,
+  filter: FilterObject,
 ): Promise<void> {
+  const { session, fixtures, operation } = context;
   const { wireName, array } = parameter;
-  const locations = locateInput(context.operation, 'query', parameter);
-  const aspects = ['type', 'values', 'format', 'parameter', 'items'];
+  const locations = [
+    locateBehavior('lists', operation.id, 'filters', wireName),
+    ...locateInput(operation, 'query', parameter),
+  ];
+  const aspects = ['condition', 'type', 'values', 'format', 'parameter', 'items'];
   const confidence = confidenceAt(locations, aspects);
   // Only brackets are documented.
   const assumption = 'Many clients write arrays like this.';
   const undocumented = { ...confidence, severity: 'note', assumption } as const;
-  for (const sent of filter.values(unfiltered).slice(0, MAX_VALUES)) {
+  const { id: callerId } = await fixtures.currentUser();
+  for (const sent of chooseValues(filter, parameter, unfiltered).slice(0, MAX_VALUES)) {
+    const isSelected = (item: UnknownRecord) => selects(filter, item, sent, callerId);
+    const beside = valuesBeside(context, filter, unfiltered.find(isSelected));
+    if (beside === null) continue;
     for (const serialization of array ? ARRAY_SERIALIZATIONS : [DEFAULT_SERIALIZATION]) {
-      const result = await requestList(context, input, { [wireName]: sent }, serialization);
+      const query = { [wireName]: sent, ...beside };
+      const result = await requestList(context, input, query, serialization);
       if (result === null) continue;
       const { exchange, items } = result;
-      const wrong = items.filter((item) => filter.matches(item, sent) === false);
+      const wrong = items.filter((item) => isSelected(item) === false);
       const found = new Set(items.map(toKey));
-      const wanted = unfiltered.filter((item) => filter.matches(item, sent) === true);
-      // Of longer lists only a part is known.
-      const isComplete = Math.max(unfiltered.length, items.length) < MAX_PAGE_SIZE;
+      const wanted = unfiltered.filter((item) => isSelected(item) === true);
+      // Of longer lists only a part is known; a second filter narrows the list as well.
+      const isComplete =
+        filter.with === undefined && Math.max(unfiltered.length, items.length) < MAX_PAGE_SIZE;
       const lost = isComplete ? wanted.filter((item) => !found.has(toKey(item))) : [];
       if (wrong.length + lost.length === 0) continue;
       const { arrays } = serialization;
-      report(context.session, exchange, {
+      report(session, exchange, {
         confidence: arrays === 'brackets' ? confidence : undocumented,
         expected: `\`${wireName}\` selects the items that match, with ${arrays} arrays`,
         seen: `${wrong.length} items that do not match, ${lost.length} matching items missing`,
       });
     }
   }
+}
+
+/** What has to be sent with a filter, from an item that it selects; `null` if the item does not show it. */
+function valuesBeside(
+  { operation }: CheckContext,
+  { with: other }: FilterObject,
+  item: UnknownRecord | undefined,
+): UnknownRecord | null {
+  if (other === undefined) return {};
+  const { field = '' } = behavior.lists[operation.id]?.filters?.[other] ?? {};
+  const [value] = listValues(item ?? {}, field) ?? [];
+  return value === undefined ? null : { [other]: value };
 }
 
 function toKey({ id, username }: UnknownRecord): unknown {
@@ -113,33 +139,27 @@ function toKey({ id, username }: UnknownRecord): unknown {
 export const order: OperationCheck = {
   id: 'order',
   rule: 'A list is sorted by the requested field and direction, or by the default.',
-  appliesTo: ({ parameters }) => parameters.some(({ name }) => name === 'order_by'),
+  appliesTo: ({ id }) => behavior.lists[id]?.order !== undefined,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
-    const input = await inputFor(fixtures, operation);
-    const by = operation.parameters.find(({ name }) => name === 'order_by');
-    const direction = operation.parameters.find(({ name }) => name === 'sort');
-    const queries: { order_by?: unknown; sort?: string }[] = [
-      {},
-      ...(by?.values ?? []).flatMap((order_by) =>
-        ['asc', 'desc'].map((sort) => ({ order_by, sort })),
-      ),
-    ];
-    for (const query of queries) {
-      const field = query.order_by ?? by?.default;
-      const sort = query.sort ?? direction?.default;
+    const { by, direction, parameters: names } = behavior.lists[operation.id]?.order ?? {};
+    const input = await listInput(fixtures, operation);
+    const parameter = operation.parameters.find(({ name }) => name === names?.by);
+    const chosen = (parameter?.values ?? []).flatMap((field) =>
+      (['asc', 'desc'] as const).map((sort) => ({
+        ...{ field, sort, suffix: '' },
+        query: { [names?.by ?? '']: field, [names?.direction ?? '']: sort },
+      })),
+    );
+    const usual = { field: by, sort: direction, suffix: ', by default', query: {} };
+    for (const { field, sort, suffix, query } of [usual, ...chosen]) {
+      if (field === undefined) continue;
       const result = await requestList(context, input, query);
-      if (result === null || field === undefined || sort === undefined) continue;
-      const values = result.items.map((item) => item[String(field)]);
-      if (isSorted(sort === 'desc' ? values.toReversed() : values)) continue;
-      const isDefault = query.order_by === undefined;
-      const locations = [by, direction].flatMap((parameter) =>
-        parameter === undefined ? [] : locateInput(operation, 'query', parameter),
-      );
-      const suffix = isDefault ? ', by default' : '';
+      const values = result?.items.map((item) => item[String(field)]) ?? [];
+      if (result === null || isSorted(sort === 'desc' ? values.toReversed() : values)) continue;
       report(session, result.exchange, {
-        confidence: confidenceAt(locations, isDefault ? ['default', 'values'] : ['values']),
+        confidence: confidenceAt([locateBehavior('lists', operation.id, 'order')], ['default']),
         expected: `items by \`${field}\`, ${sort === 'desc' ? 'descending' : 'ascending'}${suffix}`,
         seen: 'another order',
       });

@@ -1,7 +1,8 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { findOperation, type TestedOperation } from '../contract.ts';
+import { behavior, findOperation, type TestedOperation } from '../contract.ts';
 import { listProjects } from '../fixtures/combine.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -22,12 +23,18 @@ const inProject: Membership = {
   matches: ({ project_id }, { path }) => project_id === path.id || !/^\d+$/.test(String(path.id)),
 };
 
+const ofCaller = (field: string): Membership => ({
+  words: `whose \`${field}\` is the caller`,
+  matches: (item, _, userId) => asRecord(item[field]).id === userId,
+});
+
 /** By operation, what holds for every item. */
 const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
-  listIssues: {
-    words: 'that the caller created',
-    matches: ({ author }, _, userId) => asRecord(author).id === userId,
-  },
+  ...Object.fromEntries(
+    Object.entries(behavior.lists).flatMap(([id, { returns }]) =>
+      returns === undefined ? [] : [[id, ofCaller(returns.field)]],
+    ),
+  ),
   listProjectIssues: inProject,
   listMergeRequests: inProject,
   listProjectEvents: inProject,
@@ -49,11 +56,8 @@ export const listMembership: OperationCheck = {
     requireState(session);
     const membership = MEMBERSHIPS[operation.id];
     if (membership === undefined) return;
-    const usual = await inputFor(fixtures, operation);
     const { id } = await fixtures.currentUser();
-    // The caller has more events than anyone created by the run.
-    const path = operation.id === 'listUserEvents' ? { id } : usual.path;
-    const input = { ...usual, path, query: WHOLE_PAGE };
+    const input = { ...(await listInput(fixtures, operation)), query: WHOLE_PAGE };
     const exchange = await send(session, operation, input);
     if (!succeeded(exchange)) return;
     const others = itemsOf(exchange).filter((item) => !membership.matches(item, input, id));
@@ -62,6 +66,16 @@ export const listMembership: OperationCheck = {
     report(session, exchange, { expected, seen: `${others.length} other items` });
   },
 };
+
+/** The caller has more events than anyone created by the run. */
+export async function listInput(
+  fixtures: Fixtures,
+  operation: TestedOperation,
+): Promise<InputValues> {
+  const input = await inputFor(fixtures, operation);
+  if (operation.id !== 'listUserEvents') return input;
+  return { ...input, path: { id: (await fixtures.currentUser()).id } };
+}
 
 /** Lists that may contain a project or its issues. */
 const PUBLIC_LISTS = ['listProjects', 'searchProjects', 'listIssues'];

@@ -1,7 +1,7 @@
 /** A response is about the resource of the path, and shows only what the caller may see. */
 import { isRecord } from '../../../contract/data.ts';
 import { objectShape } from '../../../contract/schemas.ts';
-import { document } from '../../contract.ts';
+import { behavior, document } from '../../contract.ts';
 import type { ResponseCheck } from '../check.ts';
 
 /** By path parameter, the field that has the same value. */
@@ -59,30 +59,26 @@ function decode(text: string): string {
   }
 }
 
-/** Operations that show administrators more fields of an account. */
-const ACCOUNT_OPERATIONS: ReadonlySet<string> = new Set(['getUser', 'listUsers']);
-
 export const adminFields: ResponseCheck = {
   id: 'admin-fields',
-  rule: 'Only administrators see the fields of users that are for administrators.',
+  rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
   find: ({ exchange: { operation, caller, response }, stateful, userIsAdmin }) => {
+    const view = behavior.access.views[operation.id];
+    if (view === undefined || !stateful || response.status >= 300) return [];
     const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
-    const isMeant = ACCOUNT_OPERATIONS.has(operation.id) && stateful && !isAdmin;
-    if (!isMeant || response.status >= 300) return [];
-    const accounts = [response.json].flat().filter((account) => isRecord(account));
-    return ADMIN_FIELDS.filter((name) => accounts.some((account) => name in account)).map(
-      (name) => ({
-        expected: `no \`${name}\` without administrator rights`,
-        seen: `\`${name}\``,
-      }),
-    );
+    const items = [response.json].flat().filter((item) => isRecord(item));
+    const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
+    const isWrong = (name: string) => items.some((item) => name in item !== isAdmin);
+    return Object.keys(own.properties)
+      .filter((name) => !(name in others.properties) && isWrong(name))
+      .filter((name) => !isAdmin || own.required.includes(name))
+      .map((name) => ({
+        expected: `${isAdmin ? '' : 'no '}\`${name}\` ${isAdmin ? 'for' : 'without'} the role \`${view.role}\``,
+        seen: isAdmin ? 'no such field' : `\`${name}\``,
+      }));
   },
 };
 
-const USER_FIELDS = listFields('User');
-const ADMIN_FIELDS = listFields('UserAdminView').filter((name) => !USER_FIELDS.includes(name));
-
-function listFields(schema: string): readonly string[] {
-  const { properties } = objectShape(document, { $ref: `#/components/schemas/${schema}` });
-  return Object.keys(properties);
+function shapeOf(schema: string) {
+  return objectShape(document, { $ref: `#/components/schemas/${schema}` });
 }
