@@ -76,6 +76,11 @@ export function findReader({ path }: Operation): TestedOperation | undefined {
   return operations.find((each) => each.path === path && each.method === 'GET');
 }
 
+/** Whether an operation creates an item of the list at its path. */
+export function addsToList({ method, path }: Operation): boolean {
+  return method === 'POST' && operations.some((each) => each.path === path && each.paginated);
+}
+
 export function listMethods(path: string): readonly string[] {
   return operations.filter((each) => each.path === path).map(({ method }) => method);
 }

@@ -1,8 +1,8 @@
 /** Counts what was exercised of what the contract declares. */
-import { stateMachines, type TestedOperation } from './contract.ts';
+import { behavior, stateMachines, type TestedOperation } from './contract.ts';
 import type { InputValues } from './http/serialize.ts';
 
-/** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`. */
+/** Keys of one kind: `getJob`, `getJob 404`, `getJob query page`, `JobStatus 3`, `starProject 0`. */
 export interface Covered {
   readonly declared: readonly string[];
   readonly seen: readonly string[];
@@ -10,15 +10,17 @@ export interface Covered {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-const KINDS = ['operations', 'statuses', 'parameters', 'transitions', 'links'] as const;
+const KINDS = [
+  ...(['operations', 'statuses', 'parameters', 'transitions', 'effects', 'links'] as const),
+] as const;
 
 export type CoverageKind = (typeof KINDS)[number];
 
 export type ContractCoverage = Readonly<Record<CoverageKind, Covered>>;
 
-/** A transition or link: what only a check knows to have exercised. */
+/** A transition, effect or link: what only a check knows to have exercised. */
 export interface CoverageKey {
-  readonly kind: 'transitions' | 'links';
+  readonly kind: 'transitions' | 'effects' | 'links';
   readonly key: string;
 }
 
@@ -73,8 +75,9 @@ function statusKey(id: string, status: number): string {
   return `${id} ${status}`;
 }
 
-export function transitionKey(schema: string, index: number): string {
-  return `${schema} ${index}`;
+/** Of an entry in a list of the behavior data. */
+export function indexKey(name: string, index: number): string {
+  return `${name} ${index}`;
 }
 
 export function linkKey(id: string, status: number, name: string): string {
@@ -108,7 +111,12 @@ function declareKeys(chosen: readonly TestedOperation[]): Record<CoverageKind, r
     // A transition that no operation causes cannot be exercised by a client.
     transitions: stateMachines.flatMap(({ name, transitions }) =>
       transitions.flatMap(({ cause }, index) =>
-        typeof cause !== 'string' && ids.has(cause.id) ? [transitionKey(name, index)] : [],
+        typeof cause !== 'string' && ids.has(cause.id) ? [indexKey(name, index)] : [],
+      ),
+    ),
+    effects: chosen.flatMap(({ id }) =>
+      (behavior.effects[id] ?? []).flatMap(({ observable }, index) =>
+        observable === false ? [] : [indexKey(id, index)],
       ),
     ),
     links: chosen.flatMap(({ id, documented }) =>

@@ -8,13 +8,14 @@ import {
   tooFewRights,
 } from './checks/access.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
+import { effects } from './checks/effects.ts';
 import { filters, order } from './checks/filters.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
 import { crossResource, listMembership, privateItems } from './checks/lists.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
-import { afterDeletion, persistence, repeatedDeletion } from './checks/persistence.ts';
+import { afterDeletion, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { transitions } from './checks/transitions.ts';
@@ -32,10 +33,16 @@ const operationChecks: readonly OperationCheck[] = [
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...[pagination, filters, listMembership, order],
-  ...[accepts, serializations, persistence, repeatedDeletion, afterDeletion],
+  ...[accepts, serializations, persistence, repetition, afterDeletion],
 ];
 
-const sequenceChecks: readonly SequenceCheck[] = [transitions, specialCases, crossResource, links];
+const sequenceChecks: readonly SequenceCheck[] = [
+  transitions,
+  effects,
+  specialCases,
+  crossResource,
+  links,
+];
 
 /** Ids and rules of all checks, response checks first. */
 export const allChecks: readonly Pick<CheckResult, 'id' | 'rule'>[] = [

@@ -1,27 +1,28 @@
 /** What was sent is stored, and what is deleted is gone. */
 import type { UnknownRecord } from '../../contract/data.ts';
 import {
+  behavior,
   evaluateLink,
   findOperation,
   findReader,
   listTransitions,
+  locateBehavior,
   operations,
   type TestedOperation,
 } from '../contract.ts';
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { HttpRequest, InputValues } from '../http/serialize.ts';
-import { documentedAt } from '../locations.ts';
-import { report, requireState, type Session, send } from '../session.ts';
-import { expectRejection, type OperationCheck, sendInvalid } from './check.ts';
+import { succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { confidenceAt, documentedAt } from '../locations.ts';
+import { NotReached, report, requireState, send } from '../session.ts';
+import { callOnSubject } from './calls.ts';
+import { type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields, listLostFields, reportLostFields } from './compare.ts';
-
-const MAX_PAGE_SIZE = 100;
 
 export const persistence: OperationCheck = {
   id: 'keeps',
-  rule: 'Sent values are in the response, and in later reads and lists.',
+  rule: 'Sent values are in the response and in later reads.',
   appliesTo: ({ body, method }) => body !== null && method !== 'GET',
   run: async ({ session, fixtures, operation }) => {
     requireState(session);
@@ -29,10 +30,6 @@ export const persistence: OperationCheck = {
     const exchange = await send(session, operation, input);
     if (!succeeded(exchange)) return;
     reportLostFields(session, exchange, input.body);
-    if (!(await isListed(session, exchange))) {
-      const expected = 'the created resource is in the list';
-      report(session, exchange, { expected, seen: 'a list without it' });
-    }
     const reader = findReadRequest(exchange, input);
     if (reader === null) return;
     const again = await send(
@@ -56,23 +53,8 @@ export const persistence: OperationCheck = {
   },
 };
 
-/** Whether the list at the same path has what was created; true if there is no such list or it is too long. */
-async function isListed(session: Session, exchange: TestedExchange): Promise<boolean> {
-  const { operation, request, caller } = exchange;
-  const { id } = bodyOf(exchange);
-  const list = operations.find(({ path, paginated }) => path === operation.path && paginated);
-  if (operation.method !== 'POST' || list === undefined || id === undefined) return true;
-  const target = `${request.target.replace(/\?.*/, '')}?per_page=${MAX_PAGE_SIZE}`;
-  const query = { per_page: MAX_PAGE_SIZE };
-  const mutate = (plain: HttpRequest) => ({ ...plain, target });
-  const listed = await send(session, list, { query }, { caller, mutate });
-  const items = itemsOf(listed);
-  if (!Array.isArray(listed.response.json) || items.length === MAX_PAGE_SIZE) return true;
-  return items.some((item) => item.id === id);
-}
-
 /** The request that reads what another one created or changed; `null` if there is none. */
-function findReadRequest(
+export function findReadRequest(
   { operation, response }: TestedExchange,
   input: InputValues,
 ): { operation: TestedOperation; path: UnknownRecord } | null {
@@ -106,22 +88,42 @@ export const afterDeletion: OperationCheck = {
   },
 };
 
-export const repeatedDeletion: OperationCheck = {
+export const repetition: OperationCheck = {
   id: 'repeat',
-  rule: 'Deleting again succeeds where that is documented, and returns 404 elsewhere.',
-  appliesTo: deletes,
-  run: async ({ session, fixtures, operation }) => {
-    const resource = await fixtures.create(findKind(operation));
-    const input = await inputWithin(fixtures, operation, resource, 'required');
-    if (!succeeded(await send(session, operation, input))) return;
-    const again = await send(session, operation, input);
-    if (!promisesRepetition(operation)) {
-      expectRejection(session, again, { what: 'a second DELETE' });
-    } else if (!succeeded(again)) {
-      report(session, again, { expected: 'a second DELETE succeeds, too' });
+  rule: 'A request that is sent again gets the response that the contract states for the second time.',
+  appliesTo: ({ id }) => behavior.repeats[id]?.safe === true || findRepeatStatus(id) !== undefined,
+  run: async (context) => {
+    const { session, operation } = context;
+    requireState(session);
+    const status = findRepeatStatus(operation.id);
+    const { input, exchange } = await callOnSubject(context);
+    const { caller } = exchange;
+    if (!succeeded(exchange) && exchange.response.status !== status) {
+      throw new NotReached(`the first request returned ${exchange.response.status}`);
+    }
+    const again = await send(session, operation, input, { caller });
+    const seen = again.response.status;
+    const location = locateBehavior('repeats', operation.id);
+    if (seen < 500 && (status === undefined ? !succeeded(again) : seen !== status)) {
+      report(session, again, {
+        confidence: confidenceAt([location], ['status']),
+        expected: `a second request ${status === undefined ? 'succeeds' : `returns ${status}`}`,
+      });
+    } else if (behavior.repeats[operation.id]?.body === 'none' && again.response.bytes.length > 0) {
+      const expected = 'a second request returns no body';
+      report(session, again, {
+        confidence: documentedAt(location.pointer),
+        expected,
+        seen: 'a body',
+      });
     }
   },
 };
+
+/** Status of the second request; `undefined` if it succeeds like the first, or may do anything. */
+function findRepeatStatus(id: string): number | undefined {
+  return behavior.repeats[id]?.status;
+}
 
 /** Some DELETE operations lead to another state instead. */
 function deletes(operation: TestedOperation): boolean {
@@ -130,9 +132,7 @@ function deletes(operation: TestedOperation): boolean {
   return transitions.length === 0 || transitions.some(({ to }) => to === 'removed');
 }
 
-/** Whether the contract promises that deleting again succeeds. */
-export function promisesRepetition({ method, documented, successes }: TestedOperation): boolean {
-  if (method !== 'DELETE') return false;
-  const mayBeEmpty = successes.some(({ node }) => node['x-empty-body'] !== undefined);
-  return mayBeEmpty || !documented.some(({ status }) => status === 404);
+/** Whether the contract states that deleting again succeeds. */
+export function promisesRepetition({ id, method }: TestedOperation): boolean {
+  return method === 'DELETE' && findRepeatStatus(id) === undefined;
 }

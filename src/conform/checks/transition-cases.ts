@@ -1,28 +1,20 @@
 /** The transitions of the contract that an operation causes, and whether an operation did what its transition says. */
-import type { UnknownRecord } from '../../contract/data.ts';
 import type { State } from '../../contract/openapi.ts';
 import type { Located } from '../../contract/operations.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
-import { findOperation, stateMachines, type TestedOperation } from '../contract.ts';
-import { type CoverageKey, transitionKey } from '../coverage.ts';
+import { findOperation, locateBehavior, stateMachines, type TestedOperation } from '../contract.ts';
+import { type CoverageKey, indexKey } from '../coverage.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
 import { findKind, type ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
 import { report } from '../session.ts';
 import type { CheckContext } from './check.ts';
-import {
-  SIDE_EFFECTS,
-  type Snapshot,
-  STATE_READERS,
-  type StateReader,
-  takeSnapshot,
-} from './resource-states.ts';
+import { readState, type Snapshot, takeSnapshot } from './resource-states.ts';
 
-/** An entry of `x-transitions`, and what is needed to run it. */
+/** A transition of a state machine, and what is needed to run it. */
 interface TransitionCase {
   readonly machine: StateMachine;
-  readonly reader: StateReader;
   readonly transition: Transition;
   readonly operation: TestedOperation;
   readonly location: Located;
@@ -33,22 +25,19 @@ export interface TransitionRun extends TransitionCase, CheckContext {
   readonly operation: TestedOperation;
 }
 
-export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) => {
-  const reader = STATE_READERS[machine.name];
-  if (reader === undefined) throw new Error(`No operation shows the state ${machine.name}.`);
-  return machine.transitions.flatMap((transition, index): TransitionCase[] => {
+export const transitionCases: readonly TransitionCase[] = stateMachines.flatMap((machine) =>
+  machine.transitions.flatMap((transition, index): TransitionCase[] => {
     if (typeof transition.cause === 'string') return [];
-    const pointer = `#/x-behavior/stateMachines/${machine.name}/transitions/${index}`;
     return [
       {
-        ...{ machine, reader, transition },
+        ...{ machine, transition },
         operation: findOperation(transition.cause.id),
-        location: { pointer, node: transition.annotations },
-        covers: { kind: 'transitions', key: transitionKey(machine.name, index) },
+        location: locateBehavior('stateMachines', machine.name, 'transitions', index),
+        covers: { kind: 'transitions', key: indexKey(machine.name, index) },
       },
     ];
-  });
-});
+  }),
+);
 
 /** The shortest way between two states by operations on one kind of resource; `null` if there is none. */
 export function findWay(
@@ -116,9 +105,6 @@ export async function checkState(
   } else {
     checkShownState(run, exchange, resource, expected);
   }
-  if (after !== null && before !== null) {
-    checkSideEffect(run, exchange, before.body, after.body);
-  }
 }
 
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
@@ -138,25 +124,10 @@ function checkShownState(
   expected: State | null | undefined,
 ): void {
   if (!succeeded(exchange) || run.operation.id === 'moveIssue') return;
-  const shown = run.reader.read(bodyOf(exchange), resource) ?? null;
+  const shown = readState(run.machine, bodyOf(exchange), resource) ?? null;
   if (shown === null || typeof shown !== typeof expected || shown === expected) return;
   const what = `returns ${formatState(expected ?? null)}`;
   reportTransition(run, exchange, what, formatState(shown));
-}
-
-function checkSideEffect(
-  run: TransitionRun,
-  exchange: TestedExchange,
-  before: UnknownRecord,
-  after: UnknownRecord,
-): void {
-  const effect = SIDE_EFFECTS[run.operation.id];
-  if (effect === undefined || run.transition.status !== null) return;
-  const { json } = exchange.response;
-  const bodies = json === undefined ? [after] : [after, json as UnknownRecord];
-  if (bodies.every((body) => effect.isShown(before, body))) return;
-  const what = `has its side effect: ${effect.words}`;
-  reportTransition(run, exchange, what, 'something else');
 }
 
 function reportTransition(

@@ -7,6 +7,7 @@ export const COVERAGE_TITLES: readonly (readonly [kind: CoverageKind, title: str
   ['statuses', 'Statuses'],
   ['parameters', 'Parameters'],
   ['transitions', 'Transitions'],
+  ['effects', 'Effects'],
   ['links', 'Links'],
 ];
 
