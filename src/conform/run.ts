@@ -1,6 +1,7 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 import { accepts, serializations, validInput } from './checks/accepts.ts';
 import {
+  fieldAccess,
   privateProject,
   publicProject,
   tokenMissing,
@@ -8,6 +9,7 @@ import {
   tooFewRights,
 } from './checks/access.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
+import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
 import { filters, order } from './checks/filters.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
@@ -29,11 +31,19 @@ import { NeedsState, NotReached } from './session.ts';
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
-  ...[tokenMissing, tokenWrong, tooFewRights, privateProject, publicProject, privateItems],
+  ...[
+    tokenMissing,
+    tokenWrong,
+    tooFewRights,
+    fieldAccess,
+    privateProject,
+    publicProject,
+    privateItems,
+  ],
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...[pagination, filters, listMembership, order],
-  ...[accepts, serializations, persistence, repetition, afterDeletion],
+  ...[accepts, serializations, persistence, conflicts, repetition, afterDeletion],
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

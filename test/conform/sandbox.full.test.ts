@@ -49,8 +49,8 @@ describe('a run against the sandbox', () => {
     expect(report.faults).toEqual([]);
   });
 
-  it('exercises every operation, parameter and transition', () => {
-    for (const kind of ['operations', 'parameters', 'transitions'] as const) {
+  it('exercises every operation, parameter, transition and effect', () => {
+    for (const kind of ['operations', 'parameters', 'transitions', 'effects'] as const) {
       const { declared, seen } = report.coverage[kind];
       expect(seen).toEqual(declared);
     }

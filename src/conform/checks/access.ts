@@ -1,8 +1,10 @@
 /** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
 import { asRecord } from '../../contract/data.ts';
-import { document, findResponse, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
+import { findResponse, locateBehavior, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
+import { sampleValue } from '../fixtures/values.ts';
 import { type CallerKind, succeeded } from '../http/exchange.ts';
+import { locateInput } from '../locations.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 
@@ -91,13 +93,41 @@ export const tooFewRights: OperationCheck = {
     const exchange = await send(session, operation, input, { caller });
     // Some resources are hidden behind 404, which denies access as well.
     if (exchange.response.status === 404) return;
-    const node = document['x-behavior']?.access.roles[access] ?? {};
     expectRejection(session, exchange, {
-      what: `a caller without the access level \`${access}\``,
+      what: `a caller without the role \`${access}\``,
       status: deniedStatus(operation),
-      locations: [{ pointer: `#/x-behavior/access/roles/${access}`, node }],
+      locations: [locateBehavior('access', 'roles', access)],
       aspects: ['access'],
     });
+  },
+};
+
+export const fieldAccess: OperationCheck = {
+  id: 'field-access',
+  rule: 'A caller without the permissions that a field needs is rejected if it is sent.',
+  // Who may not call the operation at all is rejected by another check.
+  appliesTo: ({ access, body }) =>
+    ['user', 'viewer'].includes(access) &&
+    body?.fields.some((field) => field.access !== undefined) === true,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+    const input = await inputFor(fixtures.inPublicProject(), operation);
+    for (const field of operation.body?.fields ?? []) {
+      if (field.access === undefined) continue;
+      const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
+      await sendInvalid(
+        context,
+        { ...input, body },
+        {
+          ...{ caller: 'outsider', status: 403 },
+          what: `\`${field.name}\` from a caller without the role \`${field.access}\``,
+          locations: locateInput(operation, 'body', field),
+          aspects: ['access'],
+        },
+      );
+    }
   },
 };
 

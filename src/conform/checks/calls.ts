@@ -35,10 +35,13 @@ export async function callOnSubject(
 ): Promise<Call> {
   const { session, fixtures, operation } = context;
   if (findKind(operation) === 'job') return callOnSomeJob(context);
-  const resource = await chooseSubject(context);
+  // An issue that resolves discussions is created beside their merge request.
+  const resolved = 'merge_request_to_resolve_discussions_of';
+  const resource = await (resolved in when ? fixtures.get('mergeRequest') : chooseSubject(context));
+  const sent = resolved in when ? { [resolved]: resource.path.merge_request_iid } : when;
   await prepareSubject(context, resource);
-  const usual = await inputWithin(fixtures, operation, resource, 'required', Object.keys(when));
-  const input = { ...usual, body: { ...usual.body, ...when } };
+  const usual = await inputWithin(fixtures, operation, resource, 'required');
+  const input = { ...usual, body: { ...usual.body, ...sent } };
   await read(resource, input);
   return { resource, input, exchange: await send(session, operation, input) };
 }

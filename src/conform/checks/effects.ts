@@ -54,11 +54,13 @@ interface EffectRun extends CheckContext {
 }
 
 async function checkEffect(run: EffectRun): Promise<void> {
-  const { operation, effect } = run;
+  const { session, operation, effect } = run;
   const { where = {}, then, lists } = effect;
   let before: UnknownRecord = {};
   const { input, exchange } = await callOnSubject(run, effect.when, async (_, sent) => {
     const body = {};
+    // What is added to zero might as well be set.
+    if (Object.values(effect.increases ?? {}).some(isRecord)) await send(session, operation, sent);
     if (then?.increases !== undefined) before = bodyOf(await sendThen(run, { input: sent, body }));
     else if (needsBefore(effect)) before = (await readSubject(run, sent)) ?? {};
   });
@@ -287,8 +289,11 @@ function reportEffect(
   seen: string,
 ): void {
   const location = locateBehavior('effects', operation.id, index);
+  // A rule of the index assumes when lists show an effect, and that nothing else changes.
+  const isCovered = effect.lists !== undefined || effect.keeps !== undefined;
+  const aspects = effect['x-unspecified']?.what ?? (isCovered ? ['condition'] : []);
   report(session, exchange, {
-    confidence: confidenceAt([location], effect['x-unspecified']?.what ?? []),
+    confidence: confidenceAt([location], aspects),
     expected: `${operation.id}: ${expected}`,
     seen,
   });

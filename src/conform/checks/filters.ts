@@ -2,6 +2,7 @@
 import type { FilterObject } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
+import { isUnspecified } from '../../contract/unspecified.ts';
 import { behavior, locateBehavior } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
 import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
@@ -13,6 +14,8 @@ import { chooseValues, listValues, selects } from './filter-values.ts';
 import { listInput } from './lists.ts';
 
 const MAX_PAGE_SIZE = 100;
+
+const PARAMETER_ASPECTS = ['type', 'parameter', 'items'];
 
 /** Number of values that are tried for a filter. */
 const MAX_VALUES = 4;
@@ -83,12 +86,11 @@ async function checkFilter(
 ): Promise<void> {
   const { session, fixtures, operation } = context;
   const { wireName, array } = parameter;
-  const locations = [
-    locateBehavior('lists', operation.id, 'filters', wireName),
-    ...locateInput(operation, 'query', parameter),
-  ];
-  const aspects = ['condition', 'type', 'values', 'format', 'parameter', 'items'];
-  const confidence = confidenceAt(locations, aspects);
+  const location = locateBehavior('lists', operation.id, 'filters', wireName);
+  // The rule of the index about filters is not about those that are documented and have no mark.
+  const confidence = isUnspecified(location.node)
+    ? confidenceAt([location], ['condition', 'values'])
+    : confidenceAt(locateInput(operation, 'query', parameter), PARAMETER_ASPECTS);
   // Only brackets are documented.
   const assumption = 'Many clients write arrays like this.';
   const undocumented = { ...confidence, severity: 'note', assumption } as const;
@@ -156,7 +158,7 @@ export const order: OperationCheck = {
     for (const { field, sort, suffix, query } of [usual, ...chosen]) {
       if (field === undefined) continue;
       const result = await requestList(context, input, query);
-      const values = result?.items.map((item) => item[String(field)]) ?? [];
+      const values = (result?.items ?? []).flatMap((item) => item[String(field)] ?? []);
       if (result === null || isSorted(sort === 'desc' ? values.toReversed() : values)) continue;
       report(session, result.exchange, {
         confidence: confidenceAt([locateBehavior('lists', operation.id, 'order')], ['default']),
@@ -169,7 +171,6 @@ export const order: OperationCheck = {
 
 /** Texts may be sorted by code points, without case, or by locale. */
 function isSorted(values: readonly unknown[]): boolean {
-  if (values.some((value) => value === undefined)) return true;
   if (values.every((value) => typeof value === 'number')) return rises(values, (a, b) => a <= b);
   const texts = values.map(String);
   return (

@@ -40,12 +40,6 @@ const sudoAsSelf: CreateInput = async ({ fixtures }) => ({
 
 const sudoAsNobody: CreateInput = async () => ({ query: { sudo: UNKNOWN_ID } });
 
-const repeatedly: CreateInput = async ({ session, fixtures, operation }) => {
-  const input = await inputFor(fixtures, operation);
-  await send(session, operation, input);
-  return input;
-};
-
 const otherCommit: CreateInput = async (context) => {
   const input = await aboutNew('mergeRequest')(context);
   return { ...input, body: { ...input.body, sha: '0'.repeat(40) } };
@@ -80,16 +74,11 @@ const firstNumber: Shown = {
   words: 'the `iid` 1, which counts within the project',
   test: ({ iid }) => iid === 1,
 };
-const oneStar: Shown = {
-  words: 'a `star_count` of 1',
-  test: ({ star_count: count }) => count === 1,
-};
 const markdownWithUrl: Shown = {
   words: 'Markdown that contains the `url`',
   test: ({ url, markdown }) => String(markdown).includes(String(url)),
 };
 
-const TAKEN = 'a value that is already taken';
 const TOO_MANY = 'one project more than the caller may have';
 const admin = { caller: 'admin' } as const;
 const limited = { caller: 'limited' } as const;
@@ -97,10 +86,6 @@ const limited = { caller: 'limited' } as const;
 const CASES: readonly SpecialCase[] = [
   ['acceptMergeRequest', 'another `sha` than the head of the source branch', 409, otherCommit],
   ['moveIssue', 'the project of the issue itself', 400, sameProject],
-  ['createCurrentUserSshKey', TAKEN, 400, repeatedly],
-  ['createUserSshKey', TAKEN, 400, repeatedly],
-  ['createCurrentUserEmail', TAKEN, 400, repeatedly],
-  ['createUserEmail', TAKEN, 400, repeatedly],
   [
     'getCurrentUser',
     '`sudo` from an administrator',
@@ -120,7 +105,6 @@ const CASES: readonly SpecialCase[] = [
   ['forkProject', TOO_MANY, 403, forkOfLimited, limited],
   ['getCurrentUser', 'a revoked token', 401, withRevokedToken, { caller: 'revoked' }],
   ['createIssue', 'the first issue of a project', 201, aboutNew('project'), { shows: firstNumber }],
-  ['starProject', 'the first star of a project', 200, aboutNew('project'), { shows: oneStar }],
   ['uploadFile', 'a file with a name', 201, aboutFixture, { shows: markdownWithUrl }],
 ];
 

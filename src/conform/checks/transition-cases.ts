@@ -109,9 +109,11 @@ export async function checkState(
 
 /** `null` if the resource should not exist any more, `undefined` if its state is unknown. */
 function expectedState(
-  { transition: { to } }: TransitionRun,
+  { transition: { to, annotations } }: TransitionRun,
   before: Snapshot | null,
 ): State | null | undefined {
+  const mark = annotations['x-unspecified'];
+  if (mark?.open !== undefined && mark.what.includes('to')) return undefined;
   if (to === 'removed') return null;
   return to === 'unchanged' ? before?.state : to;
 }

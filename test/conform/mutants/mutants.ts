@@ -2,6 +2,7 @@
 import { operations as table } from '../../../generated/operations.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import {
+  addTo,
   anyParent,
   as,
   body,
@@ -24,6 +25,7 @@ import {
   respond,
   revokedTokenWorks,
   status,
+  takenIsAccepted,
   text,
   totalOfPage,
   unknownTokenIsNone,
@@ -34,6 +36,7 @@ import {
   without,
   withoutFields,
   withoutParameters,
+  withoutValue,
 } from './mutations.ts';
 
 export interface Mutant {
@@ -166,6 +169,9 @@ const access: readonly Mutant[] = [
     ['archiveProject', 'any user may archive a project', asRobin],
   ]),
   ...notes('access', [['updateIssue', 'any user may change an issue', asRobin]]),
+  ...failures('field-access', [
+    ['createIssue', 'any user may set the time of creation', withoutFields('created_at')],
+  ]),
   ...failures('private-project', [
     ['getIssue', 'any user sees private issues', asRobin],
     ['listMergeRequests', 'any user sees private merge requests', asRobin],
@@ -178,6 +184,7 @@ const access: readonly Mutant[] = [
   ]),
   ...failures('admin-fields', [
     ['listUsers', 'users show their email addresses', items(withField('email', 'a@example.com'))],
+    ['listUsers', 'administrators see no email addresses', items(without('email'))],
   ]),
   ...failures('public-project', [
     [
@@ -293,7 +300,21 @@ const input: readonly Mutant[] = [
   ]),
   ...failures('repeat', [
     ['deleteCurrentUserSshKey', 'a key can be deleted once only', deletableOnce()],
+    ['deleteUserEmail', 'deleting an email again succeeds', respond(200, '{}', {}, 404)],
+    ['subscribeToIssue', 'subscribing again succeeds', respond(201, '{}', {}, 304)],
+    ['deleteProjectHook', 'deleting a hook again returns a body', respond(200, '{"id":1}')],
+  ]),
+  ...notes('repeat', [
     ['deleteIssue', 'deleting an issue again succeeds', respond(204, '', {}, 404)],
+  ]),
+  ...notes('conflict', [
+    [
+      'createCurrentUserSshKey',
+      'a key can be added twice',
+      respond(201, '{"id":1,"title":"a","key":"b","created_at":"2017-06-12T09:00:00Z"}', {}, 400),
+    ],
+    ['updateUser', 'two users have one address', takenIsAccepted],
+    ['createProject', 'two projects have one path', status(400, 201)],
   ]),
 ];
 
@@ -315,6 +336,7 @@ const lists: readonly Mutant[] = [
   ...failures('filter', [
     ['listProjectIssues', 'the state is ignored', withoutParameters('state')],
     ['listProjectIssues', 'of several numbers only the first counts', firstOnly('iids[]')],
+    ['listProjectIssues', 'No+Label is a label like others', withoutValue('labels', 'No+Label')],
     ['listUsers', 'the filter for blocked users is ignored', withoutParameters('blocked')],
     ['listImpersonationTokens', 'the state of tokens is ignored', withoutParameters('state')],
     [
@@ -327,6 +349,7 @@ const lists: readonly Mutant[] = [
   ...failures('order', [
     ['listProjectIssues', 'the list is not sorted', withoutParameters('sort', 'order_by')],
     ['listProjectIssues', 'the default direction is ascending', withDefault('sort', 'asc')],
+    ['listUserActivities', 'the latest activity comes first', list((all) => all.toReversed())],
   ]),
   ...failures('belongs', [
     [
@@ -350,7 +373,6 @@ const sequences: readonly Mutant[] = [
     ['updateMergeRequest', 'reopening has no effect', withoutFields('state_event')],
     ['starProject', 'a project can be starred twice', repeatedStarSucceeds],
     ['starProject', 'starring a project has no effect', withoutLast('star')],
-    ['addIssueSpentTime', 'time is set rather than added', resetBeforeAdding],
     [
       'acceptMergeRequest',
       'a merged merge request stays open',
@@ -366,16 +388,30 @@ const sequences: readonly Mutant[] = [
       async () => new Response(null, { status: 204 }),
     ],
   ]),
+  ...failures('effect', [
+    ['addIssueSpentTime', 'time is set rather than added', resetBeforeAdding],
+    ['starProject', 'a star counts twice', body(addTo('star_count', 1))],
+    ['eraseJob', 'the trace stays', respond(200, 'log', {}, 404), 'GET /projects/*/jobs/*/trace'],
+    [
+      'deleteProject',
+      'issues outlive their project',
+      respond(200, '[]', {}, 404),
+      'GET /projects/*/issues',
+    ],
+  ]),
+  ...notes('effect', [
+    [
+      'createIssue',
+      'a new issue is not listed',
+      list((all) => all.slice(1)),
+      'GET /projects/*/issues',
+    ],
+  ]),
   ...notes('transition', [['cancelJob', 'canceling has no effect', withoutLast('cancel')]]),
   ...failures('case', [
     ['getCurrentUser', 'a revoked token works', revokedTokenWorks()],
     ['acceptMergeRequest', 'the expected commit is ignored', withoutFields('sha')],
     ['getCurrentUser', 'any user may act as others', asRobin],
-    [
-      'createCurrentUserSshKey',
-      'a key can be added twice',
-      respond(201, '{"id":1,"title":"a","key":"b","created_at":"2017-06-12T09:00:00Z"}', {}, 400),
-    ],
     [
       'createIssue',
       'issues are counted across projects',

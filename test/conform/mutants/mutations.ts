@@ -110,6 +110,12 @@ export const withoutParameters = (...names: string[]): Mutation =>
     for (const name of names) parameters.delete(name);
   });
 
+/** One value of a parameter is ignored. */
+export const withoutValue = (name: string, value: string): Mutation =>
+  query((parameters) => {
+    if (parameters.get(name) === value) parameters.delete(name);
+  });
+
 export const withDefault = (name: string, value: string): Mutation =>
   query((parameters) => {
     if (!parameters.has(name)) parameters.set(name, value);
@@ -180,6 +186,10 @@ export const withField =
   (name: string, value: unknown) =>
   (item: JsonFields): JsonFields => ({ ...item, [name]: value });
 
+export const addTo =
+  (name: string, count: number) =>
+  (item: JsonFields): JsonFields => ({ ...item, [name]: Number(item[name]) + count });
+
 /** Rejected input makes the server fail. */
 export const crash = respond(500, '{"message":"500"}', {}, 400);
 
@@ -214,6 +224,8 @@ export const unknownTokenIsNone = retryAfter(401, async (request, serve) => {
   headers.delete('PRIVATE-TOKEN');
   return serve(new Request(request, { headers }));
 });
+
+export const takenIsAccepted = retryAfter(404, readInstead());
 
 export const invalidDateIsIgnored = retryAfter(400, withoutFields('due_date'));
 
