@@ -1,7 +1,6 @@
 /** Puts the errors of the schema validator into words: one violation per field, as short as it is plain. */
 import type { OutputUnit } from '@cfworker/json-schema';
-import { eitherOf, expectation } from './expectation.ts';
-import { FORMATS } from './formats.ts';
+import { eitherOf, expectation, FORMATS } from './expectation.ts';
 import type { SchemaObject } from './openapi.ts';
 import { parsePointer } from './pointers.ts';
 

@@ -1,7 +1,6 @@
 /** Checks the parameters and fields of an input, and finds the errors of all. */
 
-import { expectation } from '../contract/expectation.ts';
-import { FORMATS } from '../contract/formats.ts';
+import { expectation, FORMATS } from '../contract/expectation.ts';
 import type { Operation, ValueSchema } from '../contract/operation.ts';
 import { findViolations } from '../contract/validate.ts';
 import type { RequestInput } from './input.ts';

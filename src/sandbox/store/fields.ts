@@ -1,6 +1,6 @@
 /** What tables are defined with: the types of their fields, each with the text that says what was expected. */
 import * as v from 'valibot';
-import { FORMATS } from '../../contract/formats.ts';
+import { FORMATS } from '../../contract/expectation.ts';
 import { toUtc } from '../times.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
