@@ -1,6 +1,5 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
 import type { RequestContext } from '../context.ts';
-import { parseDuration } from '../durations.ts';
 import type { OperationId } from '../operation-types.ts';
 import { invalid, notModified, ok } from '../responses.ts';
 import { splitNames } from '../select.ts';
@@ -8,6 +7,7 @@ import { firstState, transition } from '../state-machine.ts';
 import type { IssueRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { parseDuration } from '../times.ts';
 import { isSubscribed, timeStats, todoView } from '../views/trackables.ts';
 
 /** The project that something belongs to; a context is one. */

@@ -1,12 +1,12 @@
 /** What issues and merge requests have in common in responses. */
 import type { RequestContext } from '../context.ts';
-import { formatDuration } from '../durations.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import { pick } from '../pick.ts';
 import type { TodoRecord, Trackable, UserRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
+import { formatDuration } from '../times.ts';
 import { targetUrl } from './urls.ts';
 import { userBrief } from './users.ts';
 

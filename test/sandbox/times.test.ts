@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, parseDuration } from '../../src/sandbox/durations.ts';
+import { formatDuration, parseDuration } from '../../src/sandbox/times.ts';
 
 describe('durations', () => {
   it.each([
