@@ -3,9 +3,11 @@ import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import {
+  BLANK,
   created,
   emptyResponse,
   InvalidInputError,
+  isBlank,
   notFound,
   ok,
   orNotFound,
@@ -17,7 +19,6 @@ import { isOver } from '../times.ts';
 import { impersonationTokenView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { BLANK, isBlank } from './messages.ts';
 
 const CYCLE = 'ImpersonationToken';
 

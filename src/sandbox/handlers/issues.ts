@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { pick } from '../pick.ts';
-import { created, emptyResponse, errorResponse, invalid, ok } from '../responses.ts';
+import { created, emptyResponse, errorResponse, invalid, ok, requireText } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { IssueRecord, ProjectRecord } from '../store/schema.ts';
 import { targetKey } from '../store/schema.ts';
@@ -17,7 +17,6 @@ import { recordAbout } from './events.ts';
 import { findIssue, findVisibleProject } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { issuesOfCaller, issuesOfGroup, listClosers, trackableFields } from './issue-lists.ts';
-import { requireText } from './messages.ts';
 import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({

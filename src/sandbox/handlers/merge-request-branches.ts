@@ -5,9 +5,8 @@
 import { mayChange } from '../access.ts';
 import { addCommit, findBranch } from '../commits.ts';
 import type { RequestContext } from '../context.ts';
-import { invalid } from '../responses.ts';
+import { invalid, requireText } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
-import { requireText } from './messages.ts';
 
 /**
  * A branch of a project; a new one begins where the default branch is, or with a commit of its own.

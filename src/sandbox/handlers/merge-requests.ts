@@ -8,7 +8,7 @@ import {
 } from '../diff-versions.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
-import { created, emptyResponse, ok, orNotFound } from '../responses.ts';
+import { created, emptyResponse, ok, orNotFound, requireText } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
 import type { MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -28,7 +28,6 @@ import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { trackableFields } from './issue-lists.ts';
 import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
-import { requireText } from './messages.ts';
 import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({

@@ -3,11 +3,10 @@ import { canSee, isMember } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { pick } from '../pick.ts';
-import { InvalidInputError } from '../responses.ts';
+import { BLANK, InvalidInputError, isBlank, TAKEN } from '../responses.ts';
 import type { Fields } from '../select.ts';
 import type { NamespaceRecord, ProjectRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { BLANK, isBlank, TAKEN } from './messages.ts';
 
 type ProjectInput = Omit<OperationInput<'updateProject'>, 'id' | 'name' | 'path'>;
 

@@ -8,13 +8,13 @@ import {
   invalid,
   ok,
   orNotFound,
+  TAKEN,
 } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
 import { keyMaterial } from '../store/schema.ts';
 import { adminUserView, sshKeyView } from '../views/users.ts';
 import { findUser, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { TAKEN } from './messages.ts';
 
 export const sshKeys = {
   listCurrentUserSshKeys: (context, input) =>

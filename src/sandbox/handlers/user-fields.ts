@@ -1,10 +1,11 @@
 /** What requests send of accounts: fields of new and changed ones, and email addresses. */
+
 import { dependentMessage, type FieldErrors } from '../../http/input-check.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { pick } from '../pick.ts';
+import { BLANK, isBlank, TAKEN } from '../responses.ts';
 import type { UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
-import { BLANK, isBlank, TAKEN } from './messages.ts';
 
 type AccountInput = Omit<OperationInput<'updateUser'>, 'id'>;
 
