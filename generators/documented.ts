@@ -4,11 +4,18 @@ import type {
   Annotations,
   OpenApiDocument,
   OperationObject,
+  ResponseObject,
   SchemaObject,
-  Unspecified,
 } from '../src/contract/openapi.ts';
-import { isReference, pointerTo, resolveRef } from '../src/contract/pointers.ts';
-import { findTopicAt, isAssumed, isUnspecified } from '../src/contract/unspecified.ts';
+import { readOperations } from '../src/contract/operations.ts';
+import {
+  componentsUsedBy,
+  findNode,
+  isReference,
+  pointerTo,
+  resolveRef,
+} from '../src/contract/pointers.ts';
+import { findTopicAt, isAssumed } from '../src/contract/unspecified.ts';
 
 /** The section of the introduction that explains the marks, and what replaces it. */
 const CERTAINTY = '## How certain this contract is\n';
@@ -24,134 +31,167 @@ const NO_STATUS = 'The documentation names no status of success.';
  * Behavior, access, links and statements that begin with "Assumed:" are left out.
  */
 export function toDocumented(contract: OpenApiDocument): OpenApiDocument {
-  const { info, ...document } = dropUnused(strip(contract, contract, []));
+  const bodies = readOperations(contract).map(({ node }) => node.requestBody);
+  const source = { contract, sent: componentsUsedBy(contract, bodies) };
+  const { info, ...document } = dropUnused(strip(source, contract, []));
   const [description] = (info.description ?? '').split(CERTAINTY);
   return { ...document, info: { ...info, description: `${description}${ALL_DOCUMENTED}` } };
 }
 
-/** A copy of a node without what is assumed in it; `segments` is where it stands in the contract. */
-function strip<Node>(contract: OpenApiDocument, node: Node, segments: readonly string[]): Node {
-  if (Array.isArray(node)) {
-    const kept = node.filter((item) => !isLeftOut(contract, item, segments));
-    return kept.map((item, index) => strip(contract, item, [...segments, String(index)])) as Node;
-  }
-  if (!isRecord(node)) return (typeof node === 'string' ? stripText(node) : node) as Node;
-  const parent = segments.at(-1);
-  const known =
-    parent === 'examples' || parent === 'example' ? node : toFacts(contract, node, segments);
-  const entries = Object.entries(known)
-    .filter(([key, value]) => !isLeftOut(contract, value, [...segments, key]))
-    .map(([key, value]) => [key, strip(contract, value, [...segments, key])]);
-  return Object.fromEntries(entries) as Node;
+/** The contract, and the components that its requests send. */
+interface Source {
+  readonly contract: OpenApiDocument;
+  readonly sent: ReadonlySet<string>;
 }
 
-/** Whether a node is assumed to be there at all: a parameter, a header, a status, a media type. */
-function isLeftOut(contract: OpenApiDocument, node: unknown, segments: readonly string[]): boolean {
-  const key = segments.at(-1) ?? '';
-  const parent = segments.at(-2);
-  if (parent === 'properties' || parent === 'headers') {
-    return parent === 'headers' && isRecord(node) && isAssumedAt(contract, node, 'headers');
+/** A copy of a node without what is assumed in it; `segments` is where it stands in the contract. */
+function strip<Node>(source: Source, node: Node, segments: readonly string[]): Node {
+  const isKept = (key: string, value: unknown) => !isLeftOut(source, value, [...segments, key]);
+  const copy = (key: string, value: unknown) => strip(source, value, [...segments, key]);
+  if (isExample(segments)) return node;
+  if (Array.isArray(node)) {
+    const kept = Object.entries(node).filter(([index, item]) => isKept(index, item));
+    return kept.map(([index, item]) => copy(index, item)) as Node;
   }
-  if (key.startsWith('x-') && !FOR_READERS.includes(key)) return true;
-  if (key === 'links') return true;
-  if (!isRecord(node) || segments.includes('schema') || segments[1] === 'schemas') return false;
-  if (key === 'parameters') return isAssumedAt(contract, node, 'parameter');
-  if (parent === 'responses') return isAssumedAt(contract, node, 'status');
-  if (parent !== 'content') return false;
-  return isAssumedIn(node, 'mediaType') || isCovered(contract, segments, 'mediaType');
+  if (!isRecord(node)) return (typeof node === 'string' ? stripText(node) : node) as Node;
+  const kept = Object.entries(toFacts(source, node, segments)).filter(([key, value]) =>
+    isKept(key, value),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, copy(key, value)])) as Node;
+}
+
+function isExample(segments: readonly string[]): boolean {
+  return ['example', 'examples'].includes(segments.at(-1) ?? '') && !isProperty(segments);
+}
+
+function isProperty(segments: readonly string[]): boolean {
+  return segments.at(-2) === 'properties';
+}
+
+function isInSchema(segments: readonly string[]): boolean {
+  return segments.includes('schema') || segments[1] === 'schemas';
 }
 
 /** Extensions that name things for readers, or state what is documented. */
 const FOR_READERS = ['x-displayName', 'x-tagGroups', 'x-introduced-in'];
 
-/** Whether a node, or the component that it refers to, is assumed: by its own mark or by a rule of the index. */
-function isAssumedAt(contract: OpenApiDocument, node: UnknownRecord, aspect: string): boolean {
-  if (!isReference(node)) return isAssumedIn(node, aspect);
-  const rule = findTopicAt(contract, node.$ref, [aspect])?.node;
+/** Whether a node is assumed to be there at all: a parameter, a header, a status, a media type. */
+function isLeftOut(source: Source, node: unknown, segments: readonly string[]): boolean {
+  const key = segments.at(-1) ?? '';
+  const parent = segments.at(-2);
+  if (isProperty(segments)) return false;
+  if (key.startsWith('x-') && parent !== 'headers') return !FOR_READERS.includes(key);
+  if (key === 'links') return true;
+  if (!isRecord(node) || isInSchema(segments)) return false;
+  const { contract } = source;
+  const isAssumedIn = (aspect: string) => isAssumedAt(contract, node, segments, aspect);
+  if (parent === 'parameters') return isAssumedIn('parameter');
+  if (parent === 'headers') return isAssumedIn('headers');
+  if (parent === 'responses') return isAssumedIn('status');
+  if (key === 'content') {
+    return Object.entries(node).every(([type, media]) =>
+      isLeftOut(source, media, [...segments, type]),
+    );
+  }
+  if (parent !== 'content') return false;
   return (
-    isAssumedIn(resolveRef<Annotations>(contract, node), aspect) || rule?.assumed !== undefined
+    isAssumedIn('mediaType') ||
+    [...componentsUsedBy(contract, node.schema)].some((pointer) =>
+      assumedAspects(findNode(contract, pointer) as Annotations).includes('body'),
+    )
   );
 }
 
-function isAssumedIn(node: Annotations, ...aspects: readonly string[]): boolean {
-  return isAssumed(node) && isUnspecified(node, ...aspects);
+/** In which aspects something is assumed about a node. */
+function assumedAspects(node: Annotations): readonly string[] {
+  return isAssumed(node) ? (node['x-unspecified']?.what ?? []) : [];
 }
 
-/** Whether a rule of the index covers a node in an aspect. */
-function isCovered(
-  contract: OpenApiDocument,
-  segments: readonly string[],
-  aspect: string,
-): boolean {
-  return findTopicAt(contract, pointerTo(...segments), [aspect]) !== undefined;
-}
-
-/** Whether a rule of the index assumes the type of a value in a response; a form carries text anyway. */
-function isAssumedType(contract: OpenApiDocument, segments: readonly string[]): boolean {
-  const [, section, name = ''] = segments;
-  if (section === 'schemas' && /(Create|Write|Update|Settings)/.test(name)) return false;
-  return isCovered(contract, segments, 'type');
-}
-
-/** A node without the keywords that are assumed. */
-function toFacts(
+/** Whether an aspect of a node or the component that it refers to is assumed, by a mark or a rule of the index. */
+function isAssumedAt(
   contract: OpenApiDocument,
   node: UnknownRecord,
   segments: readonly string[],
+  aspect: string,
+): boolean {
+  if (assumedAspects(resolveRef<Annotations>(contract, node)).includes(aspect)) return true;
+  const pointers = [pointerTo(...segments), ...(isReference(node) ? [node.$ref] : [])];
+  return pointers.some((pointer) => {
+    const rule = findTopicAt(contract, pointer, [aspect])?.node;
+    return rule?.assumed !== undefined;
+  });
+}
+
+/** The keywords that are assumed with an aspect. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  body: ['content'],
+  default: ['default'],
+  fields: ['properties', 'required', 'additionalProperties'],
+  format: ['format', 'pattern', 'examples'],
+  items: ['anyOf'],
+  limit: ['minimum'],
+};
+const TYPE_KEYWORDS = ['type', 'anyOf', 'oneOf', 'format', 'items', 'examples'];
+
+/** A node without the keywords that are assumed. Marks of an object hold for its properties too. */
+function toFacts(
+  { contract, sent }: Source,
+  node: UnknownRecord,
+  segments: readonly string[],
 ): UnknownRecord {
-  const facts: Record<string, unknown> = { ...node };
   if (segments.length === 3 && segments[0] === 'paths' && 'responses' in node) {
     return withSuccess(contract, node as unknown as OperationObject);
   }
-  const { what = [] } = isAssumed(node) ? (node['x-unspecified'] as Unspecified) : {};
-  // A body of which only the values are assumed has a documented shape.
-  const isBodyAssumed = what.includes('body') && !what.includes('values');
-  if (isBodyAssumed || hasAssumedBody(contract, facts)) delete facts.content;
-  if (what.includes('default')) delete facts.default;
-  if (what.includes('limit')) delete facts.minimum;
-  if (what.includes('format')) for (const key of ['format', 'pattern']) delete facts[key];
-  const isType = what.includes('type') || isAssumedType(contract, segments);
-  if (isType && what.includes('nullability')) return withoutNull(withoutType(facts));
-  if (isType)
-    return isNullable(facts)
-      ? { description: facts.description, type: 'null' }
-      : withoutType(facts);
-  return what.includes('nullability') ? withoutNull(facts) : facts;
+  const object = isProperty(segments)
+    ? findNode(contract, pointerTo(...segments.slice(0, -2)))
+    : {};
+  const aspects = [...assumedAspects(node), ...assumedAspects(object as Annotations)];
+  const dropped = aspects.flatMap((aspect) => KEYWORDS[aspect] ?? []);
+  const isValue = isInSchema(segments) || segments.at(-2) === 'parameters';
+  if (isValue && tellsAssumed(node, aspects)) dropped.push('description');
+  const facts = without(node, dropped);
+  // A form sends text, whatever its type.
+  const isText = sent.has(pointerTo(...segments.slice(0, 3)));
+  if (
+    aspects.includes('type') ||
+    (!isText && !isReference(node) && isAssumedAt(contract, node, segments, 'type'))
+  ) {
+    return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
+  }
+  return aspects.includes('nullability') ? withoutNull(facts) : facts;
 }
 
-/** Whether a response has a body whose shape is assumed in the schema, as that of most errors is. */
-function hasAssumedBody(contract: OpenApiDocument, { content }: UnknownRecord): boolean {
-  if (!isRecord(content)) return false;
-  const isAssumedBody = (schema: SchemaObject): boolean =>
-    isAssumedIn(schema, 'body') ||
-    [...(schema.allOf ?? []), ...(schema.anyOf ?? [])].some((part) => isAssumedBody(part)) ||
-    (isReference(schema) && isAssumedBody(resolveRef<SchemaObject>(contract, schema)));
-  return Object.values(content).some(
-    (media) => isRecord(media) && isRecord(media.schema) && isAssumedBody(media.schema),
-  );
+/** Whether a value is described by what is assumed about it. */
+function tellsAssumed({ description = '' }: UnknownRecord, aspects: readonly string[]): boolean {
+  if (aspects.some((aspect) => MEANING.includes(aspect))) return true;
+  return aspects.includes('default') && String(description).includes('Defaults');
+}
+
+const MEANING: readonly string[] = ['access', 'format', 'limit', 'values'];
+
+function without(node: UnknownRecord, keywords: readonly string[]): UnknownRecord {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !keywords.includes(key)));
 }
 
 /** An operation whose documented responses have a success, or a `default` that says that none is known. */
 function withSuccess(contract: OpenApiDocument, operation: OperationObject): UnknownRecord {
-  const documented = Object.entries(operation.responses).filter(
-    ([, response]) => !isAssumedAt(contract, response as unknown as UnknownRecord, 'status'),
+  const { responses } = operation;
+  const hasSuccess = Object.entries(responses).some(
+    ([status, response]) =>
+      status.startsWith('2') &&
+      !assumedAspects(resolveRef<ResponseObject>(contract, response)).includes('status'),
   );
-  const responses = Object.fromEntries(documented);
-  const hasSuccess = documented.some(([status]) => status.startsWith('2'));
-  return {
-    ...operation,
-    responses: hasSuccess ? responses : { ...responses, default: { description: NO_STATUS } },
-  };
+  if (hasSuccess) return { ...operation };
+  return { ...operation, responses: { ...responses, default: { description: NO_STATUS } } };
 }
 
-const TYPE_KEYWORDS = ['type', 'anyOf', 'oneOf', 'format', 'items'];
-
 function withoutType(schema: UnknownRecord): UnknownRecord {
-  const isObject = 'properties' in schema;
-  const facts = isNullable(schema) ? withoutNullInText(schema) : schema;
-  return Object.fromEntries(
-    Object.entries(facts).filter(([key]) => isObject || !TYPE_KEYWORDS.includes(key)),
-  );
+  return 'properties' in schema ? schema : without(schema, TYPE_KEYWORDS);
+}
+
+/** A schema without its type, or with `null` where that is documented. */
+function onlyNull(schema: UnknownRecord): UnknownRecord {
+  return isNullable(schema) ? { ...withoutType(schema), type: 'null' } : withoutType(schema);
 }
 
 function isNullable({ type, anyOf = [] }: SchemaObject): boolean {
@@ -160,31 +200,20 @@ function isNullable({ type, anyOf = [] }: SchemaObject): boolean {
   );
 }
 
-/** A schema, or the fields of one, that cannot be `null`. */
 function withoutNull(schema: UnknownRecord): UnknownRecord {
-  const { type, anyOf, properties } = schema as SchemaObject;
-  if (properties !== undefined) {
-    const fields = Object.entries(properties).map(([name, field]) => [
-      name,
-      withoutNull(field as UnknownRecord),
-    ]);
-    return { ...schema, properties: Object.fromEntries(fields) };
-  }
-  const facts = withoutNullInText(schema);
+  const { type, anyOf, description } = schema as SchemaObject;
+  const facts = { ...schema };
+  if (description !== undefined) facts.description = description.replace(OR_NULL, '');
   if (Array.isArray(type)) {
     const [first, ...others] = type.filter((each) => each !== 'null');
-    return { ...facts, type: others.length === 0 ? first : [first, ...others] };
+    facts.type = others.length === 0 ? first : [first, ...others];
   }
-  return anyOf === undefined
-    ? facts
-    : { ...facts, anyOf: anyOf.filter((branch) => branch.type !== 'null') };
+  if (anyOf !== undefined) facts.anyOf = anyOf.filter((branch) => branch.type !== 'null');
+  return facts;
 }
 
-/** A schema whose description does not say when it is `null`. */
-function withoutNullInText({ description, ...facts }: UnknownRecord): UnknownRecord {
-  if (typeof description !== 'string') return facts;
-  return { description: description.replace(/(, or|;) `null`[^.]*/, ''), ...facts };
-}
+/** Where a description says when a value is `null`. */
+const OR_NULL = /(, or|;) `null`[^.]*/;
 
 /** A text without the lines that state an assumption. */
 function stripText(text: string): string {

@@ -168,7 +168,7 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
   ),
   entry(
     'accepting returns a merged merge request, and one that waits for its pipeline is not',
-    'body',
+    'values',
     '`PUT /projects/{id}/merge_requests/{merge_request_iid}/merge`, response 200',
   ),
   entry(
@@ -193,7 +193,7 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
   ),
   entry(
     'data is null or a push, and stands in events of notes',
-    'values',
+    'type',
     'Field `data` of `ActivityEventWithNote`',
   ),
 ];

@@ -1,0 +1,102 @@
+/** Walks the marks of the contract: what one assumes must not be stated in the documented-only view. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { OpenApiDocument, Unspecified } from '../../src/contract/openapi.ts';
+import { parsePointer, pointerTo, walk } from '../../src/contract/pointers.ts';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(`generated/${name}`, 'utf8')) as OpenApiDocument;
+const contract = read('openapi.json');
+const documented = read('openapi.documented.json');
+
+type Node = Readonly<Record<string, unknown>>;
+
+const has = (node: Node, ...keys: readonly string[]) => keys.some((key) => key in node);
+
+/** A value, or the properties of an object. */
+const valuesOf = (node: Node) =>
+  'properties' in node ? Object.values(node.properties as Record<string, Node>) : [node];
+
+const mayBeNull = ({ type, anyOf, description = '' }: Node) =>
+  JSON.stringify([type, anyOf]).includes('"null"') || String(description).includes('`null`');
+
+/** By aspect, whether a node states something of it; those that are not here take the node itself away. */
+const STATES: Readonly<Record<string, (node: Node, marked: Node) => boolean>> = {
+  access: (node) => has(node, 'x-access') || (has(node, 'enum') && has(node, 'description')),
+  body: (node) => has(node, 'content'),
+  default: (node) => has(node, 'default') || /Defaults/.test(String(node.description)),
+  fields: (node) => has(node, 'properties', 'required'),
+  format: (node) => has(node, 'format', 'pattern', 'examples', 'description'),
+  items: (node) => has(node, '$ref', 'anyOf', 'type'),
+  limit: (node) => has(node, 'maxItems', 'maximum', 'maxLength', 'description'),
+  nullability: (node) => valuesOf(node).some(mayBeNull),
+  // That an upload is served at the same address has no keyword.
+  operations: () => false,
+  // Assumed is always that a value is optional.
+  required: (node) => node.required === true,
+  type: (node) => valuesOf(node).some(({ type, anyOf }) => (type ?? anyOf ?? 'null') !== 'null'),
+  // A response has to be described; its states are those of a documented transition.
+  values: (node, marked) =>
+    has(node, 'const') ||
+    (has(node, 'description') && !has(node, 'content')) ||
+    JSON.stringify(node.enum) !== JSON.stringify(marked.enum),
+};
+
+/** The node of the view at a location of the contract. Parameters, of which it has fewer, are found by name. */
+function findDocumented(segments: readonly string[]): Node | undefined {
+  let whole: unknown = contract;
+  let view: unknown = documented;
+  for (const segment of segments) {
+    whole = (whole as Node)[segment];
+    const { name } = whole as Node;
+    view =
+      Array.isArray(view) && name !== undefined
+        ? view.find((each) => each.name === name)
+        : (view as Node | undefined)?.[segment];
+  }
+  return view as Node | undefined;
+}
+
+const assumed: [location: string, aspect: string, segments: readonly string[], marked: Node][] = [];
+walk(contract, (node, segments) => {
+  const mark = (node as { 'x-unspecified'?: Unspecified })['x-unspecified'];
+  if (segments[0] === 'x-behavior' || segments[0] === 'info' || !mark?.assumed) return;
+  for (const aspect of mark.what) {
+    assumed.push([pointerTo(...segments), aspect, segments, node as Node]);
+  }
+});
+
+describe('the documented-only view does not state what is assumed', () => {
+  test.each(assumed)('%s: %s', (_location, aspect, segments, marked) => {
+    const node = findDocumented(segments);
+    expect(node !== undefined && (STATES[aspect]?.(node, marked) ?? true)).toBe(false);
+  });
+
+  const rules = contract.info['x-unspecified']?.filter((rule) => rule.assumed !== undefined) ?? [];
+  const covered = rules.flatMap(({ about, where = [] }) =>
+    where.map((pointer) => [about, pointer] as const),
+  );
+  test.each(covered)('%s: %s', (about, pointer) => {
+    const nodes = findAll(documented, parsePointer(pointer));
+    if (about === 'JSON request bodies') expect(nodes).toEqual([]);
+    else if (!SENT_AS_TEXT.test(pointer)) expect(nodes.flatMap(listTypes)).toEqual([]);
+  });
+});
+
+/** What a form holds is text, whatever its type. */
+const SENT_AS_TEXT = /(SshKeyCreate|EmailCreate|UserWriteBase|ProjectSettings)/;
+
+/** The types of a value, a parameter, a list of parameters or the fields of an object. */
+function listTypes(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(listTypes);
+  const values = valuesOf(((node as Node).schema ?? node) as Node);
+  return values.flatMap(({ type }) => (type === 'null' || type === 'array' ? [] : (type ?? [])));
+}
+
+/** All nodes that a pattern such as `/paths/*` names. */
+function findAll(node: unknown, [segment, ...rest]: readonly string[]): unknown[] {
+  if (segment === undefined) return [node];
+  if (typeof node !== 'object' || node === null) return [];
+  const keys = Object.keys(node).filter((key) => segment === '*' || segment === key);
+  return keys.flatMap((key) => findAll((node as Node)[key], rest));
+}
