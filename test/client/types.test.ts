@@ -106,10 +106,10 @@ function signatureOf(method: ts.Symbol): string | undefined {
 
 describe('an editor suggests', () => {
   test.each([
-    ['groups', 'api.', 'issues', /^An issue is something to be done/],
+    ['groups', 'api.', 'issues', /^Issues of a project\b/],
     ['methods', 'api.issues.', 'create', /^Create an issue\.\n/],
-    ['fields', 'api.issues.create({ ', 'due_date', /^The day by which/],
-    ['fields of responses', 'created.', 'iid', /^The number of the issue/],
+    ['fields', 'api.issues.create({ ', 'due_date', /^Due date\./],
+    ['fields of responses', 'created.', 'iid', /^Internal ID of the issue\b/],
     ['options', 'api.issues.list({}, { ', 'retries', /^Maximum number of retries/],
   ])('%s, with their descriptions', (_, code, name, text) => {
     const { entry, details } = suggestion(code, name);
