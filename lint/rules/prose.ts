@@ -73,6 +73,16 @@ export const fieldDescriptions = everyNode((node, { type, key }) => {
   if (description?.trim() === '' && !CHECKED_BY_OTHERS.includes(type.name)) {
     node.report('The description is empty. Say what this is, or remove it.');
   }
+  if (type.name === 'Schema') {
+    // Redocly does not visit `true` in the place of a schema.
+    for (const [name, field] of Object.entries(asRecord(node.fields.properties))) {
+      if (typeof field !== 'boolean') continue;
+      const written = node.child('properties', name);
+      written.report(
+        `\`${name}\` has no description. Write a schema in the place of \`${field}\`, with one sentence on what it means.`,
+      );
+    }
+  }
   if (description !== undefined || type.name !== 'Schema' || isReference(node.data)) return;
   if (isNamedSchema(node.location)) {
     node.report('The schema has no description. Add one sentence on what it is.');

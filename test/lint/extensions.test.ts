@@ -3,19 +3,23 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EXTENSIONS } from '../../lint/extensions.ts';
-import { asRecord } from '../../src/contract/data.ts';
+import { asRecord, asStrings } from '../../src/contract/data.ts';
 import { walk } from '../../src/contract/pointers.ts';
 import { lintFiles } from './fixtures.ts';
 
-const ASPECTS = asRecord(EXTENSIONS[0]?.schema.items).enum as string[];
+const ASPECTS = Object.values(asRecord(EXTENSIONS[0]?.schema.$defs)).flatMap((definition) => {
+  const { what } = asRecord(asRecord(definition).properties);
+  return asStrings(asRecord(asRecord(what).items).enum);
+});
+const NAMES = [...new Set(EXTENSIONS.map(({ name }) => name))];
 const guide = readFileSync('docs/extensions.md', 'utf8');
 const conventions = readFileSync('docs/conventions.md', 'utf8');
 
 const ajv = new Ajv2020({ strict: false });
 
-/** What stands in the YAML block of a part of a section. */
-function blockOf(text = ''): unknown {
-  return parse(/```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
+/** What stands in the YAML blocks of a part of a section. */
+function blocksOf(text = ''): Record<string, unknown>[] {
+  return [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => parse(block));
 }
 
 /** The parts of the guide's section on an extension, by their headings in bold. */
@@ -33,21 +37,13 @@ function sectionOn(name: string): Record<string, string> {
 describe('docs/extensions.md', () => {
   it('has a section on each extension, in the order of the table', () => {
     const headings = [...guide.matchAll(/^## `(.+)`$/gm)].map(([, name]) => name);
-    expect(headings).toEqual(EXTENSIONS.map(({ name }) => name));
+    expect(headings).toEqual(NAMES);
   });
 
-  it.each(EXTENSIONS)('describes $name as the table does', ({ name, purpose, value }) => {
+  it.each(EXTENSIONS)('describes $name as the table does', ({ name, purpose }) => {
     const section = sectionOn(name);
-    expect(Object.keys(section)).toEqual([
-      'Purpose',
-      'Where',
-      'Usage',
-      'Example',
-      'Value',
-      'Schema',
-    ]);
+    expect(Object.keys(section)).toEqual(['Purpose', 'Where', 'Usage', 'Example']);
     expect(section.Purpose).toBe(purpose);
-    expect(section.Value?.toLowerCase()).toBe(`${value}.`.toLowerCase());
     expect(section.Usage).toMatch(/^[A-Z`][\s\S]*\.$/);
   });
 
@@ -58,18 +54,24 @@ describe('docs/extensions.md', () => {
       expect(text).toContain(type.replace('Root', 'openapi.yaml').toLowerCase());
   });
 
-  it.each(EXTENSIONS)('shows an example of $name that is valid', ({ name }) => {
-    const example = blockOf(sectionOn(name).Example) as Record<string, unknown>;
-    const shown = Object.keys(example).filter((key) => key.startsWith('x-'));
-    expect(shown).toContain(name);
-    for (const key of shown) {
-      const schema = EXTENSIONS.find((each) => each.name === key)?.schema ?? false;
-      expect(ajv.validate(schema, example[key]), key).toBe(true);
+  it.each(NAMES)('shows examples of %s that are valid', (name) => {
+    const examples = blocksOf(sectionOn(name).Example);
+    // Each part of the behavior has an example of its own; together they are the whole.
+    const parts = examples.map((example) => asRecord(example['x-behavior']));
+    const shown = name === 'x-behavior' ? [{ [name]: Object.assign({}, ...parts) }] : examples;
+    expect(shown).not.toEqual([]);
+    for (const example of shown) {
+      const keys = Object.keys(example).filter((key) => key.startsWith('x-'));
+      expect(keys).toContain(name);
+      for (const key of keys) {
+        const forms = EXTENSIONS.filter((each) => each.name === key);
+        const valid = forms.filter(({ schema }) => ajv.validate(schema, example[key]));
+        expect(valid, key).toHaveLength(1);
+      }
     }
   });
 
-  it.each(EXTENSIONS)('shows the schema of $name', ({ name, schema }) => {
-    expect(blockOf(sectionOn(name).Schema)).toEqual(schema);
+  it.each(EXTENSIONS)('$name has a valid schema', ({ schema }) => {
     expect(ajv.validateSchema(schema)).toBe(true);
   });
 
@@ -78,7 +80,7 @@ describe('docs/extensions.md', () => {
     walk(JSON.parse(readFileSync('generated/openapi.json', 'utf8')), (node) => {
       for (const key of Object.keys(node)) if (key.startsWith('x-')) used.add(key);
     });
-    expect([...used].sort()).toEqual(EXTENSIONS.map(({ name }) => name).sort());
+    expect([...used].sort()).toEqual(NAMES.toSorted());
   });
 });
 
@@ -93,31 +95,48 @@ describe('docs/conventions.md', () => {
 });
 
 describe('struct', () => {
-  it('finds missing and misspelled fields in the entries of extensions', async () => {
+  it('finds missing and misspelled fields in marks and behavior data', async () => {
     const findings = await lintFiles(
       {
-        'openapi.yaml': `openapi: 3.1.2
+        'openapi.yaml': `openapi: 3.1.1
 info:
   title: Jobs
   version: 1.0.0
-  x-gaps:
-    - x-left-open: Whether calls are limited is not documented.
+  x-unspecified:
+    - what: [limit]
+      open: Whether calls are limited is not documented.
+x-behavior:
+  access: { roles: {} }
+  lists: []
+  effects: {}
+  repeats: {}
+  conflict: {}
+  conflicts: {}
+  stateMachines: { $ref: behavior/state-machines.yaml }
 paths: {}
-components:
-  schemas:
-    JobStatus:
-      x-transitions:
-        - operation: playJob
-          from: any
-          to: started
-          statsu: 304
+`,
+        'behavior/state-machines.yaml': `JobStatus:
+  description: Status of a job.
+  resource: Job
+  transitions:
+    - operation: playJob
+      from: any
+      to: started
+      statsu: 304
+      x-unspecified:
+        assumed: It is assumed from the name.
+        weigth: high
 `,
       },
       'struct',
     );
     expect(findings.map(({ location, message }) => `${location} ${message}`)).toEqual([
       'openapi.yaml:6 The field `about` must be present on this level.',
-      'openapi.yaml:15 Property `statsu` is not expected here. Did you mean `status`?',
+      'openapi.yaml:13 Property `conflict` is not expected here. Did you mean `conflicts`?',
+      'openapi.yaml:10 Expected type `ListMap` (object) but got `array`',
+      'behavior/state-machines.yaml:8 Property `statsu` is not expected here. Did you mean `status`?',
+      'behavior/state-machines.yaml:9 The field `what` must be present on this level.',
+      'behavior/state-machines.yaml:11 Property `weigth` is not expected here. Did you mean `weight`?',
     ]);
   });
 });
