@@ -58,7 +58,8 @@ describe('docs/extensions.md', () => {
     const examples = blocksOf(sectionOn(name).Example);
     // Each part of the behavior has an example of its own; together they are the whole.
     const parts = examples.map((example) => asRecord(example['x-behavior']));
-    const shown = name === 'x-behavior' ? [{ [name]: Object.assign({}, ...parts) }] : examples;
+    const shown: Record<string, unknown>[] =
+      name === 'x-behavior' ? [{ [name]: Object.assign({}, ...parts) }] : examples;
     expect(shown).not.toEqual([]);
     for (const example of shown) {
       const keys = Object.keys(example).filter((key) => key.startsWith('x-'));
