@@ -15,7 +15,8 @@ export function mergeRequestView(
   request: MergeRequestRecord,
 ): ResponseSchemas['MergeRequest'] {
   return {
-    ...pick(request, 'id', 'iid', 'project_id', 'source_project_id'),
+    ...pick(request, 'id', 'iid', 'project_id'),
+    source_project_id: world.projects.get(request.source_project_id)?.id ?? null,
     target_project_id: request.project_id,
     ...pick(request, 'title', 'description', 'state', 'source_branch', 'target_branch'),
     ...pick(request, 'upvotes', 'downvotes'),

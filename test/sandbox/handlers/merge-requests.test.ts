@@ -167,6 +167,8 @@ describe('createMergeRequest', () => {
     expect(body).toMatchObject({ project_id: 42, source_project_id: 44, target_project_id: 42 });
     expect(ids(await mira.get(`${REQUESTS}/4/commits`))).toEqual([body.sha]);
     expect((await jonas.get('/projects/44/merge_requests')).body).toEqual([]);
+    await jonas.delete('/projects/44');
+    expect((await mira.get(`${REQUESTS}/4`)).body.source_project_id).toBeNull();
   });
 
   it('creates no branch in a project of others', async ({ ines, world }) => {
