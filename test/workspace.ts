@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { type Project, projectAt } from '../generators/project.ts';
 
 /** A copy of a project in a temporary folder, with what tests do to its files. */
@@ -32,8 +33,19 @@ export async function copyProject(
   if (parts.includes('spec')) {
     const index = await workspace.read('spec/openapi.yaml');
     await workspace.write('spec/openapi.yaml', index.replace(OTHER_PATHS, ''));
+    await cutBehavior(workspace);
   }
   return workspace;
+}
+
+/** Cuts the behavior to the state machines whose operations are left, and to the roles. */
+async function cutBehavior({ read, write }: Workspace): Promise<void> {
+  for (const kind of ['conflicts', 'effects', 'lists', 'repeats']) {
+    await write(`spec/behavior/${kind}.yaml`, '{}\n');
+  }
+  const file = 'spec/behavior/state-machines.yaml';
+  const { JobStatus, UserState } = parse(await read(file));
+  await write(file, stringify({ JobStatus, UserState }));
 }
 
 /** The paths in the index that are neither of jobs nor of users. */

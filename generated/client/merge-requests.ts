@@ -200,7 +200,11 @@ export interface MergeRequests {
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
 
-export interface UpdateMergeRequestParameters {
+export type UpdateMergeRequestParameters = UpdateMergeRequestParametersBase &
+  ({ target_branch: string } | { title: string } | { assignee_id: number | null } | { description: string | null } | { state_event: MergeRequestStateEvent } | { labels: string | null } | { milestone_id: number | null } | { remove_source_branch: boolean });
+
+/** The part of `UpdateMergeRequestParameters` that is always the same. */
+export interface UpdateMergeRequestParametersBase {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */

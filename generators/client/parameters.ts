@@ -144,6 +144,8 @@ function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
         .map((name) => [name, typeOf(name, { required, ...branch })]),
     ),
   );
+  const any = Object.keys(shape.properties).map((name) => ({ [name]: typeOf(name) }));
+  if (shape.minProperties > 0) alternatives.push(...any);
   const dependent = Object.entries(shape.dependentRequired).map(
     ([name, needed]): Choice => [
       { [name]: null },
