@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
-import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isRecord } from '../../src/contract/data.ts';
+import type { Annotations, OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isAssumed, reasonOf } from '../../src/contract/unspecified.ts';
 import type { SiteFiles } from '../files.ts';
 import { listServers } from '../model/site-model.ts';
 import { type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
@@ -18,7 +20,7 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
   ]);
   const { info } = bundle;
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
-  const contract = JSON.stringify({ ...bundle, servers: listServers(bundle) });
+  const contract = JSON.stringify({ ...bundle, servers: listServers(bundle) }, flattenMark);
   const shown = start.replace(/export\s*\{.*?\};?\s*$/s, '');
   return {
     'reference/index.html': referencePage(info, baseUrl),
@@ -35,6 +37,14 @@ ${shown}start(init, await (await fetch('contract.json')).json());
       licenses,
     }),
   };
+}
+
+/** A node with its mark as a sentence, because Redoc shows data as JSON. */
+function flattenMark(_: string, node: unknown): unknown {
+  if (!isRecord(node) || !isRecord(node['x-unspecified'])) return node;
+  const { 'x-unspecified': mark, ...rest } = node as Annotations;
+  const key = isAssumed(node) ? 'x-assumed' : 'x-left-open';
+  return { ...rest, [key]: `(${mark?.what.join(', ')}) ${reasonOf(node)}` };
 }
 
 async function minified(name: string): Promise<string> {

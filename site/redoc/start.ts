@@ -6,7 +6,8 @@ const OPTIONS = {
   sortRequiredPropsFirst: true,
   // Who may call, and how sure the contract is, beside what it is about.
   showExtensions: [
-    ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body', 'x-unspecified'],
+    ...['x-access', 'x-introduced-in', 'x-constraints', 'x-empty-body'],
+    ...['x-assumed', 'x-left-open'],
   ],
 };
 

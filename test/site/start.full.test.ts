@@ -89,7 +89,7 @@ describe('npm run dev', () => {
   });
 
   const OPERATION = 'spec/paths/jobs/projects.id.jobs.job_id.cancel.yaml';
-  const SCHEMA = 'spec/components/schemas/IssueWriteBase.yaml';
+  const SCHEMA = 'spec/components/schemas/IssueCreateBase.yaml';
   const issues = () => `${dev.sandbox}/projects/42/issues`;
 
   async function edit(path: string, before: string, after: string): Promise<void> {
@@ -109,7 +109,7 @@ describe('npm run dev', () => {
   test('a change of the contract reaches site and sandbox, which keeps its data', async () => {
     expect((await create({ title: 'Kept' })).status).toBe(201);
     await edit(SCHEMA, '\nproperties:\n', '\nproperties:\n  weight:\n    type: integer\n');
-    await edit(OPERATION, 'Stops a job', 'Ends a job');
+    await edit(OPERATION, 'Cancels a job', 'Ends a job');
     await dev.printed('Everything is up to date.');
     expect(await page('/operations/cancelJob/')).toContain('Ends a job');
     const rejected = await create({ title: 'Heavy', weight: 'much' });

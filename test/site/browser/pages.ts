@@ -93,9 +93,9 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
 
   test('without JavaScript it is all there', async () => {
     const { page } = await visit('operations/createIssue/', { javaScriptEnabled: false });
-    await page.getByText('A signed-in member of the project.').waitFor();
+    await page.getByText('A user who can see the project.').waitFor();
     await page.getByText('Fields', { exact: true }).click();
-    await page.getByText('How many comments people wrote on it.').waitFor();
+    await page.getByText('Number of comments by users.').waitFor();
     await page.getByText('Client', { exact: true }).last().click();
     await page.getByText('await api.issues.create(').waitFor();
     expect(await page.getByText('curl https://').isVisible()).toBe(false);
@@ -179,7 +179,7 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
       const file = pathToFileURL(join(folder(), 'reference.html')).href;
       await page.goto(`${file}#/jobs/canceljob`);
       await section(page, 'Cancel a job').waitFor();
-      await page.getByText('Reading one job states an integer').first().waitFor();
+      await page.getByText('(type) Assumed to be a percentage').first().waitFor();
       expect(requests).toEqual([file]);
       expect(complaints).toEqual([]);
       await page.context().close();

@@ -72,3 +72,10 @@ test('the address of a server has its defaults put in', async () => {
     { url: 'https://b.example.com/{version}' },
   ]);
 });
+
+test('what is assumed or left open is a sentence', () => {
+  const { schemas } = JSON.parse(files['reference/contract.json'] ?? '{}').components;
+  expect(schemas.JobBase.properties.coverage['x-assumed']).toMatch(/^\(type\) Assumed to be a/);
+  expect(JSON.stringify(schemas)).toContain('"x-left-open":"(');
+  expect(JSON.stringify(schemas)).not.toContain('"x-unspecified":{');
+});
