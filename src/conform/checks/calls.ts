@@ -31,7 +31,7 @@ export function chooseSubject({ fixtures, operation }: CheckContext): Promise<Re
 export async function callOnSubject(
   context: CheckContext,
   when: UnknownRecord = {},
-  read: (resource: Resource, input: InputValues) => Promise<void> = async () => {},
+  read: (input: InputValues) => Promise<void> = async () => {},
 ): Promise<Call> {
   const { session, fixtures, operation } = context;
   if (findKind(operation) === 'job') return callOnSomeJob(context);
@@ -42,7 +42,7 @@ export async function callOnSubject(
   await prepareSubject(context, resource);
   const usual = await inputWithin(fixtures, operation, resource, 'required');
   const input = { ...usual, body: { ...usual.body, ...sent } };
-  await read(resource, input);
+  await read(input);
   return { resource, input, exchange: await send(session, operation, input) };
 }
 

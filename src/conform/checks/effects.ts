@@ -4,12 +4,27 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/
 import { behavior, findOperation, locateBehavior, operations } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findKind } from '../fixtures/resources.ts';
-import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import {
+  bodyOf,
+  type CallerKind,
+  itemsOf,
+  succeeded,
+  type TestedExchange,
+} from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import { callOnSubject } from './calls.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
+import {
+  evaluatePath,
+  expectFields,
+  formatValue,
+  hasValues,
+  isSame,
+  readField,
+  type ValueSources,
+} from './effect-values.ts';
 import { findReadRequest } from './persistence.ts';
 
 const PAGE_SIZE = 100;
@@ -54,168 +69,121 @@ interface EffectRun extends CheckContext {
 }
 
 async function checkEffect(run: EffectRun): Promise<void> {
-  const { session, operation, effect } = run;
+  const { session, fixtures, operation, effect } = run;
   const { where = {}, then, lists } = effect;
   let before: UnknownRecord = {};
-  const { input, exchange } = await callOnSubject(run, effect.when, async (_, sent) => {
-    const body = {};
+  const { input, exchange } = await callOnSubject(run, effect.when, async (sent) => {
     // What is added to zero might as well be set.
     if (Object.values(effect.increases ?? {}).some(isRecord)) await send(session, operation, sent);
-    if (then?.increases !== undefined) before = bodyOf(await sendThen(run, { input: sent, body }));
-    else if (needsBefore(effect)) before = (await readSubject(run, sent)) ?? {};
+    const isLater = then?.increases !== undefined;
+    before = await (isLater
+      ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
+      : readSubject(run, sent));
   });
-  if (!succeeded(exchange)) {
-    throw new NotReached(`${operation.id} returned ${exchange.response.status}`);
-  }
   const body = bodyOf(exchange);
-  if (Object.entries(where).some(([name, value]) => body[name] !== value)) {
-    throw new NotReached('the response has other values than those with which it has the effect');
+  if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
+    throw new NotReached('the response is not the one after which there is this effect');
   }
-  const done = { input, body };
-  if (lists !== undefined) await checkLists(run, done, exchange);
-  if (then !== undefined) await checkThen(run, done, exchange, before);
-  if (lists !== undefined || then !== undefined) return;
-  const read = await readAfter(run, done, exchange);
-  let isKnown = false;
-  for (const shown of [body, ...(read === null ? [] : [read])]) {
-    isKnown = (await checkFields(run, effect, { ...done, shown, before }, exchange)) || isKnown;
-  }
-  if (!isKnown) throw new NotReached('no response shows the effect');
+  const sources = { input, body, before, account: asRecord(await fixtures.currentUser()) };
+  if (lists !== undefined) return checkLists(run, sources, exchange);
+  if (then !== undefined) return checkThen(run, sources, exchange);
+  const shown = [body, await readAfter(run, sources, exchange)];
+  const isShown = shown.map((each) => checkFields(run, effect, each, sources, exchange));
+  if (!isShown.includes(true)) throw new NotReached('no response shows the effect');
 }
 
-/** A call that was made: its input, and the body of its response. */
-interface Done {
-  readonly input: InputValues;
-  readonly body: UnknownRecord;
-}
-
-function needsBefore({ keeps, increases, decreases }: EffectObject): boolean {
-  return keeps !== undefined || increases !== undefined || decreases !== undefined;
-}
-
-/** The resource that an operation is about, or its times; `null` if no operation shows it. */
+/** The resource that an operation is about, or its times; empty if no operation shows it. */
 async function readSubject(
-  { session, operation }: CheckContext,
+  { session, operation, effect }: EffectRun,
   { path }: InputValues,
-): Promise<UnknownRecord | null> {
-  const readers = operations.filter(
-    (each) => each.method === 'GET' && !each.paginated && findKind(each) === findKind(operation),
+): Promise<UnknownRecord> {
+  const shows = /time|spent/.test(operation.path) ? '/time_stats' : '}';
+  const reader = operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      !each.paginated &&
+      findKind(each) === findKind(operation) &&
+      each.path.endsWith(shows),
   );
-  const isTimed = /time|spent/.test(operation.path);
-  const reader = readers.find((each) => each.path.endsWith(isTimed ? '/time_stats' : '}'));
-  if (reader === undefined) return null;
-  const exchange = await send(session, reader, { path });
-  return succeeded(exchange) ? bodyOf(exchange) : null;
+  const isNeeded = effect.then === undefined && effect.lists === undefined;
+  return reader === undefined || !isNeeded ? {} : bodyOf(await send(session, reader, { path }));
 }
 
 /** What was created or changed, read again. */
 async function readAfter(
   run: EffectRun,
-  { input }: Done,
+  { input }: ValueSources,
   exchange: TestedExchange,
-): Promise<UnknownRecord | null> {
+): Promise<UnknownRecord> {
   const reader = findReadRequest(exchange, input);
   if (reader === null) return readSubject(run, input);
   const { caller } = exchange;
   return bodyOf(await send(run.session, reader.operation, { path: reader.path }, { caller }));
 }
 
-type FieldEffects = Pick<EffectObject, 'sets' | 'clears' | 'increases' | 'decreases' | 'keeps'>;
-
 /** Compares the fields of a body with what they should be; returns whether the body has any of them. */
-async function checkFields(
+function checkFields(
   run: EffectRun,
-  { sets = {}, clears = [], increases = {}, decreases = {}, keeps = [] }: FieldEffects,
-  { input, shown, before }: Pick<Done, 'input'> & Record<'shown' | 'before', UnknownRecord>,
+  effect: Parameters<typeof expectFields>[0],
+  shown: UnknownRecord,
+  sources: ValueSources,
   exchange: TestedExchange,
-): Promise<boolean> {
-  const expected = new Map<string, unknown>(clears.map((field) => [field, null]));
-  for (const [field, value] of Object.entries(sets)) {
-    expected.set(field, await resolve(run, value, input));
-  }
-  for (const [changes, sign] of [
-    [increases, 1],
-    [decreases, -1],
-  ] as const) {
-    for (const [field, by] of Object.entries(changes)) {
-      expected.set(field, Number(before[field]) + sign * Number(await resolve(run, by, input)));
-    }
-  }
-  for (const field of keeps) expected.set(field, before[field]);
-  let isShown = false;
+): boolean {
+  const expected = expectFields(effect, sources);
   for (const [field, value] of expected) {
     const seen = readField(shown, field);
-    if (seen === undefined) continue;
-    isShown = true;
     // A namespace is sent as its id or its path.
     const path = readField(shown, field.replace(/\.id$/, '.path'));
-    if (isSame(seen, value) || path === value) continue;
+    if (seen === undefined || isSame(seen, value) || path === value) continue;
     reportEffect(run, exchange, `\`${field}\` is ${formatValue(value)}`, formatValue(seen));
   }
-  return isShown;
+  return expected.some(([field]) => readField(shown, field) !== undefined);
 }
 
-async function sendThen(run: EffectRun, { input, body }: Done, caller?: TestedExchange['caller']) {
-  const { then } = run.effect;
+async function sendThen(
+  { session, effect: { then } }: EffectRun,
+  sources: Pick<ValueSources, 'input' | 'body'>,
+  caller?: CallerKind,
+): Promise<TestedExchange> {
   const later = findOperation(then?.operation ?? '');
-  const path = evaluatePath(later.parameters, then?.path, { input, body });
-  return send(run.session, later, { path }, { caller });
+  return send(session, later, { path: evaluatePath(later, then?.path, sources) }, { caller });
 }
 
 async function checkThen(
   run: EffectRun,
-  done: Done,
+  sources: ValueSources,
   { caller }: TestedExchange,
-  before: UnknownRecord,
 ): Promise<void> {
-  const {
-    operation,
-    status = 200,
-    contains,
-    lacks,
-    ...fields
-  } = run.effect.then ?? { operation: '' };
-  const later = await sendThen(run, done, caller === 'admin' ? caller : undefined);
+  const { then } = run.effect;
+  const { status = 200, contains, lacks } = then ?? {};
+  const later = await sendThen(run, sources, caller === 'admin' ? caller : undefined);
   const seen = later.response.status;
   if (status < 300 ? !succeeded(later) : seen !== status) {
-    if (seen < 500) reportEffect(run, later, `${operation} returns ${status}`, `status ${seen}`);
+    const expected = `${later.operation.id} returns ${status}`;
+    if (seen < 500) reportEffect(run, later, expected, `status ${seen}`);
     return;
   }
   const shown = bodyOf(later);
-  await checkFields(run, fields, { input: done.input, shown, before }, later);
-  for (const [wanted, isWanted] of [
-    [contains, true],
-    [lacks, false],
-  ] as const) {
-    for (const [field, item] of Object.entries(wanted ?? {})) {
-      const values = await Promise.all(
-        Object.entries(asRecord(item)).map(
-          async ([name, value]) => [name, await resolve(run, value, done.input)] as const,
-        ),
-      );
-      const found = asArray(readField(shown, field)).some((each) =>
-        values.every(([name, value]) => isSame(asRecord(each)[name], value)),
-      );
-      if (found === isWanted) continue;
-      const expected = `\`${field}\` ${isWanted ? 'has' : 'lacks'} the item`;
-      reportEffect(run, later, expected, isWanted ? 'no such item' : 'the item');
-    }
+  checkFields(run, then ?? {}, shown, sources, later);
+  for (const [field, item] of Object.entries({ ...contains, ...lacks })) {
+    const items = asArray(readField(shown, field));
+    const isContained = items.some((each) => hasValues(each, item, sources));
+    if (isContained === (contains !== undefined)) continue;
+    const [expected, instead] = isContained ? ['lacks', 'the item'] : ['has', 'no such item'];
+    reportEffect(run, later, `\`${field}\` ${expected} the item`, instead);
   }
 }
 
 async function checkLists(
   run: EffectRun,
-  { input, body }: Done,
+  sources: ValueSources,
   { operation, caller }: TestedExchange,
 ): Promise<void> {
-  const { operation: id = '', contains, path = {} } = run.effect.lists ?? {};
+  const { operation: id = '', contains, path } = run.effect.lists ?? {};
+  const { input, body } = sources;
   const list = findOperation(id);
-  const listed = await send(
-    run.session,
-    list,
-    { path: evaluatePath(list.parameters, path, { input, body }), query: { per_page: PAGE_SIZE } },
-    { caller },
-  );
+  const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
+  const listed = await send(run.session, list, request, { caller });
   const last = operation.parameters.findLast((each) => each.in === 'path');
   const item = body.id ?? input.path[last?.name ?? ''];
   const items = itemsOf(listed);
@@ -224,62 +192,6 @@ async function checkLists(
   if (!succeeded(listed) || isListed === contains || items.length === PAGE_SIZE) return;
   const expected = `${id} ${contains === true ? 'lists it' : 'no longer lists it'}`;
   reportEffect(run, listed, expected, `a list ${isListed ? 'with' : 'without'} it`);
-}
-
-/** Path parameters: fields of the response, parameters of the request, or those of the same name. */
-function evaluatePath(
-  parameters: readonly { readonly in: string; readonly name: string }[],
-  path: UnknownRecord = {},
-  { input, body }: Done,
-): UnknownRecord {
-  return Object.fromEntries(
-    parameters
-      .filter((each) => each.in === 'path')
-      .map(({ name }) => {
-        const source = path[name];
-        if (isRecord(source)) return [name, input.path[String(source.path)]];
-        return [name, source === undefined ? input.path[name] : body[String(source)]];
-      }),
-  );
-}
-
-/** A value of the data: a literal, or what was sent, is in the path, or is the caller's. */
-async function resolve(
-  { fixtures }: CheckContext,
-  value: unknown,
-  { path, body }: InputValues,
-): Promise<unknown> {
-  if (!isRecord(value)) return value;
-  if (value.some === true) return ANY;
-  if (typeof value.path === 'string') return path[value.path];
-  if (typeof value.sent === 'string') return toSeconds(body[value.sent]);
-  return asRecord(await fixtures.currentUser())[String(value.caller)];
-}
-
-/** Any value but `null`. */
-const ANY = Symbol('some value');
-
-/** `1h 30m` → 5400; other values stay. */
-function toSeconds(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^(\d+[hm]\s?)+$/.test(value)) return value;
-  const parts = [...value.matchAll(/(\d+)([hm])/g)];
-  return parts.reduce(
-    (sum, [, count, unit]) => sum + Number(count) * (unit === 'h' ? 3600 : 60),
-    0,
-  );
-}
-
-function readField(body: UnknownRecord, field: string): unknown {
-  return field.split('.').reduce<unknown>((value, name) => asRecord(value)[name], body);
-}
-
-function isSame(seen: unknown, expected: unknown): boolean {
-  if (expected === ANY) return seen !== null && seen !== undefined;
-  return JSON.stringify(seen) === JSON.stringify(expected) || String(seen) === String(expected);
-}
-
-function formatValue(value: unknown): string {
-  return typeof value === 'symbol' ? 'not `null`' : JSON.stringify(value);
 }
 
 function reportEffect(

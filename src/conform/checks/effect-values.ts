@@ -1,0 +1,91 @@
+/** What an effect expects after a call, and what a later call is about, as values. */
+import type { EffectObject } from '../../contract/behavior.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { valueAt } from '../contract.ts';
+import type { InputValues } from '../http/serialize.ts';
+
+/** What the values of an effect refer to. */
+export interface ValueSources {
+  /** The caller's account. */
+  readonly account: UnknownRecord;
+  readonly input: InputValues;
+  /** Body of the response. */
+  readonly body: UnknownRecord;
+  /** The resource before the call. */
+  readonly before: UnknownRecord;
+}
+
+/** Any value but `null`. */
+const ANY = Symbol('some value');
+
+/** A literal, or what was sent, is in the path, or is the caller's. */
+function resolveValue(value: unknown, { account, input }: ValueSources): unknown {
+  if (!isRecord(value)) return value;
+  if (value.some === true) return ANY;
+  if (typeof value.path === 'string') return input.path[value.path];
+  if (typeof value.sent === 'string') return toSeconds(input.body[value.sent]);
+  return account[String(value.caller)];
+}
+
+/** `1h 30m` → 5400; other values stay. */
+function toSeconds(value: unknown): unknown {
+  const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(String(value)) ?? [];
+  if (hours === undefined && minutes === undefined) return value;
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
+}
+
+type FieldEffects = Pick<EffectObject, 'sets' | 'clears' | 'increases' | 'decreases' | 'keeps'>;
+
+/** Fields, and what they have to be afterwards. */
+export function expectFields(
+  { sets = {}, clears = [], increases = {}, decreases = {}, keeps = [] }: FieldEffects,
+  sources: ValueSources,
+): readonly (readonly [field: string, expected: unknown])[] {
+  const { before } = sources;
+  const count = (field: string, by: unknown, sign: number) =>
+    [field, Number(before[field]) + sign * Number(resolveValue(by, sources))] as const;
+  return [
+    ...Object.entries(sets).map(([field, value]) => [field, resolveValue(value, sources)] as const),
+    ...clears.map((field) => [field, null] as const),
+    ...Object.entries(increases).map(([field, by]) => count(field, by, 1)),
+    ...Object.entries(decreases).map(([field, by]) => count(field, by, -1)),
+    ...keeps.map((field) => [field, before[field]] as const),
+  ];
+}
+
+/** Whether an item has all of the values of an effect. */
+export function hasValues(item: unknown, wanted: unknown, sources: ValueSources): boolean {
+  return Object.entries(asRecord(wanted)).every(([name, value]) =>
+    isSame(asRecord(item)[name], resolveValue(value, sources)),
+  );
+}
+
+/** Path parameters: fields of the response, parameters of the request, or those of the same name. */
+export function evaluatePath(
+  { parameters }: Operation,
+  path: UnknownRecord = {},
+  { input, body }: Pick<ValueSources, 'input' | 'body'>,
+): UnknownRecord {
+  const names = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+  const find = (name: string) => {
+    const source = path[name];
+    if (isRecord(source)) return input.path[String(source.path)];
+    return source === undefined ? input.path[name] : body[String(source)];
+  };
+  return Object.fromEntries(names.map((name) => [name, find(name)]));
+}
+
+/** The value of a field such as `author.id`; `undefined` if the body does not show it. */
+export function readField(body: UnknownRecord, field: string): unknown {
+  return valueAt(body, field.split('.'));
+}
+
+export function isSame(seen: unknown, expected: unknown): boolean {
+  if (expected === ANY) return seen !== null && seen !== undefined;
+  return JSON.stringify(seen) === JSON.stringify(expected) || String(seen) === String(expected);
+}
+
+export function formatValue(value: unknown): string {
+  return value === ANY ? 'not `null`' : JSON.stringify(value);
+}
