@@ -90,7 +90,7 @@ function locateField(
   const own = [...schemasAt(schema, [wireName]), ...schemasAt(schema, [name])];
   const items = own.flatMap((each) => schemasAt(each, [0]));
   // A JSON body may be assumed, with all that is in it.
-  return [...own, ...items, media];
+  return [...own, ...items, ...schemasAt(schema, []), media];
 }
 
 /** Every schema that describes the value at a path: in place, referenced, or one of the alternatives. */

@@ -17,7 +17,7 @@ import { links } from './checks/links.ts';
 import { crossResource, listMembership, privateItems } from './checks/lists.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
-import { afterDeletion, persistence, repetition } from './checks/persistence.ts';
+import { afterDeletion, clearing, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { transitions } from './checks/transitions.ts';
@@ -43,7 +43,7 @@ const operationChecks: readonly OperationCheck[] = [
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...[pagination, filters, listMembership, order],
-  ...[accepts, serializations, persistence, conflicts, repetition, afterDeletion],
+  ...[accepts, serializations, persistence, clearing, conflicts, repetition, afterDeletion],
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

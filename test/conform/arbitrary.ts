@@ -121,7 +121,16 @@ function anySegment(value: ValueSchema): fc.Arbitrary<unknown> {
   return anyItem(value).filter((item) => item !== '' && item !== '.' && item !== '..');
 }
 
-function anyItem({ values, types, format, minimum = 0 }: ValueSchema): fc.Arbitrary<unknown> {
+/** A form writes `null` as an empty text. */
+function anyItem(value: ValueSchema): fc.Arbitrary<unknown> {
+  if (!value.types.includes('null')) return anyOfType(value);
+  return fc.oneof(
+    fc.constant(null),
+    anyOfType(value).filter((item) => item !== ''),
+  );
+}
+
+function anyOfType({ values, types, format, minimum = 0 }: ValueSchema): fc.Arbitrary<unknown> {
   if (values !== undefined) return fc.constantFrom(...values);
   const day = fc.date({ min: new Date(0), max: new Date('2199-12-31'), noInvalidDate: true });
   if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));

