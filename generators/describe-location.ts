@@ -1,11 +1,9 @@
-import type { EffectObject } from '../src/contract/behavior.ts';
+import type { UnspecifiedTopic } from '../src/contract/annotations.ts';
+import type { EffectObject, State, TransitionObject } from '../src/contract/behavior.ts';
 import type {
   ConstraintObject,
   OpenApiDocument,
   ParameterObject,
-  State,
-  TransitionObject,
-  UnspecifiedTopic,
 } from '../src/contract/openapi.ts';
 import { findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
 import { code } from './markdown.ts';

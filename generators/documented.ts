@@ -1,7 +1,8 @@
 /** What the source documents and nothing assumed, derived from the marks of the contract. */
+
+import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type {
-  Annotations,
   OpenApiDocument,
   OperationObject,
   ResponseObject,

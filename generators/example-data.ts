@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Json } from '../src/contract/openapi.ts';
+import type { Json } from '../src/contract/annotations.ts';
 import { literal } from './source-text.ts';
 
 const SEED = new URL('../src/sandbox/seed/example-data.yaml', import.meta.url);

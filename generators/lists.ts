@@ -1,5 +1,6 @@
+import type { Json } from '../src/contract/annotations.ts';
 import type { FilterObject, ListObject } from '../src/contract/behavior.ts';
-import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /**

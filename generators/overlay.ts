@@ -1,7 +1,8 @@
 /** An OpenAPI Overlay that turns one document into another. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../src/contract/annotations.ts';
 import { isRecord } from '../src/contract/data.ts';
-import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 
 /** A step of an overlay: the node at a JSONPath goes, or gets further keys. */
 interface OverlayAction {

@@ -1,5 +1,6 @@
 import { schemaArrayKeyword, schemaKeyword, schemaMapKeyword } from '@cfworker/json-schema';
-import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { Json } from '../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
 import { literal, noticeComment, quoted } from './source-text.ts';
 

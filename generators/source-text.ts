@@ -1,5 +1,5 @@
 /** What generated files are written with: the notice at their top, and TypeScript literals. */
-import type { Json } from '../src/contract/openapi.ts';
+import type { Json } from '../src/contract/annotations.ts';
 
 /** The lines at the top of every generated file that can hold comments. */
 export const NOTICE = [

@@ -1,4 +1,5 @@
-import type { Json, OpenApiDocument } from '../src/contract/openapi.ts';
+import type { Json } from '../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import {
   readStateMachines,
   type Transition,

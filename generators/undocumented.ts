@@ -1,4 +1,5 @@
-import type { OpenApiDocument, Unspecified, UnspecifiedTopic } from '../src/contract/openapi.ts';
+import type { Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
 import { componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
 

@@ -1,7 +1,8 @@
 /** The steps of a workflow file with the operations that they call. */
+
+import type { Json } from '../src/contract/annotations.ts';
 import { parseCondition, parseValue } from '../src/contract/conditions.ts';
 import { asRecord, isRecord, type UnknownRecord } from '../src/contract/data.ts';
-import type { Json } from '../src/contract/openapi.ts';
 import { statusOf } from '../src/contract/workflows.ts';
 import type { OperationNode, SourceContract } from './contract.ts';
 import type { SourceNode } from './nodes.ts';

@@ -1,5 +1,6 @@
 /** Schemas of the contract as TypeScript. */
-import type { Json, SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
+import type { SchemaObject, SchemaType } from '../../src/contract/openapi.ts';
 import { componentName } from '../../src/contract/pointers.ts';
 import { propertyName, quoted } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';

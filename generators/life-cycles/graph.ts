@@ -1,4 +1,4 @@
-import type { State } from '../../src/contract/openapi.ts';
+import type { State } from '../../src/contract/behavior.ts';
 import {
   isMove,
   isRejection,

@@ -1,4 +1,5 @@
-import type { Annotations, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Annotations } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
 import {
   readStateMachines,

@@ -1,4 +1,6 @@
 /** What operations do, as sentences: the data of `x-behavior` put into words. */
+
+import type { Json } from '../../src/contract/annotations.ts';
 import type {
   ConflictObject,
   EffectObject,
@@ -7,7 +9,7 @@ import type {
   RepeatObject,
 } from '../../src/contract/behavior.ts';
 import { formatList, isRecord, withArticle } from '../../src/contract/data.ts';
-import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { listNotes } from './fields.ts';
 import type { BehaviorModel, Rule } from './types.ts';
 

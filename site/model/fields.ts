@@ -1,8 +1,7 @@
+import type { Annotations, Json } from '../../src/contract/annotations.ts';
 import { formatList } from '../../src/contract/data.ts';
 import type {
-  Annotations,
   ConstraintObject,
-  Json,
   OpenApiDocument,
   SchemaObject,
 } from '../../src/contract/openapi.ts';

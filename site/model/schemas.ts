@@ -1,4 +1,5 @@
-import type { Json, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import {
   componentsUsedBy,

@@ -1,6 +1,7 @@
 import { fileName } from '../../generators/life-cycles/diagrams.ts';
 import { CommandError } from '../../src/command-line.ts';
-import type { OpenApiDocument, TagObject, UnspecifiedTopic } from '../../src/contract/openapi.ts';
+import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
 import { listSections } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';

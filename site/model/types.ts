@@ -1,5 +1,6 @@
 /** All that the site says, as data: made once from the bundle and the documents, read by every page, the search and the samples. */
-import type { Json, LinkObject } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
+import type { LinkObject } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import type { StateMachine, Transition } from '../../src/contract/state-machines.ts';
 import type { Workflow } from '../../src/contract/workflows.ts';

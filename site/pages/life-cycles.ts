@@ -1,4 +1,4 @@
-import type { State } from '../../src/contract/openapi.ts';
+import type { State } from '../../src/contract/behavior.ts';
 import type { Transition } from '../../src/contract/state-machines.ts';
 import { listNotes } from '../model/fields.ts';
 import type { CausedModel, LifeCycleModel } from '../model/types.ts';

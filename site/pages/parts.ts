@@ -1,4 +1,4 @@
-import type { Json } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
 import type {
   FieldModel,
   Note,

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Json } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';

@@ -1,5 +1,5 @@
 /** What the samples of an operation send: taken from the examples of the contract. */
-import type { Json } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
 import type {
   Operation,
   OperationResponse,

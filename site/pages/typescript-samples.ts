@@ -1,6 +1,6 @@
 /** Calls as TypeScript programs: with the typed client, and with openapi-fetch. */
 import { literal, propertyName, quoted } from '../../generators/source-text.ts';
-import type { Json } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
 import type { Operation, OperationResponse } from '../../src/contract/operation.ts';
 import { isBinary, type Sent, sampleCall, UPLOAD } from './sample-call.ts';
 

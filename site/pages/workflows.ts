@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../src/contract/annotations.ts';
 import type { Comparison, Operator, WorkflowValue } from '../../src/contract/conditions.ts';
-import type { Json } from '../../src/contract/openapi.ts';
 import type { StepValue, Workflow, WorkflowStep } from '../../src/contract/workflows.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';

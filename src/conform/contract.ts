@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { operations as table } from '../../generated/operations.ts';
+import type { Annotations, Json } from '../contract/annotations.ts';
 import type { Behavior } from '../contract/behavior.ts';
-import type { Annotations, Json, OpenApiDocument } from '../contract/openapi.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { Operation } from '../contract/operation.ts';
 import {
   type DocumentedOperation,

@@ -1,5 +1,6 @@
 /** Finds where the contract describes a value, and how sure it is of that. */
-import type { Annotations, SchemaObject } from '../contract/openapi.ts';
+import type { Annotations } from '../contract/annotations.ts';
+import type { SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
 import { type Located, locate, locateBelow } from '../contract/operations.ts';
 import { isReference } from '../contract/pointers.ts';

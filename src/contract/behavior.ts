@@ -2,8 +2,17 @@
  * What the operations do, as data: the shape of `x-behavior`, which spec/behavior/ holds file by file.
  * The comments at the top of those files say what the fields mean.
  */
-import type { Annotations, Json, TransitionObject } from './openapi.ts';
-import type { AccessLevel } from './operation.ts';
+import type { Annotations, Json } from './annotations.ts';
+
+/** Who may call; spec/behavior/access.yaml describes the roles. */
+export type AccessLevel =
+  | 'anyone'
+  | 'anyone-if-public'
+  | 'user'
+  | 'viewer'
+  | 'member'
+  | 'owner'
+  | 'admin';
 
 export interface Behavior {
   readonly access: {
@@ -122,3 +131,18 @@ export interface StateMachineObject extends Annotations {
   readonly states?: Readonly<Record<string, string>>;
   readonly transitions: readonly TransitionObject[];
 }
+
+/** What moves a resource from one state to another; spec/behavior/state-machines.yaml describes it. */
+export interface TransitionObject extends Annotations {
+  /** Either the id of an operation, or in `trigger` what else does it. */
+  readonly operation?: string;
+  readonly trigger?: string;
+  readonly when?: Readonly<Record<string, string | number | boolean>>;
+  readonly from: 'any' | 'none' | readonly State[];
+  readonly to: State;
+  readonly status?: number;
+  readonly condition?: string;
+}
+
+/** A value of the field that shows the state, or a name from `states` of its machine. */
+export type State = string | boolean;

@@ -1,5 +1,5 @@
 /** The conditions and runtime expressions of workflows, in the part of Arazzo that the contract uses. */
-import type { Json } from './openapi.ts';
+import type { Json } from './annotations.ts';
 
 /** Where a value comes from: it is written there, handed in, made by an earlier step, or in the response. */
 export type WorkflowValue =

@@ -2,39 +2,11 @@
  * The parts of an OpenAPI 3.1 document that this contract uses, as types: what the bundle is after
  * the build. Names are those of the OpenAPI Specification ("Parameter Object" → `ParameterObject`).
  */
+import type { Annotations, Json, JsonObject, UnspecifiedTopic } from './annotations.ts';
 import type { Behavior } from './behavior.ts';
-
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
 
 export interface Reference {
   readonly $ref: string;
-}
-
-/** What the documentation leaves out; docs/conventions.md describes it. */
-export interface Unspecified {
-  /** The aspects: `type`, `status`, … */
-  readonly what: readonly string[];
-  /** What the contract assumes, and why; without it, `open` says that it assumes nothing. */
-  readonly assumed?: string;
-  readonly open?: string;
-  /** It can cost a user data, security or a day. */
-  readonly weight?: 'high';
-}
-
-/** Something that the documentation leaves out and that no single node stands for. */
-export interface UnspecifiedTopic extends Unspecified {
-  /** What is missing, as a heading: `Rate limits`. */
-  readonly about: string;
-  /** Pointers to the nodes that it covers; `*` stands for any segment. */
-  readonly where?: readonly string[];
-}
-
-/** How sure the contract is of a node. */
-export interface Annotations {
-  readonly 'x-unspecified'?: Unspecified;
 }
 
 export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
@@ -78,21 +50,6 @@ export interface ConstraintObject extends Annotations {
   readonly together?: readonly string[];
   readonly atLeastOne?: readonly string[];
 }
-
-/** What moves a resource from one state to another; spec/behavior/state-machines.yaml describes it. */
-export interface TransitionObject extends Annotations {
-  /** Either the id of an operation, or in `trigger` what else does it. */
-  readonly operation?: string;
-  readonly trigger?: string;
-  readonly when?: Readonly<Record<string, string | number | boolean>>;
-  readonly from: 'any' | 'none' | readonly State[];
-  readonly to: State;
-  readonly status?: number;
-  readonly condition?: string;
-}
-
-/** A value of the field that shows the state, or a name from `states` of its machine. */
-export type State = string | boolean;
 
 export interface ExampleObject {
   readonly summary?: string;

@@ -1,12 +1,8 @@
 /** Reads the operations of a document into the model of operation.ts, and rejects what the model cannot say. */
+
+import type { AccessLevel } from './behavior.ts';
 import type { OpenApiDocument, ParameterObject } from './openapi.ts';
-import type {
-  AccessLevel,
-  Constraint,
-  Operation,
-  OperationResponse,
-  Parameter,
-} from './operation.ts';
+import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
 import { type DocumentedOperation, type DocumentedResponse, readOperations } from './operations.ts';
 import { ContractError, componentName } from './pointers.ts';
 import { readRequestBody } from './request-body.ts';

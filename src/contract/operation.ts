@@ -1,15 +1,6 @@
 /** The model of an operation that `generated/operations.ts` holds: everything but the texts for readers. */
+import type { AccessLevel } from './behavior.ts';
 import type { SchemaObject } from './openapi.ts';
-
-/** Who may call; spec/behavior/access.yaml describes the roles. */
-export type AccessLevel =
-  | 'anyone'
-  | 'anyone-if-public'
-  | 'user'
-  | 'viewer'
-  | 'member'
-  | 'owner'
-  | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

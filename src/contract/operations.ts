@@ -1,6 +1,6 @@
 /** The operations of the contract as its document has them: every node with its location, references resolved. */
+import type { Annotations } from './annotations.ts';
 import {
-  type Annotations,
   type HeaderObject,
   type LinkObject,
   METHODS,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from './annotations.ts';
 import type {
-  Json,
   MediaTypeObject,
   OpenApiDocument,
   RequestBodyObject,

@@ -1,9 +1,9 @@
 /** Reading schemas: object schemas merged into one, and the examples of values. */
+import type { Json } from './annotations.ts';
 import type {
   ConstraintObject,
   ExampleObject,
   Examples,
-  Json,
   OpenApiDocument,
   SchemaObject,
 } from './openapi.ts';

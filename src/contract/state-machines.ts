@@ -1,12 +1,8 @@
 /** State machines: the states of a resource, and the transitions between them. */
-import type { EffectObject, StateMachineObject } from './behavior.ts';
-import type {
-  Annotations,
-  OpenApiDocument,
-  SchemaObject,
-  State,
-  TransitionObject,
-} from './openapi.ts';
+
+import type { Annotations } from './annotations.ts';
+import type { EffectObject, State, StateMachineObject, TransitionObject } from './behavior.ts';
+import type { OpenApiDocument, SchemaObject } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 import { ContractError, pointerTo, resolveRef } from './pointers.ts';
 import { objectShape } from './schemas.ts';

@@ -1,5 +1,6 @@
 /** What the documentation leaves out: marks at nodes, and rules of the index that cover many. */
-import type { Annotations, OpenApiDocument, UnspecifiedTopic } from './openapi.ts';
+import type { Annotations, UnspecifiedTopic } from './annotations.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import type { Located } from './operations.ts';
 import { pointerTo } from './pointers.ts';
 

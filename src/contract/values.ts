@@ -1,6 +1,8 @@
 /** Reads parameters and fields of request bodies. */
-import type { Json, OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
-import type { AccessLevel, ValueSchema, ValueType } from './operation.ts';
+import type { Json } from './annotations.ts';
+import type { AccessLevel } from './behavior.ts';
+import type { OpenApiDocument, SchemaObject, SchemaType } from './openapi.ts';
+import type { ValueSchema, ValueType } from './operation.ts';
 import { ContractError, resolveRef } from './pointers.ts';
 
 /** A parameter or field of the contract. */

@@ -1,6 +1,8 @@
 /** The workflows of `spec/workflows`, which are written in Arazzo. */
+
+import type { Json } from './annotations.ts';
 import { type Comparison, parseCondition, parseValue, type WorkflowValue } from './conditions.ts';
-import type { Json, OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { type DocumentedOperation, readOperations } from './operations.ts';
 import { ContractError } from './pointers.ts';
 

@@ -1,5 +1,6 @@
 /** Decides who may do what. The levels are those of `x-access`, from the widest to the narrowest. */
-import type { AccessLevel, Operation } from '../contract/operation.ts';
+import type { AccessLevel } from '../contract/behavior.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { AuthenticatedCaller } from './authentication.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse } from './responses.ts';

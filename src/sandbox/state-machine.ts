@@ -1,7 +1,7 @@
 /** Follows the state machines of the contract, so that handlers know no transition themselves. */
 import type { OperationId } from '../../generated/operations.ts';
 import { type LifeCycleName, type Trigger, transitions } from '../../generated/transitions.ts';
-import type { State } from '../contract/openapi.ts';
+import type { State } from '../contract/behavior.ts';
 import type { TransitionEntry } from '../contract/state-machines.ts';
 
 /** What moves something: an operation with what was sent to it, or what the service does by itself. */

@@ -1,10 +1,10 @@
-import type { Behavior, EffectObject, StateMachineObject } from '../../src/contract/behavior.ts';
 import type {
-  OpenApiDocument,
-  OperationObject,
-  SchemaObject,
+  Behavior,
+  EffectObject,
+  StateMachineObject,
   TransitionObject,
-} from '../../src/contract/openapi.ts';
+} from '../../src/contract/behavior.ts';
+import type { OpenApiDocument, OperationObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { readStateMachines, type StateMachine } from '../../src/contract/state-machines.ts';
 
 /** A state machine in short: where something is left out, it is that of a door. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import type { EffectObject } from '../../src/contract/behavior.ts';
-import type { OpenApiDocument, TransitionObject } from '../../src/contract/openapi.ts';
+import type { EffectObject, TransitionObject } from '../../src/contract/behavior.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { isMove, isRejection, readStateMachines } from '../../src/contract/state-machines.ts';
 import { isAssumed, isUnspecified } from '../../src/contract/unspecified.ts';

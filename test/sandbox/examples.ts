@@ -1,6 +1,7 @@
 /** The examples of responses in the contract, to compare responses of the sandbox with. */
 import { readFileSync } from 'node:fs';
-import type { Json, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Json } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { responseExamples } from '../spec/example-data.ts';
 
 const examples = [

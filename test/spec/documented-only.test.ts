@@ -1,7 +1,8 @@
 /** Walks the marks of the contract: what one assumes must not be stated in the documented-only view. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { OpenApiDocument, Unspecified } from '../../src/contract/openapi.ts';
+import type { Unspecified } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer, pointerTo, walk } from '../../src/contract/pointers.ts';
 
 const read = (name: string) =>

@@ -6,7 +6,8 @@ import {
   parseDocumentedValues,
   readOperationTables,
 } from '../../scaffold/documentation.ts';
-import type { Annotations, OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
+import type { Annotations } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
 
 export interface DocumentedOperation {

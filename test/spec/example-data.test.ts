@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Json, JsonObject } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { appearances, KINDS, responseExamples, visit } from './example-data.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;

@@ -1,5 +1,6 @@
 /** Reads which resources the examples of the contract show. */
-import type { Json, JsonObject, OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { Json, JsonObject } from '../../src/contract/annotations.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { listExamples } from '../../src/contract/schemas.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { render } from '../../generators/not-shown.ts';
 import type { DocumentedValues } from '../../scaffold/documentation.ts';
-import type { Annotations } from '../../src/contract/openapi.ts';
+import type { Annotations } from '../../src/contract/annotations.ts';
 import { readOperations } from '../../src/contract/operations.ts';
 import { componentName, componentsUsedBy, findNode } from '../../src/contract/pointers.ts';
 import { findTopicAt, isUnspecified } from '../../src/contract/unspecified.ts';

@@ -1,6 +1,7 @@
 /** Calls that change a resource, on one that no other check needs. */
+
+import type { State } from '../../contract/behavior.ts';
 import type { UnknownRecord } from '../../contract/data.ts';
-import type { State } from '../../contract/openapi.ts';
 import { addsToList } from '../contract.ts';
 import { canCreate, listJobs } from '../fixtures/combine.ts';
 import type { Resource } from '../fixtures/fixtures.ts';

@@ -1,6 +1,7 @@
 /** How the state of a resource is read, for each state machine of the contract. */
+
+import type { State } from '../../contract/behavior.ts';
 import { isRecord, type UnknownRecord } from '../../contract/data.ts';
-import type { State } from '../../contract/openapi.ts';
 import type { StateMachine } from '../../contract/state-machines.ts';
 import { operations, type TestedOperation } from '../contract.ts';
 import type { Resource } from '../fixtures/fixtures.ts';

@@ -1,5 +1,5 @@
 /** The transitions of the contract that an operation causes, and whether an operation did what its transition says. */
-import type { State } from '../../contract/openapi.ts';
+import type { State } from '../../contract/behavior.ts';
 import type { Located } from '../../contract/operations.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
 import { findOperation, locateBehavior, stateMachines, type TestedOperation } from '../contract.ts';

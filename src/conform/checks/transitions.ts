@@ -1,5 +1,5 @@
 /** Runs every transition of the contract that an operation causes. */
-import type { State } from '../../contract/openapi.ts';
+import type { State } from '../../contract/behavior.ts';
 import type { TestedOperation } from '../contract.ts';
 import { listProjects } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';

@@ -1,6 +1,6 @@
 /** Properties of the responses to every GET. */
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/contract/openapi.ts';
+import type { Json } from '../../../src/contract/annotations.ts';
 import { realBundle } from '../../generators/contracts.ts';
 import { responseExamples } from '../../spec/example-data.ts';
 import { examplePath } from '../example-path.ts';

@@ -1,6 +1,6 @@
 /** Every transition of the contract happens in the sandbox by requests. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { State } from '../../../src/contract/openapi.ts';
+import type { State } from '../../../src/contract/behavior.ts';
 import { readStateMachines, type Transition } from '../../../src/contract/state-machines.ts';
 import type { Cause } from '../../../src/sandbox/state-machine.ts';
 import { realBundle } from '../../generators/contracts.ts';

@@ -1,0 +1,30 @@
+/** How sure the contract is of its nodes: marks that every kind of node can have. */
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** What the documentation leaves out; docs/conventions.md describes it. */
+export interface Unspecified {
+  /** The aspects: `type`, `status`, … */
+  readonly what: readonly string[];
+  /** What the contract assumes, and why; without it, `open` says that it assumes nothing. */
+  readonly assumed?: string;
+  readonly open?: string;
+  /** It can cost a user data, security or a day. */
+  readonly weight?: 'high';
+}
+
+/** Something that the documentation leaves out and that no single node stands for. */
+export interface UnspecifiedTopic extends Unspecified {
+  /** What is missing, as a heading: `Rate limits`. */
+  readonly about: string;
+  /** Pointers to the nodes that it covers; `*` stands for any segment. */
+  readonly where?: readonly string[];
+}
+
+/** How sure the contract is of a node. */
+export interface Annotations {
+  readonly 'x-unspecified'?: Unspecified;
+}
