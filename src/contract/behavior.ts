@@ -30,12 +30,12 @@ export interface Behavior {
   readonly stateMachines: Readonly<Record<string, StateMachineObject>>;
 }
 
-export interface RoleObject extends Annotations {
+interface RoleObject extends Annotations {
   readonly description: string;
 }
 
 /** Callers with the role get one schema, all others the other. */
-export interface ViewObject {
+interface ViewObject {
   readonly role: AccessLevel;
   readonly schema: string;
   readonly otherwise: string;
@@ -67,7 +67,7 @@ export interface FilterObject extends Annotations {
   readonly description?: string;
 }
 
-export interface OrderObject extends Annotations {
+interface OrderObject extends Annotations {
   /** The field of the default order; undocumented without it. */
   readonly by?: string;
   readonly direction?: 'asc' | 'desc';

@@ -47,7 +47,7 @@ export function findTopicAt(
 }
 
 /** Whether a pattern such as `/paths/*` names the node at a pointer, or one above it. */
-export function covers(pattern: string, pointer: string): boolean {
+function covers(pattern: string, pointer: string): boolean {
   const segments = pointer.replace(/^#/, '').split('/');
   return pattern
     .split('/')
