@@ -15,7 +15,7 @@ import { isShown, takeSnapshot } from './resource-states.ts';
 import { findWay, type TransitionRun, transitionCases } from './transition-cases.ts';
 
 /** A request about a resource, and its response. */
-export interface Call {
+interface Call {
   readonly resource: Resource;
   readonly input: InputValues;
   readonly exchange: TestedExchange;
