@@ -32,6 +32,7 @@ test('every script that it names is there', () => {
 
 test.skipIf(isFollowed())(
   'its changes fit the files and what the scaffold writes, and what comes of them lints',
+  { timeout: 120_000 },
   async () => {
     const copy = await copyProject('src/sandbox/handlers', 'src/sandbox/views');
     for (const block of blocks) {
