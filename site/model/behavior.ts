@@ -1,5 +1,4 @@
 /** What operations do, as sentences: the data of `x-behavior` put into words. */
-
 import type { Json } from '../../src/contract/annotations.ts';
 import type {
   ConflictObject,
@@ -36,10 +35,13 @@ function describeList(list: ListObject | undefined): Rule[] {
   if (list === undefined) return [];
   const { returns, order = {} } = list;
   const { by, direction, parameters } = order;
+  const notes = listNotes(order);
   const sentences = [
-    by === undefined
-      ? 'The default order is not documented.'
-      : `Sorted by \`${by}\`, ${direction === 'asc' ? 'ascending' : 'descending'}, by default.`,
+    ...(by === undefined
+      ? notes.length === 0
+        ? ['The default order is not documented.']
+        : []
+      : [`Sorted by \`${by}\`, ${direction === 'asc' ? 'ascending' : 'descending'}, by default.`]),
     ...(parameters === undefined
       ? []
       : [`\`${parameters.by}\` and \`${parameters.direction}\` choose another order.`]),
@@ -53,7 +55,7 @@ function describeList(list: ListObject | undefined): Rule[] {
             notes: [],
           },
         ]),
-    { text: sentences.join(' '), notes: by === undefined ? [] : listNotes(order) },
+    { text: sentences.join(' '), notes },
   ];
 }
 

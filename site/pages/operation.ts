@@ -50,7 +50,7 @@ export function introduction(
   const { repeat } = behavior;
   return html`<p class="route">${methodBadge(method)} <code>${renderPath(path)}</code></p>
 <dl class="meta">
-<div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'access-levels')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
+<div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'roles')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
 ${
   since !== null &&
   html`<div><dt>Since</dt><dd>Release ${since}</dd></div>
