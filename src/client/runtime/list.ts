@@ -18,14 +18,14 @@ interface PageParameters {
   readonly per_page?: number | undefined;
 }
 
-/** As in the contract, where no size is given. */
+/** Documented for requests without `per_page`. */
 const DEFAULT_PAGE_SIZE = 20;
 
 /**
  * Calls an operation that returns a list: one page by itself, and all of it by `pages`, `all` or `for await`.
  *
- * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until
- * one is short. A page that does not come after the last one ends the list.
+ * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until one
+ * is shorter than the default, or than a smaller `per_page`. A page that does not come after the last one ends the list.
  */
 export function list(
   connection: Connection,
@@ -44,10 +44,12 @@ export function list(
       yield items;
       const { headers } = (await page.result()).response;
       const link = headers.get('link');
+      // A service may send fewer items than requested, though hardly fewer than it sends by default.
+      const size = Math.min(parameters?.per_page ?? DEFAULT_PAGE_SIZE, DEFAULT_PAGE_SIZE);
       const next =
-        /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(`${link}`)?.[1] ??
+        /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(link as string)?.[1] ??
         headers.get('x-next-page') ??
-        (link || items.length < (parameters?.per_page ?? DEFAULT_PAGE_SIZE) ? 0 : number + 1);
+        (link || items.length < size ? 0 : number + 1);
       if (!(+next > number)) return;
       number = +next;
       page = getPage({ ...parameters, page: number });

@@ -44,6 +44,16 @@ async function take(api: Client, limit: number, parameters: ListUsersParameters 
   return ids;
 }
 
+test('a list comes whole from a service that sends fewer items than requested', async () => {
+  const { server, api } = await clientOf((request) => {
+    const page = Number(new URL(request.target, 'http://home').searchParams.get('page') ?? 1);
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    return json(ids.slice((page - 1) * 25, page * 25).map((id) => ({ id })));
+  });
+  expect(await take(api, 99, { per_page: 100 })).toHaveLength(60);
+  expect(server.requests).toHaveLength(3);
+});
+
 describe.each([
   ['Link', byLink],
   ['X-Next-Page', byHeader],
