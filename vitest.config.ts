@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Commands, browsers, the packed package and other run times, whole runs of the kit, fuzzing, kills. */
 const FULL = 'test/**/*.full.test.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [FULL],
+          exclude: [...configDefaults.exclude, FULL],
           // To load the contract and its tables again for each file would take a quarter of the time.
           isolate: false,
         },
