@@ -36,6 +36,7 @@ const oas3: Record<string, Oas3Rule> = {
   'description-style': prose.descriptionStyle,
   'deprecated-fields': prose.deprecatedFields,
   'no-guessing': prose.noGuessing,
+  'plain-words': prose.plainWords,
   'known-extensions': extensions.knownExtensions,
   undocumented: extensions.undocumented,
   'access-and-statuses': access.accessAndStatuses,
@@ -75,6 +76,7 @@ const arazzo1: Record<string, Arazzo1Rule> = {
   'field-descriptions': prose.fieldDescriptions,
   'description-style': prose.descriptionStyle,
   'no-guessing': prose.noGuessing,
+  'plain-words': prose.plainWords,
   'known-extensions': extensions.knownExtensions,
   'valid-defaults': examples.validInputDefaults,
 };

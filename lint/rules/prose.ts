@@ -117,3 +117,33 @@ export const noGuessing = everyNode((node) => {
     text.report(`“${guess}” guesses. State the fact, or write \`x-unspecified\` on this node.`);
   }
 });
+
+/** Habits that make a text hard to find or to read, and what to write instead. */
+const HABITS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  {
+    pattern: /^(What|How|When|Where|Which|Who|Of)\b/,
+    instead: 'Begin with a noun, or for an operation with a verb.',
+  },
+  {
+    pattern: /^(It|They|This|These)\b/,
+    instead: 'A hover shows the sentence alone. Name the thing.',
+  },
+  { pattern: /\banswer(s|ed|ing)?\b/i, instead: 'Write “response”, “return” or “reject”.' },
+  { pattern: /\brefus(e|es|ed|al)\b/i, instead: 'Write “reject” or “error response”.' },
+  {
+    pattern:
+      /\b(behaviour|colour|favour|licence|cancelled|labelled|(organ|recogn|author|initial)is(e|ed|es|ation))\b/i,
+    instead: 'Spell as in American English.',
+  },
+];
+
+/** Texts use the words that people search for, and can be read alone. */
+export const plainWords = everyNode((node) => {
+  for (const field of ['summary', 'description']) {
+    const text = node.text(field)?.trim() ?? '';
+    for (const { pattern, instead } of HABITS) {
+      const [habit] = pattern.exec(text) ?? [];
+      if (habit !== undefined) node.child(field).report(`“${habit}”: ${instead}`);
+    }
+  }
+});
