@@ -153,10 +153,10 @@ function toFacts(
   const facts = without(node, dropped);
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
-  if (
+  const isTypeAssumed =
     aspects.includes('type') ||
-    (!isText && !isReference(node) && isAssumedAt(contract, node, segments, 'type'))
-  ) {
+    (!isReference(node) && isAssumedAt(contract, node, segments, 'type'));
+  if (isTypeAssumed && !isText) {
     return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
   }
   return aspects.includes('nullability') ? withoutNull(facts) : facts;

@@ -16,7 +16,7 @@ import { listExamples, objectShape } from '../../src/contract/schemas.ts';
 
 const document = (parts: object) =>
   ({
-    openapi: '3.1.2',
+    openapi: '3.1.1',
     info: { title: 'T', version: '1' },
     paths: {},
     ...parts,

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { type ArazzoDocument, readWorkflow } from '../../src/contract/workflows.ts';
 
 const contract: OpenApiDocument = {
-  openapi: '3.1.2',
+  openapi: '3.1.1',
   info: { title: 'Issues', version: '1.0.0' },
   paths: {
     '/projects/{id}/issues': {

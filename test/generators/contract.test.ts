@@ -78,7 +78,7 @@ describe('a broken contract is rejected with its location and a code frame:', ()
 
   test('another version of OpenAPI', async () => {
     const workspace = await smallProject();
-    await workspace.edit('spec/openapi.yaml', 'openapi: 3.1.2', 'openapi: 4.0.0');
+    await workspace.edit('spec/openapi.yaml', 'openapi: 3.1.1', 'openapi: 4.0.0');
     expect(await messageOf(workspace)).toBe(
       'spec/openapi.yaml: Unsupported OpenAPI version: 4.0.0',
     );

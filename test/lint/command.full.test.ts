@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CONFIG = ['--config', resolve('redocly.yaml')];
 const FILES = {
-  'openapi.yaml': `openapi: 3.1.2
+  'openapi.yaml': `openapi: 3.1.1
 info: { title: Jobs, version: 1.0.0 }
 x-behaviour: {}
 paths: {}

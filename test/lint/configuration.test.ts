@@ -222,7 +222,7 @@ function offWithoutReason(text: string): string[] {
 
 /** A contract with a mistake for each rule of Spectral. */
 const MISTAKES = `
-openapi: 3.1.2
+openapi: 3.1.1
 info: { title: Jobs, version: 1.0.0 } # info-description
 servers:
   - url: http://collab.example.com/api/v4 # owasp:api8:2023-no-server-http

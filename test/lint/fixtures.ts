@@ -47,7 +47,7 @@ function readYaml(path: string): unknown {
 /** Adds what every document has, and references to the schemas that no other file refers to. */
 function addFrame(files: Files): Files {
   const framed = Object.entries(files).map(([path, text]) => {
-    if (path === INDEX) return [path, `openapi: 3.1.2\n${text}${listSchemas(files, text)}`];
+    if (path === INDEX) return [path, `openapi: 3.1.1\n${text}${listSchemas(files, text)}`];
     if (!path.startsWith('workflows/')) return [path, text];
     const source = 'sourceDescriptions: [ { name: api, type: openapi, url: ../openapi.yaml } ]\n';
     const start = text.startsWith('arazzo:') ? '' : 'arazzo: 1.0.1\n';

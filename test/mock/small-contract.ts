@@ -11,7 +11,7 @@ const item = {
 } as const;
 
 const documentOf = (path: string): OpenApiDocument => ({
-  openapi: '3.1.2',
+  openapi: '3.1.1',
   info: { title: 'Small', version: '1.0.0' },
   paths: {
     [path]: {
