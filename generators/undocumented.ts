@@ -26,11 +26,7 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
   const usersOf = indexUsers(document, operations);
   const found: Undocumented[] = [];
   walk(document, (node, segments) => {
-    const { 'x-unspecified': marks } = node as {
-      readonly 'x-unspecified'?: Unspecified | readonly UnspecifiedTopic[];
-    };
-    const topics: readonly Unspecified[] | undefined = Array.isArray(marks) ? marks : undefined;
-    const add = (mark: Unspecified, at: readonly string[]) => {
+    for (const [at, mark] of listMarks(node, segments)) {
       const users = usersOf(at);
       found.push({
         segments: at,
@@ -42,13 +38,21 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
         tag:
           at[0] === 'tags' ? (document.tags?.[Number(at[1])]?.name ?? null) : mostCommonTag(users),
       });
-    };
-    if (topics === undefined && marks !== undefined) add(marks as Unspecified, segments);
-    for (const [index, topic] of (topics ?? []).entries()) {
-      add(topic, [...segments, 'x-unspecified', String(index)]);
     }
   });
   return found;
+}
+
+/** The mark of a node, or the list of marks that the index and tags have, with where each is. */
+function listMarks(
+  node: object,
+  segments: readonly string[],
+): (readonly [at: readonly string[], mark: Unspecified])[] {
+  const { 'x-unspecified': marks = [] } = node as {
+    readonly 'x-unspecified'?: Unspecified | readonly UnspecifiedTopic[];
+  };
+  if ('what' in marks) return [[segments, marks]];
+  return marks.map((topic, index) => [[...segments, 'x-unspecified', String(index)], topic]);
 }
 
 /** The tag of more than half of the operations. */
