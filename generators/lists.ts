@@ -5,7 +5,7 @@ import { literal, noticeComment, propertyName, quoted } from './source-text.ts';
 
 /**
  * The filters and orders of lists as a TypeScript module, by operation and by plain names of parameters.
- * Filters that are told in words, or that another parameter belongs to, are left out.
+ * Filters that are described in words, or that another parameter belongs to, are left out.
  */
 export function render(bundle: OpenApiDocument): string {
   const lists = Object.entries(bundle['x-behavior']?.lists ?? {}).map(

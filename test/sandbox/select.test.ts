@@ -6,9 +6,9 @@ import { realBundle } from '../generators/contracts.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 it('the lists of the sandbox have every filter that the contract tells as data', async () => {
-  const told = (await realBundle())['x-behavior']?.lists ?? {};
-  expect(Object.keys(lists)).toEqual(Object.keys(told));
-  for (const [id, { filters = {}, order }] of Object.entries(told)) {
+  const documented = (await realBundle())['x-behavior']?.lists ?? {};
+  expect(Object.keys(lists)).toEqual(Object.keys(documented));
+  for (const [id, { filters = {}, order }] of Object.entries(documented)) {
     const asData = Object.entries(filters).filter(
       ([, { with: other, description }]) => other === undefined && description === undefined,
     );
