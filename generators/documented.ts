@@ -2,12 +2,7 @@
 
 import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
-import type {
-  OpenApiDocument,
-  OperationObject,
-  ResponseObject,
-  SchemaObject,
-} from '../src/contract/openapi.ts';
+import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/operations.ts';
 import {
   componentsUsedBy,
@@ -141,7 +136,7 @@ function toFacts(
   segments: readonly string[],
 ): UnknownRecord {
   if (segments.length === 3 && segments[0] === 'paths' && 'responses' in node) {
-    return withSuccess(contract, node as unknown as OperationObject);
+    return withSuccess(contract, node as unknown as OperationObject, segments);
   }
   const object = isProperty(segments)
     ? findNode(contract, pointerTo(...segments.slice(0, -2)))
@@ -175,12 +170,16 @@ function without(node: UnknownRecord, keywords: readonly string[]): UnknownRecor
 }
 
 /** An operation whose documented responses have a success, or a `default` that says that none is known. */
-function withSuccess(contract: OpenApiDocument, operation: OperationObject): UnknownRecord {
+function withSuccess(
+  contract: OpenApiDocument,
+  operation: OperationObject,
+  segments: readonly string[],
+): UnknownRecord {
   const { responses } = operation;
   const hasSuccess = Object.entries(responses).some(
     ([status, response]) =>
       status.startsWith('2') &&
-      !assumedAspects(resolveRef<ResponseObject>(contract, response)).includes('status'),
+      !isAssumedAt(contract, { ...response }, [...segments, 'responses', status], 'status'),
   );
   if (hasSuccess) return { ...operation };
   return { ...operation, responses: { ...responses, default: { description: NO_STATUS } } };
