@@ -36,7 +36,7 @@ const documents = new Map<string, Document>(
       const text = readFileSync(join(SPEC, file), 'utf8');
       return [
         join(SPEC, file),
-        { source: new Source(join(SPEC, file), text), parsed: parse(text) },
+        { source: new Source(join(SPEC, file), text), parsed: parse(text, { merge: true }) },
       ];
     }),
 );
