@@ -5,11 +5,11 @@
  * was sent: it could be a secret.
  */
 export class RequestProblem extends Error {
-  readonly status: 400 | 413;
+  readonly status: 400 | 413 | 503;
   /** The part of the request that is wrong: a parameter's name, `body`, `path`. */
   readonly field: string;
 
-  constructor(status: 400 | 413, field: string, message: string) {
+  constructor(status: 400 | 413 | 503, field: string, message: string) {
     super(message);
     this.name = 'RequestProblem';
     this.status = status;

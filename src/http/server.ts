@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createGate, type Gate } from './gate.ts';
 import { DroppedConnection } from './problem.ts';
 import {
   jsonResponse,
@@ -15,6 +16,8 @@ export interface ListenOptions {
   /** 0 takes any free one. */
   readonly port: number;
   readonly host: string;
+  /** Origins whose pages may call the server, besides those of this machine: `https://docs.example.com`. */
+  readonly cors?: readonly string[];
 }
 
 /** A server that responds to requests until it is closed. */
@@ -33,13 +36,14 @@ export function useFastResponses(): void {
   getRequestListener(() => new Response(), { overrideGlobalObjects: true });
 }
 
-/** Serves requests, with CORS. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
+/** Serves the requests that a gate lets in, with CORS. Rejects with node's error, such as EADDRINUSE, when it cannot listen. */
 export async function serve(
   fetch: RequestHandler,
-  { port, host }: ListenOptions,
+  { port, host, cors = [] }: ListenOptions,
+  gate: Gate = createGate(host, cors),
 ): Promise<RunningServer> {
   const listener = getRequestListener(
-    (request, connection) => respond(fetch, request, connection as HttpBindings),
+    (request, connection) => respond(fetch, gate, request, connection as HttpBindings),
     {
       hostname: 'localhost',
       overrideGlobalObjects: false,
@@ -65,10 +69,15 @@ const RESOLVED_TARGET = /^(?:[^/]|[^?]*(?:#|\/(?:\.|%2e){1,2}(?:[/?]|$)))/i;
 
 async function respond(
   fetch: RequestHandler,
+  gate: Gate,
   request: Request,
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
+  const withCors = (response: Response) => allowOrigin(response, request.headers.get('origin'));
   try {
+    const rejection = gate(request);
+    // Without the headers of CORS, so that the page cannot read it.
+    if (rejection !== null) return toResponse(rejection, request.method);
     const preflight = preflightResponse(request);
     if (preflight !== null) return withCors(preflight);
     if (RESOLVED_TARGET.test(incoming.url ?? '')) {
@@ -88,15 +97,22 @@ async function respond(
   }
 }
 
-/** The response to a browser that asks what it may send; `null` for any other request. */
-function preflightResponse({ method, headers }: Request): Response | null {
-  if (method !== 'OPTIONS') return null;
-  if (!headers.has('origin') || !headers.has('access-control-request-method')) return null;
+/** Whether a browser asks what a page may send. */
+export function isPreflight({ method, headers }: Request): boolean {
+  return (
+    method === 'OPTIONS' && headers.has('origin') && headers.has('access-control-request-method')
+  );
+}
+
+function preflightResponse(request: Request): Response | null {
+  if (!isPreflight(request)) return null;
   return new Response(null, {
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
-      'Access-Control-Allow-Headers': headers.get('access-control-request-headers') ?? '*',
+      'Access-Control-Allow-Headers': request.headers.get('access-control-request-headers') ?? '*',
+      // Browsers ask before a page of the Internet calls a server of this machine.
+      'Access-Control-Allow-Private-Network': 'true',
       'Access-Control-Max-Age': '600',
       Vary: 'Access-Control-Request-Headers',
     },
@@ -106,13 +122,16 @@ function preflightResponse({ method, headers }: Request): Response | null {
 /** Headers that scripts may read without permission. */
 const SAFE_HEADERS = ['content-type', 'content-length'];
 
-/** Lets pages of any origin read a response with all its headers: a mock holds nothing that they must not see. */
-function withCors(response: Response): Response {
-  const exposed = [...response.headers.keys()].filter((name) => !SAFE_HEADERS.includes(name));
-  response.headers.set('Access-Control-Allow-Origin', '*');
-  if (exposed.length > 0) {
-    response.headers.set('Access-Control-Expose-Headers', exposed.join(', '));
+/** Lets the pages of an origin that the gate let in read a response with all its headers. */
+function allowOrigin(response: Response, origin: string | null): Response {
+  if (origin !== null) {
+    const exposed = [...response.headers.keys()].filter((name) => !SAFE_HEADERS.includes(name));
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    if (exposed.length > 0) {
+      response.headers.set('Access-Control-Expose-Headers', exposed.join(', '));
+    }
   }
+  response.headers.append('Vary', 'Origin');
   return response;
 }
 

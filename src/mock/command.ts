@@ -10,6 +10,7 @@ import {
   serveUntilStopped,
 } from '../command-line.ts';
 import { DEFAULT_HOST, MOCK_PORT } from '../http/defaults.ts';
+import { parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
 
 const HELP = `Serves the contract's examples under /api/v4. It keeps nothing between requests.
@@ -18,6 +19,7 @@ Usage: npx collaboration-service-api mock [options]
 
   --port N        listen on this port; 0 takes any free one (default ${MOCK_PORT})
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
+  --cors ORIGIN   let the pages of this origin call it, besides those of this machine; repeatable
   --help          show this text
   --version       show the version of the package
 
@@ -37,10 +39,11 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
       args,
       options: {
         ...listenOptions(MOCK_PORT, DEFAULT_HOST),
+        cors: { type: 'string', multiple: true, default: [] },
         ...STANDARD_OPTIONS,
       },
     });
-    return { ...values, port: parsePort(values.port) };
+    return { ...values, port: parsePort(values.port), cors: values.cors.map(parseOrigin) };
   },
   run: async (options) => {
     const { startStatelessMock } = await import('./stateless.ts');

@@ -19,6 +19,7 @@ export type StatelessMockOptions = Partial<ListenOptions> & Partial<Contract>;
 export async function startStatelessMock({
   port = MOCK_PORT,
   host = DEFAULT_HOST,
+  cors = [],
   document,
   operations,
 }: StatelessMockOptions = {}): Promise<StatelessMock> {
@@ -33,7 +34,9 @@ export async function startStatelessMock({
     return loaded;
   };
   // Before Prism is loaded, so that an address that is taken is known at once. Early requests wait.
-  const server = await serve(async (request) => (await getFetch())(request), { port, host });
+  const server = await serve(async (request) => (await getFetch())(request), {
+    ...{ port, host, cors },
+  });
   try {
     await getFetch();
   } catch (error) {

@@ -10,7 +10,9 @@ import {
   serveUntilStopped,
 } from '../command-line.ts';
 import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
+import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
+import { KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
@@ -23,6 +25,11 @@ Usage: npx collaboration-service-api sandbox [options]
   --data FILE     keep the world in this file, which is created if it does not exist
   --latency MS    delay every response by so many milliseconds (default 0)
   --log           print a line for every request
+  --cors ORIGIN   let the pages of this origin call the API, besides those of this machine; repeatable
+  --control-key [KEY]  let only requests with this key in X-Sandbox-Key use the control API; without KEY,
+                  one is made and printed. Needed for any --host but a loopback address
+  --worlds-from main   fork new worlds from the main one as it is, instead of from the seed
+  --world-ttl MINUTES  drop worlds that were not used for so long (default 60)
   --help          show this text
   --version       show the version of the package
 
@@ -35,11 +42,17 @@ Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is no
 
 const MAX_LATENCY_MS = 60_000;
 
+const MAX_TTL_MINUTES = 10_000;
+
 interface SandboxCommandOptions extends ListenOptions {
   readonly seed: string | undefined;
   readonly data: string | undefined;
   readonly latency: number;
   readonly log: boolean;
+  readonly controlKey: string | undefined;
+  readonly worldsFrom: 'seed' | 'main';
+  /** In milliseconds. */
+  readonly worldTtl: number;
   readonly help: boolean;
 }
 
@@ -48,21 +61,32 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
   help: HELP,
   parse: (args) => {
     const { values } = parseArgs({
-      args,
+      args: withControlKey(args),
       options: {
         ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
         seed: { type: 'string' },
         data: { type: 'string' },
         latency: { type: 'string', default: '0' },
         log: { type: 'boolean', default: false },
+        cors: { type: 'string', multiple: true, default: [] },
+        'control-key': { type: 'string' },
+        'worlds-from': { type: 'string', default: 'seed' },
+        'world-ttl': { type: 'string', default: '60' },
         ...STANDARD_OPTIONS,
       },
     });
-    const { seed, data, latency, port } = values;
-    if (!/^\d+$/.test(latency) || Number(latency) > MAX_LATENCY_MS) {
-      throw new Error(`--latency takes a number from 0 to ${MAX_LATENCY_MS}.`);
+    const { seed, data, 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
+    if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
+      throw new Error('--worlds-from takes seed or main.');
     }
-    return { ...values, seed, data, port: parsePort(port), latency: Number(latency) };
+    if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
+    return {
+      ...{ ...values, seed, data, controlKey, worldsFrom },
+      port: parsePort(values.port),
+      latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
+      cors: values.cors.map(parseOrigin),
+      worldTtl: parseNumber('--world-ttl', values['world-ttl'], MAX_TTL_MINUTES) * 60_000,
+    };
   },
   run: async (options) => {
     const { startSandbox } = await import('./node.ts');
@@ -72,6 +96,10 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       port: options.port,
       host: options.host,
       latency: options.latency,
+      cors: options.cors ?? [],
+      worldsFrom: options.worldsFrom,
+      worldTtl: options.worldTtl,
+      ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
       ...(seed !== undefined && { seed }),
       ...(options.data !== undefined && { data: options.data }),
       ...(options.log && { log: await createLog() }),
@@ -80,6 +108,7 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     });
     const { data } = running;
     const lines = [`Sandbox: ${running.url}`];
+    if (options.controlKey !== undefined) lines.push(`X-Sandbox-Key: ${options.controlKey}`);
     if (data !== null) lines.push(describeData(data, options.seed));
     // Tokens of a seed or a data file are their owner's own, and are not printed.
     if (seed === undefined && (data?.written ?? null) === null) lines.push(await listTokens());
@@ -88,6 +117,20 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
     return serveUntilStopped(running);
   },
 };
+
+/** Makes a key for the option where none follows it. */
+function withControlKey(args: readonly string[]): string[] {
+  return args.map((arg, at) =>
+    arg === '--control-key' && (args[at + 1] ?? '-').startsWith('-')
+      ? `--control-key=${crypto.randomUUID()}`
+      : arg,
+  );
+}
+
+function parseNumber(option: string, text: string, max: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+  throw new Error(`${option} takes a number from 0 to ${max}.`);
+}
 
 function describeData(
   { path, records, written }: NonNullable<RunningSandbox['data']>,

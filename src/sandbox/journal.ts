@@ -13,29 +13,34 @@ export interface JournalEntry extends Omit<RequestLogEntry, 'at'> {
   readonly input: unknown;
   /**
    * The body of the response, JSON as its value; `null` for none, and for one that is not text. A text in
-   * brackets stands for one that is too long, or made room for younger ones.
+   * brackets stands for one that is too long, or made room for younger ones; `input` likewise.
    */
   readonly answer: unknown;
 }
 
 /** Which entries; all conditions have to hold. */
 export interface JournalFilter {
-  readonly world?: string;
+  readonly world?: string | undefined;
   readonly operation?: string;
   /** The last so many of them. */
   readonly limit?: number;
 }
 
+/** Of each world. */
 const MAX_REQUESTS = 500;
 
-/** Longer bodies are cut off, in characters. */
-const MAX_BODY_LENGTH = 16 * 1024;
+/** Of all worlds together. */
+const MAX_ALL_REQUESTS = 20_000;
 
-/** Of all bodies together; the oldest are dropped first, or long lists would take most of the memory. */
-const MAX_BODIES_LENGTH = 1024 * 1024;
+/** Longer bodies are cut off, and longer inputs dropped, in characters. */
+const MAX_TEXT_LENGTH = 16 * 1024;
 
-/** Replaces a body that made room for newer ones. */
+/** Of all texts together; the oldest are dropped first, or long lists would take most of the memory. */
+const MAX_TEXTS_LENGTH = 2 * 1024 * 1024;
+
+/** Replaces a text that made room for newer ones. */
 const DROPPED = '[no longer kept]';
+const TOO_LONG = '[too long to keep]';
 
 /** What the operation was given, by plain names. */
 type JournaledInput = Readonly<Record<string, unknown>> | null;
@@ -43,7 +48,8 @@ type JournaledInput = Readonly<Record<string, unknown>> | null;
 interface JournaledRequest {
   readonly id: number;
   readonly entry: RequestLogEntry;
-  readonly input: unknown;
+  /** JSON without secrets: the value itself would keep all alive that was sent. */
+  input: string | null;
   /** The body of the response, cut off; `null` for none, and for one that is not text. */
   body: string | null;
 }
@@ -51,67 +57,88 @@ interface JournaledRequest {
 export type Journal = ReturnType<typeof createJournal>;
 
 export function createJournal() {
-  let requests: JournaledRequest[] = [];
+  /** By world, oldest first; likewise all together. */
+  const byWorld = new Map<string, JournaledRequest[]>();
+  const all = new Set<JournaledRequest>();
+  const withTexts = new Set<JournaledRequest>();
   let last = 0;
-  let bodiesLength = 0;
+  let textsLength = 0;
 
-  const dropBody = (request: JournaledRequest) => {
-    if (request.body === null || request.body === DROPPED) return;
-    bodiesLength -= request.body.length;
-    request.body = DROPPED;
+  const lengthOf = ({ input, body }: JournaledRequest) =>
+    (input?.length ?? 0) + (body?.length ?? 0);
+  const dropTexts = (request: JournaledRequest) => {
+    if (!withTexts.delete(request)) return;
+    textsLength -= lengthOf(request);
+    if (request.input !== null) request.input = DROPPED;
+    if (request.body !== null) request.body = DROPPED;
   };
+  const drop = (request: JournaledRequest | undefined) => {
+    if (request === undefined) return;
+    dropTexts(request);
+    all.delete(request);
+  };
+  const dropOldest = (world: string) => drop(byWorld.get(world)?.shift());
 
   return {
     /** @param text Body of the response. */
-    add: (entry: RequestLogEntry, input: JournaledInput, text: MockResponse['body']): void => {
+    add: (entry: RequestLogEntry, sent: JournaledInput, text: MockResponse['body']): void => {
       last += 1;
-      // A file would stay in memory as long as the entry.
-      const sent = hasFile(input) ? redact(input) : input;
-      const body = typeof text === 'string' ? text.slice(0, MAX_BODY_LENGTH) : null;
-      requests.push({ id: last, entry, input: sent, body });
-      bodiesLength += body?.length ?? 0;
-      if (requests.length > MAX_REQUESTS) for (const old of requests.splice(0, 1)) dropBody(old);
-      for (const old of requests) {
-        if (bodiesLength <= MAX_BODIES_LENGTH) break;
-        dropBody(old);
+      const input = sent === null ? null : JSON.stringify(redact(sent));
+      const request: JournaledRequest = {
+        ...{ id: last, entry },
+        input: input !== null && input.length > MAX_TEXT_LENGTH ? TOO_LONG : input,
+        body: typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null,
+      };
+      const requests = byWorld.get(entry.world) ?? [];
+      byWorld.set(entry.world, requests);
+      requests.push(request);
+      all.add(request);
+      withTexts.add(request);
+      textsLength += lengthOf(request);
+      if (requests.length > MAX_REQUESTS) dropOldest(entry.world);
+      for (const old of withTexts) {
+        if (textsLength <= MAX_TEXTS_LENGTH) break;
+        dropTexts(old);
       }
+      if (all.size > MAX_ALL_REQUESTS) dropOldest(oldestOf(all)?.entry.world ?? '');
     },
     /** Oldest first. */
     list: ({
       world,
       operation,
-      limit = MAX_REQUESTS,
+      limit = MAX_ALL_REQUESTS,
     }: JournalFilter = {}): readonly JournalEntry[] =>
-      requests
-        .filter(({ entry }) => world === undefined || entry.world === world)
+      (world === undefined ? [...all] : (byWorld.get(world) ?? []))
         .filter(({ entry }) => operation === undefined || entry.operation === operation)
         .slice(-Math.max(1, limit))
         .map(toEntry),
-    clear: (): void => {
-      requests = [];
-      bodiesLength = 0;
+    /** Of one world, or of all. */
+    clear: (world?: string): void => {
+      for (const name of world === undefined ? [...byWorld.keys()] : [world]) {
+        byWorld.get(name)?.forEach(drop);
+        byWorld.delete(name);
+      }
     },
   };
 }
 
-function hasFile(input: JournaledInput): boolean {
-  for (const name in input) if (input[name] instanceof Blob) return true;
-  return false;
+function oldestOf<T>(set: ReadonlySet<T>): T | undefined {
+  return set.values().next().value;
 }
 
 function toEntry({ id, entry, input, body }: JournaledRequest): JournalEntry {
   const { at, ...rest } = entry;
   const time = new Date(at).toISOString();
-  return { ...rest, id, time, input: redact(input), answer: redact(parseBody(body)) };
+  return { ...rest, id, time, input: parseText(input), answer: redact(parseText(body)) };
 }
 
 /** JSON as its value, any other text as it is. */
-function parseBody(text: string | null): unknown {
+function parseText(text: string | null): unknown {
   if (text === null || text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
     // Cut-off JSON may hold secrets that can no longer be recognized.
-    return /^[[{]/.test(text) && text !== DROPPED ? '[too long to keep]' : text;
+    return /^[[{]/.test(text) && text !== DROPPED ? TOO_LONG : text;
   }
 }

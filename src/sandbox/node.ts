@@ -1,7 +1,9 @@
 /** The sandbox on a port. */
 import { exampleData } from '../../generated/example-data.ts';
 import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
+import { isLoopback } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
+import { createControlGate, KEY_NEEDED } from './control/gate.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import type { DataFile } from './storage/open.ts';
 
@@ -17,23 +19,32 @@ export interface RunningSandbox extends RunningServer {
 export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOptions {
   /** File that stores the main world, created if it does not exist; without it, the world is in memory. */
   readonly data?: string;
+  /**
+   * Lets requests with this key in `X-Sandbox-Key`, and no others, use the control API, also from pages of the
+   * origins in `cors`. A server on another address than a loopback one needs it.
+   */
+  readonly controlKey?: string;
 }
 
 /**
  * Starts a sandbox. Rejects with node's error, such as EADDRINUSE, when it cannot listen, with an Error for
- * a seed that contradicts itself, and with a DataFileError for a data file that cannot be used.
+ * a seed that contradicts itself or a missing key, and with a DataFileError for a data file that cannot be used.
  */
 export async function startSandbox({
   port = SANDBOX_PORT,
   host = DEFAULT_HOST,
+  cors = [],
   data,
+  controlKey,
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
+  if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { seed: file.seed, main: file.main };
     const sandbox = createSandbox({ examples, ...options, ...stored });
-    const server = await serve(sandbox.handle, { port, host });
+    const gate = createControlGate({ host, cors, key: controlKey });
+    const server = await serve(sandbox.handle, { port, host }, gate);
     const close = async () => {
       await server.close();
       await file?.close();

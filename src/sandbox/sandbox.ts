@@ -27,13 +27,17 @@ import { callOperation, type Exchange } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
-import { createWorlds, WORLD_HEADER, type WorldSlot, whenStored } from './worlds.ts';
+import {
+  createWorlds,
+  WORLD_HEADER,
+  type WorldSlot,
+  type WorldsOptions,
+  whenStored,
+} from './worlds.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
   readonly seed?: WorldData;
-  /** Where the main world is, for one that outlives the sandbox; a reset still begins like the seed. */
-  readonly main?: WorldSlot;
   /** How much later every response of the service comes, in milliseconds. */
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
@@ -57,7 +61,7 @@ export interface SandboxWorld {
 export interface Sandbox extends SandboxWorld {
   /** What is below `fetch`, for servers: it takes the Request itself, not a copy of it. */
   readonly handle: RequestHandler;
-  /** A world of that name, made as a fork of the sandbox's own when it is first used. Throws a RequestProblem. */
+  /** A world of that name, made as a fork of the seed when it is first used. Throws a RequestProblem. */
   readonly in: (name: string) => SandboxWorld;
 }
 
@@ -67,13 +71,15 @@ const fetchOperation = createService(operations, handlers);
 export function createSandbox({
   seed = exampleData,
   main,
+  worldsFrom,
+  worldTtl,
   latency = 0,
   examples,
   log,
   checkAnswer,
 }: SandboxOptions = {}): Sandbox {
   const shared: Shared = {
-    worlds: createWorlds(seed, main),
+    worlds: createWorlds(seed, { main, worldsFrom, worldTtl }),
     faults: createFaults(),
     journal: createJournal(),
     coverage: createCoverage(Object.values(operations)),

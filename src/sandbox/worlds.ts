@@ -10,8 +10,13 @@ export const WORLD_HEADER = 'X-Sandbox-World';
 /** The name that stands for the world of requests without the header. */
 export const MAIN = 'main';
 
-/** How many worlds, or snapshots, there may be at once. */
-const MOST = 1000;
+/** How many worlds there may be at once. */
+const MAX_WORLDS = 10_000;
+
+/** How many snapshots a world may have at once. */
+const MAX_SNAPSHOTS = 1000;
+
+const DEFAULT_TTL_MS = 60 * 60 * 1000;
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const NAME_WORDS =
@@ -34,49 +39,73 @@ export interface WorldSlot {
 
 export interface Worlds {
   readonly main: WorldSlot;
-  /** The world of a name, made as a fork of the main one when it is first used. Throws a RequestProblem. */
+  /** The world of a name, made as a fork when it is first used. Throws a RequestProblem, 400 or 503. */
   readonly named: (name: string | undefined) => WorldSlot;
   /** The names of the worlds that were made, in their order. */
   readonly names: () => readonly string[];
   /** Removes a world and its snapshots; returns whether it was there. The main one stays. */
   readonly drop: (name: string) => boolean;
-  /** Resets the main world to the seed, and any other to the main one as it is now. */
+  /** Resets a world to what it was forked from: the seed, or the main world as it is now. */
   readonly reset: (slot: WorldSlot) => void;
   readonly snapshots: ReturnType<typeof createSnapshots>;
 }
 
-/**
- * Makes the worlds of a seed. Throws an Error for a seed that contradicts itself.
- *
- * @param existing Slot of the main world; without it, a new one begins like the seed.
- */
-export function createWorlds(seed: WorldData, existing?: WorldSlot): Worlds {
+export interface WorldsOptions {
+  /** Slot of the main world; without it, a new one begins like the seed. */
+  readonly main?: WorldSlot | undefined;
+  /** What other worlds are forked from; the seed by default, so that the order of tests makes no difference. */
+  readonly worldsFrom?: 'seed' | 'main' | undefined;
+  /** Milliseconds without a request after which a world is dropped; an hour by default. */
+  readonly worldTtl?: number | undefined;
+}
+
+/** Makes the worlds of a seed. Throws an Error for a seed that contradicts itself. */
+export function createWorlds(
+  seed: WorldData,
+  { main: existing, worldsFrom = 'seed', worldTtl = DEFAULT_TTL_MS }: WorldsOptions = {},
+): Worlds {
   const pristine = createWorld(seed);
   const main = existing ?? { name: MAIN, world: pristine.fork() };
-  const others = new Map<string, WorldSlot>();
+  // The one that was used last is the last.
+  const others = new Map<string, WorldSlot & { used: number }>();
+  const origin = () => (worldsFrom === 'seed' ? pristine : main.world);
   const snapshots = new Map<string, Map<string, World>>();
 
+  const drop = (name: string): boolean => {
+    snapshots.delete(name);
+    return others.delete(name);
+  };
+  const dropUnused = (now: number) => {
+    for (const [name, { used }] of others) {
+      if (now - used <= worldTtl) return;
+      drop(name);
+    }
+  };
+  const use = (name: string): WorldSlot => {
+    const used = Date.now();
+    dropUnused(used);
+    const slot = others.get(name) ?? make(name);
+    others.delete(name);
+    others.set(name, Object.assign(slot, { used }));
+    return slot;
+  };
   const make = (name: string): WorldSlot => {
     if (!isWorldName(name)) throw new RequestProblem(400, WORLD_HEADER, NAME_WORDS);
-    if (others.size >= MOST) {
-      throw new RequestProblem(400, WORLD_HEADER, `names one world too many; ${MOST} are there`);
-    }
-    const slot = { name, world: main.world.fork() };
-    others.set(name, slot);
-    return slot;
+    if (others.size < MAX_WORLDS) return { name, world: origin().fork() };
+    throw new RequestProblem(
+      503,
+      WORLD_HEADER,
+      `names one world too many; there are ${MAX_WORLDS}, so drop some of them`,
+    );
   };
 
   return {
     main,
-    named: (name = MAIN) => (name === MAIN ? main : (others.get(name) ?? make(name))),
+    named: (name = MAIN) => (name === MAIN ? main : use(name)),
     names: () => [...others.keys()],
-    drop: (name) => {
-      if (!others.delete(name)) return false;
-      snapshots.delete(name);
-      return true;
-    },
+    drop,
     reset: (slot) => {
-      slot.world = (slot === main ? pristine : main.world).fork();
+      slot.world = (slot === main ? pristine : origin()).fork();
     },
     snapshots: createSnapshots(snapshots),
   };
@@ -90,8 +119,12 @@ function createSnapshots(all: Map<string, Map<string, World>>) {
     take: (slot: WorldSlot, name: string): void => {
       if (!isWorldName(name)) throw new RequestProblem(400, 'name', NAME_WORDS);
       const taken = of(slot);
-      if (!taken.has(name) && taken.size >= MOST) {
-        throw new RequestProblem(400, 'name', `is one too many; there are ${MOST} snapshots`);
+      if (!taken.has(name) && taken.size >= MAX_SNAPSHOTS) {
+        throw new RequestProblem(
+          400,
+          'name',
+          `is one too many; there are ${MAX_SNAPSHOTS} snapshots`,
+        );
       }
       all.set(slot.name, taken.set(name, slot.world.fork()));
     },

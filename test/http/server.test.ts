@@ -70,7 +70,7 @@ describe('the server of the mocks', () => {
     });
     const { port, hostname } = new URL(origin);
     const socket = connect(Number(port), hostname, () => {
-      socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf', () =>
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf', () =>
         socket.destroy(),
       );
     });
@@ -107,7 +107,7 @@ describe('a page of another origin', () => {
         'Access-Control-Request-Headers': 'private-token, content-type, prefer',
       },
     });
-    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, Origin]);
     expect(headers.get('access-control-allow-methods')).toContain('PUT');
     expect(headers.get('access-control-allow-headers')).toBe('private-token, content-type, prefer');
   });
@@ -116,8 +116,66 @@ describe('a page of another origin', () => {
     const paging = { 'X-Total': '0', Link: '<x>; rel="first"' };
     const { origin } = await start(() => Response.json([], { headers: paging }));
     const { headers } = await fetch(`${origin}/users`, { headers: { Origin } });
-    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-origin')).toBe(Origin);
     expect(headers.get('access-control-expose-headers')).toBe('link, x-total');
+  });
+
+  it.each([
+    'http://127.0.0.1:3000',
+    'https://localhost',
+    'http://[::1]:8080',
+    'http://app.localhost',
+  ])('is served if it is %s', async (allowed) => {
+    const { origin } = await start(() => Response.json([]));
+    expect((await fetch(origin, { headers: { Origin: allowed } })).status).toBe(200);
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'null',
+  ])('is rejected before the handler if it is %s', async (foreign) => {
+    const { origin } = await start(() => expect.fail('The request has reached the handler.'));
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const headers = { Origin: foreign, 'Access-Control-Request-Method': 'PUT' };
+      const response = await fetch(origin, { method, headers });
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+        403,
+        null,
+      ]);
+      expect(await response.text()).toContain('--cors');
+    }
+  });
+
+  it('is served if it is named', async () => {
+    const cors = ['https://docs.example.com'];
+    const { origin, close } = await serve(() => Response.json([]), {
+      ...{ port: 0, host: '127.0.0.1', cors },
+    });
+    const responses = await Promise.all(
+      ['https://docs.example.com', 'https://evil.example'].map((each) =>
+        fetch(origin, { headers: { Origin: each } }),
+      ),
+    );
+    await close();
+    expect(responses.map(({ status }) => status)).toEqual([200, 403]);
+  });
+
+  it('is rejected if its host name leads to this machine', async () => {
+    const { origin } = await start(() => expect.fail('The request has reached the handler.'));
+    const { port, hostname } = new URL(origin);
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('GET /users HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+      });
+      let received = '';
+      socket.on('data', (part) => {
+        received += String(part);
+      });
+      socket.on('end', () => resolve(received));
+    });
+    expect(text).toContain('403 Forbidden');
   });
 
   it('gets the response of the handler to an OPTIONS request that is no preflight', async () => {

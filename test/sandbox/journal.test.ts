@@ -64,11 +64,42 @@ describe('the journal', () => {
     const user = world.users.find('username', 'mira');
     if (user === undefined) throw new Error('The example data lost mira.');
     world.transaction(() => world.users.change(user, { bio: 'x'.repeat(10_000) }));
-    for (let count = 0; count < 120; count += 1) await mira.get('/users/2');
+    for (let count = 0; count < 220; count += 1) await mira.get('/users/2');
     const bodies = sandbox.control.journal().map(({ answer }) => answer);
     expect(bodies[0]).toBe('[no longer kept]');
-    expect(bodies.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(90);
+    expect(bodies.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(180);
     expect(bodies.at(-1)).toMatchObject({ username: 'mira' });
+  });
+
+  it('keeps nothing of an input that is too long', async ({ mira, sandbox }) => {
+    await mira.post('/projects/42/issues', { title: 'x', description: 'y'.repeat(1_000_000) });
+    const assignee_ids = Array.from({ length: 20_000 }, (_, index) => index);
+    await sandbox.fetch('http://sandbox.test/api/v4/projects/42/issues', {
+      method: 'POST',
+      headers: { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: 'x', assignee_ids }),
+    });
+    const [described, assigned] = sandbox.control.journal();
+    expect(JSON.stringify(described).length).toBeLessThan(5000);
+    expect(assigned?.input).toBe('[too long to keep]');
+  });
+
+  it('is listed and cleared for one world, or from the main one for all', async ({ sandbox }) => {
+    for (const world of ['a', 'b', 'main']) {
+      const headers = { 'X-Sandbox-World': world };
+      await sandbox.fetch('http://sandbox.test/api/v4/projects', { headers });
+    }
+    const worlds = () => sandbox.control.journal().map(({ world }) => world);
+    expect(
+      sandbox
+        .in('a')
+        .control.journal()
+        .map(({ world }) => world),
+    ).toEqual(['a']);
+    sandbox.in('a').control.clearJournal();
+    expect(worlds()).toEqual(['b', 'main']);
+    sandbox.control.clearJournal();
+    expect(worlds()).toEqual([]);
   });
 
   it('has names and sizes of files only', async ({ mira, sandbox }) => {

@@ -1,5 +1,5 @@
-import { describe, expect } from 'vitest';
-import { it, type useSandbox } from './use-sandbox.ts';
+import { describe, expect, vi } from 'vitest';
+import { it, useSandbox } from './use-sandbox.ts';
 
 const titles = async (calls: ReturnType<ReturnType<typeof useSandbox>['as']>) =>
   (await calls.get('/projects/42/issues')).body.map((issue: { title: string }) => issue.title);
@@ -20,12 +20,37 @@ describe('a world that a request names', () => {
     expect([newest('a'), newest('b')]).toEqual(['made in a', 'made in b']);
   });
 
-  it('starts as a fork of the main one when it is first named', async ({ sandbox, world }) => {
+  it('starts as a fork of the seed, so that the order of tests makes no difference', async ({
+    sandbox,
+    world,
+  }) => {
+    const before = sandbox.in('before').world.issues.all().length;
+    world.transaction(() => world.issues.insert({ project_id: 42, title: 'early', author_id: 2 }));
+    expect(sandbox.in('after').world.issues.all().length).toBe(before);
+    sandbox.in('after').control.reset();
+    expect(sandbox.in('after').world.issues.all().length).toBe(before);
+  });
+
+  it('starts as a fork of the main one if that is asked for', () => {
+    const { sandbox } = useSandbox({ worldsFrom: 'main' });
+    const { world } = sandbox;
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'early', author_id: 2 }));
     const fork = sandbox.in('fork').world;
     world.transaction(() => world.issues.insert({ project_id: 42, title: 'late', author_id: 2 }));
     expect(fork.issues.find('iid', '42/4')?.title).toBe('early');
     expect(fork.issues.find('iid', '42/5')).toBeUndefined();
+  });
+
+  it('is dropped if it was not used for an hour', ({ sandbox }) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    sandbox.in('old');
+    sandbox.in('used');
+    vi.advanceTimersByTime(59 * 60_000);
+    sandbox.in('used');
+    vi.advanceTimersByTime(2 * 60_000);
+    sandbox.in('new');
+    expect(sandbox.control.worlds()).toEqual(['used', 'new']);
+    vi.useRealTimers();
   });
 
   it('has its own fetch and control in process', async ({ sandbox }) => {
@@ -56,9 +81,15 @@ describe('a world that a request names', () => {
     },
   );
 
-  it('is rejected if there are too many', async ({ sandbox }) => {
-    for (let count = 0; count < 1000; count += 1) sandbox.in(`w${count}`);
-    expect(() => sandbox.in('one-more')).toThrow('names one world too many');
+  it('returns 503 if there are too many', async ({ sandbox }) => {
+    for (let count = 0; count < 10_000; count += 1) sandbox.in(`w${count}`);
+    const response = await sandbox.fetch('http://sandbox.test/api/v4/projects', {
+      headers: { 'X-Sandbox-World': 'one-more' },
+    });
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('drop some'),
+    ]);
     sandbox.control.dropWorlds();
     expect(sandbox.in('one-more').world.now()).toBe(sandbox.world.now());
   });

@@ -9,7 +9,7 @@ import { transition } from '../state-machine.ts';
 import { parseWorldData } from '../store/check.ts';
 import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
-import type { WorldSlot, Worlds } from '../worlds.ts';
+import { MAIN, type WorldSlot, type Worlds } from '../worlds.ts';
 
 /** What all worlds of a sandbox share. */
 export interface Shared {
@@ -31,12 +31,11 @@ const JOB_STEPS = {
 export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
 
 /**
- * Controls one world. Faults, snapshots and the clock are its own; the journal and the coverage are of
- * all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
+ * Controls one world. Faults, snapshots, the clock and the journal are its own; the coverage is of all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
  * HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {
-  /** Resets the main world to the seed, any other to the main one as it is now, and clears its faults. */
+  /** Resets the world to the seed, or to the main one if it was forked from that, and clears its faults. */
   readonly reset: () => void;
   readonly takeSnapshot: (name: string) => void;
   readonly restoreSnapshot: (name: string) => void;
@@ -67,7 +66,7 @@ export interface Control {
   /** Removes a world with its snapshots and faults. */
   readonly dropWorld: (name: string) => void;
   readonly dropWorlds: () => void;
-  /** The last requests to all worlds, oldest first. */
+  /** The last requests to this world, or to all of them if it is the main one; oldest first. */
   readonly journal: (filter?: JournalFilter) => readonly JournalEntry[];
   readonly clearJournal: () => void;
   readonly coverage: () => Coverage;
@@ -85,7 +84,10 @@ export function createControl(
   const drop = (name: string) => {
     if (!worlds.drop(name)) throw notFound('World');
     faults.clear(name);
+    journal.clear(name);
   };
+  /** Undefined for the main world, whose control is for all. */
+  const ownName = () => (slot().name === MAIN ? undefined : slot().name);
   return {
     reset: () => {
       worlds.reset(slot());
@@ -120,8 +122,8 @@ export function createControl(
     dropWorlds: () => {
       for (const name of worlds.names()) drop(name);
     },
-    journal: journal.list,
-    clearJournal: journal.clear,
+    journal: (filter) => journal.list({ world: ownName(), ...filter }),
+    clearJournal: () => journal.clear(ownName()),
     coverage: coverage.report,
     coveragePage: () => coveragePage(coverage.report()),
     clearCoverage: coverage.clear,

@@ -91,7 +91,8 @@ const JOB_STEP = value('step', 'string', { required: true, values: JOB_STEP_NAME
 /** Loads what no page may load: it holds no script, and asks for nothing. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
 /** Every call, below the prefix. */

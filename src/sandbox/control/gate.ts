@@ -1,0 +1,50 @@
+/** Keeps web pages away from the control API of a sandbox on a port, and from its tokens. */
+import { splitUrl } from '../../http/app.ts';
+import { createGate, type Gate, isLoopback, reject } from '../../http/gate.ts';
+import { isPreflight } from '../../http/server.ts';
+import { CONTROL_PREFIX } from './app.ts';
+
+interface ControlGateOptions {
+  /** The address that the server listens on. */
+  readonly host: string;
+  readonly cors: readonly string[];
+  /** What `X-Sandbox-Key` has to be. */
+  readonly key: string | undefined;
+}
+
+/** Why a sandbox without a key does not listen on any address. */
+export const KEY_NEEDED =
+  'On another address than a loopback one, the control API would be open to the network; --control-key is needed.';
+
+/**
+ * Creates the gate of a sandbox's server. Without a key, the control API takes requests to a loopback `Host`
+ * that come from no page, or from one of the sandbox itself. With one, it takes those that have it, also from
+ * pages of the origins in `cors`.
+ */
+export function createControlGate({ host, cors, key }: ControlGateOptions): Gate {
+  const admit = createGate(host, cors);
+  return (request) => {
+    const rejection = admit(request);
+    const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
+    if (rejection !== null || !isControl) return rejection;
+    const { hostname, origin: own } = new URL(request.url);
+    const origin = request.headers.get('origin');
+    if (origin !== null && origin !== own && (key === undefined || !cors.includes(origin))) {
+      return reject(
+        403,
+        'Pages of other origins may not use the control API; start the sandbox with --control-key and --cors ORIGIN to allow one.',
+      );
+    }
+    if (key === undefined) {
+      return isLoopback(hostname)
+        ? null
+        : reject(403, 'The control API takes requests to this machine only.');
+    }
+    // Browsers send no key with the question whether they may.
+    if (isPreflight(request) || request.headers.get('X-Sandbox-Key') === key) return null;
+    return reject(
+      401,
+      'The header X-Sandbox-Key must be the key that the sandbox was started with.',
+    );
+  };
+}
