@@ -166,7 +166,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   ActivityEventPlain: {
     allOf: [
       { $ref: '#/components/schemas/ActivityEventBase' },
-      { type: 'object', required: ['data'], properties: { data: { type: 'null' } } },
+      {
+        type: 'object',
+        required: ['data'],
+        properties: { data: { type: 'null' } },
+        propertyNames: { not: { const: 'note' } },
+      },
     ],
   },
   ActivityEventWithNote: {
@@ -331,6 +336,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     type: 'object',
     required: ['id', 'title'],
     properties: { id: { type: 'string' }, title: { type: 'string' } },
+    propertyNames: { not: { const: 'iid' } },
   },
   GroupShare: {
     type: 'object',
@@ -1872,7 +1878,10 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
       items: {
         anyOf: [
           { $ref: '#/components/schemas/Project' },
-          { $ref: '#/components/schemas/ProjectSimple' },
+          {
+            $ref: '#/components/schemas/ProjectSimple',
+            propertyNames: { not: { enum: ['namespace', 'visibility'] } },
+          },
         ],
       },
     },
@@ -2069,8 +2078,14 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
       items: {
         anyOf: [
           { $ref: '#/components/schemas/UserAdminView' },
-          { $ref: '#/components/schemas/User' },
-          { $ref: '#/components/schemas/UserBrief' },
+          {
+            $ref: '#/components/schemas/User',
+            propertyNames: { not: { enum: ['projects_limit', 'two_factor_enabled'] } },
+          },
+          {
+            $ref: '#/components/schemas/UserBrief',
+            propertyNames: { not: { enum: ['bio', 'website_url'] } },
+          },
         ],
       },
     },
@@ -2087,7 +2102,10 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '200': {
       anyOf: [
         { $ref: '#/components/schemas/UserAdminView' },
-        { $ref: '#/components/schemas/User' },
+        {
+          $ref: '#/components/schemas/User',
+          propertyNames: { not: { enum: ['projects_limit', 'two_factor_enabled'] } },
+        },
       ],
     },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
@@ -2110,7 +2128,10 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '200': {
       anyOf: [
         { $ref: '#/components/schemas/CurrentUserSudo' },
-        { $ref: '#/components/schemas/UserAdminView' },
+        {
+          $ref: '#/components/schemas/UserAdminView',
+          propertyNames: { not: { enum: ['is_admin', 'private_token'] } },
+        },
       ],
     },
     '400': { $ref: '#/components/schemas/ValidationErrors' },

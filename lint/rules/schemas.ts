@@ -10,6 +10,8 @@ import { isNamedSchema, nodeOf } from '../nodes.ts';
 export const enumOutOfLine: Oas3Rule = () => ({
   Schema(schema, context) {
     if (isNamedSchema(context.location) || schema.enum === undefined) return;
+    // These are names of fields, not values.
+    if (context.location.pointer.includes('/propertyNames/')) return;
     const values = nodeOf(schema, context).child('enum');
     values.report(
       'Move this schema to components/schemas/<Name>.yaml and refer to it here. A single value is a `const`, and values that were only seen are `examples`.',

@@ -32,6 +32,7 @@ export interface SchemaObject extends Annotations {
   readonly minProperties?: number;
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: SchemaObject | boolean;
+  readonly propertyNames?: { readonly not: SchemaObject };
   readonly allOf?: readonly SchemaObject[];
   readonly anyOf?: readonly SchemaObject[];
   readonly oneOf?: readonly SchemaObject[];

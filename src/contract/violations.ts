@@ -53,6 +53,7 @@ interface CausedViolation extends Violation {
 const HOLDERS = new Set([
   ...['$ref', 'allOf', 'if', 'dependentSchemas', 'items', 'prefixItems', 'unevaluatedItems'],
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  'propertyNames',
 ]);
 
 /** Puts errors into words. The errors of alternatives follow that of their keyword, and are taken together. */
@@ -143,6 +144,10 @@ function explainRule(error: OutputUnit, checked: Checked): CausedViolation[] {
     cause: 'rule',
   });
   if (keyword === 'false') return [finding(path, 'must not be there')];
+  // The fields that only another alternative has.
+  if (error.keywordLocation.endsWith('/propertyNames/not')) {
+    return [{ path, expected: 'must not be there', cause: 'constant' }];
+  }
 
   const schema = schemaOf(error, checked);
   const value = path.reduce(child, checked.value);

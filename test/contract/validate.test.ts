@@ -124,6 +124,16 @@ describe('findViolations: of several alternatives, the violations are those of',
     ]);
   });
 
+  test('the one whose fields the value has, even if less of another is wrong', () => {
+    const [example] = listResponses('getProject')[0]?.examples ?? [];
+    const fields = ['archived', 'forks_count', 'owner', 'star_count', 'tag_list', 'visibility'];
+    const wrongFields = Object.fromEntries(fields.map((name) => [name, null]));
+    const project = { ...(example?.value as object), ...wrongFields };
+    const schema = responseSchemas.listProjects?.[200] ?? {};
+    const paths = findViolations([project], schema, schemas).map(({ path }) => path[1]);
+    expect(paths.sort()).toEqual(fields);
+  });
+
   test('the one with the fewest violations', () => {
     const [example] = listResponses('getProject')[0]?.examples ?? [];
     const project = { ...(example?.value as object), id: undefined };
