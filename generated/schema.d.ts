@@ -3979,6 +3979,114 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidDuration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidEmailId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidIssueIid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidJobId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidKeyId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidMergeRequestIid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidName: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidSudo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidTitle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidUrl: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
+        /** @description A parameter is missing or invalid. The body lists the errors by field. */
+        InvalidUserId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrors"];
+            };
+        };
         /**
          * @description The target project is the current project, or the caller lacks permission. A message gives the reason.
          *
@@ -4477,7 +4585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -4556,7 +4664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -4676,7 +4784,7 @@ export interface operations {
                     "application/json": (components["schemas"]["Project"] | components["schemas"]["ProjectSimple"])[];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -4703,7 +4811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ProjectCreateForbidden"];
         };
@@ -4766,7 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4863,7 +4971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityEvent"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -4996,7 +5104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectHook"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProjectNotFound"];
@@ -5028,7 +5136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectHook"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidUrl"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5097,7 +5205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectHook"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidUrl"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5239,7 +5347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5279,7 +5387,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidTitle"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5311,7 +5419,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5347,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidTitle"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5377,7 +5485,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5414,7 +5522,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidDuration"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5467,7 +5575,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequest"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5534,7 +5642,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5566,7 +5674,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5605,7 +5713,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -5641,7 +5749,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidDuration"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5673,7 +5781,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5711,7 +5819,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -5749,7 +5857,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidIssueIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -5806,7 +5914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5837,7 +5945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -5860,7 +5968,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JobArtifacts"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["JobArtifactsNotFound"];
         };
@@ -5891,7 +5999,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAfterArtifactsAction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5923,7 +6031,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAfterAction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5955,7 +6063,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAfterArtifactsAction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5987,7 +6095,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAfterAction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6019,7 +6127,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAfterAction"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6051,7 +6159,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidJobId"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["JobTraceNotFound"];
         };
@@ -6160,7 +6268,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequest"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6191,7 +6299,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidTitle"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6223,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6259,7 +6367,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidTitle"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6289,7 +6397,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6326,7 +6434,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidDuration"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6358,7 +6466,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["MergeRequestNotPermitted"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MergeRequestNotOpen"];
@@ -6391,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithChanges"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6440,7 +6548,7 @@ export interface operations {
                     "application/json": (components["schemas"]["Issue"] | components["schemas"]["ExternalIssue"])[];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6489,7 +6597,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestCommit"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6525,7 +6633,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergeRequestWithSubscription"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["MergeRequestNotPermitted"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MergeRequestConflicts"];
@@ -6559,7 +6667,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6591,7 +6699,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6630,7 +6738,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -6666,7 +6774,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidDuration"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6698,7 +6806,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeStats"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6736,7 +6844,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -6774,7 +6882,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -6823,7 +6931,7 @@ export interface operations {
                     "application/json": components["schemas"]["DiffVersion"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6859,7 +6967,7 @@ export interface operations {
                     "application/json": components["schemas"]["DiffVersionWithDiffs"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidMergeRequestIid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6921,7 +7029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -6965,7 +7073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Branch"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -7306,7 +7414,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserBrief"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ProjectNotFound"];
         };
@@ -7363,7 +7471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7396,7 +7504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7426,7 +7534,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserSudo"] | components["schemas"]["UserAdminView"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidSudo"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The user in `sudo` does not exist. */
@@ -7481,7 +7589,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserActivity"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -7522,7 +7630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Email"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7577,7 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Email"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidEmailId"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -7598,7 +7706,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EmailGone"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidEmailId"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7638,7 +7746,7 @@ export interface operations {
                     "application/json": components["schemas"]["SshKey"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7693,7 +7801,7 @@ export interface operations {
                     "application/json": components["schemas"]["SshKey"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidKeyId"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -7714,7 +7822,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SshKeyGone"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidKeyId"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7789,7 +7897,7 @@ export interface operations {
                     "application/json": (components["schemas"]["UserAdminView"] | components["schemas"]["User"] | components["schemas"]["UserBrief"])[];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -7816,7 +7924,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAdminView"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -7983,7 +8091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Email"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8045,7 +8153,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EmailGone"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidEmailId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserEmailNotFound"];
@@ -8093,7 +8201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityEvent"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -8140,7 +8248,7 @@ export interface operations {
                     "application/json": components["schemas"]["SshKey"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8202,7 +8310,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SshKeyGone"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidKeyId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserSshKeyNotFound"];
@@ -8283,7 +8391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationToken"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8327,7 +8435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationTokenWithSecret"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8362,7 +8470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationToken"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidUserId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8395,7 +8503,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["InvalidUserId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

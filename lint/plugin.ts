@@ -48,6 +48,7 @@ const oas3: Record<string, Oas3Rule> = {
   'write-read-separation': requests.writeReadSeparation,
   'constraint-fields': requests.constraintFields,
   'examples-present': examples.examplesPresent,
+  'error-fields': examples.errorFields,
   'example-fields': examples.exampleFields,
   'valid-defaults': examples.validDefaults,
   secrets: access.secrets,

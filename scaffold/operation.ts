@@ -134,10 +134,14 @@ function writeResponses(draft: Draft): Yaml {
         status,
         documented.includes(status)
           ? writeDocumentedError(draft, status)
-          : { $ref: `../../components/responses/errors.yaml#/${ERRORS[status]}` },
+          : { $ref: `../../components/responses/errors.yaml#/${errorName(draft, status)}` },
       ]),
     ),
   };
+}
+
+function errorName({ isList }: Draft, status: number): string | undefined {
+  return status === 400 && isList ? 'InvalidPage' : ERRORS[status];
 }
 
 function assumedSuccess({ method, operationId }: Draft): number {

@@ -115,6 +115,35 @@ function isDictionary(schema: SourceNode): boolean {
   return listParts(schema).some(({ fields }) => isRecord(fields.additionalProperties));
 }
 
+/** An error that names a field of another operation makes its readers look for it in vain. */
+export const errorFields = contractRule(({ operations }) => {
+  for (const { id, parameters, media, responses } of operations) {
+    const sent = media.flatMap(({ schema }) => [...listProperties(schema).keys()]);
+    const fields = [...parameters.map(({ name }) => name), ...sent];
+    const own = fields.map((name) => name.replace('[]', ''));
+    for (const { status, use, node, media: bodies } of responses) {
+      if (!status.startsWith('4')) continue;
+      const described = node.text('description') ?? '';
+      const unknown = bodies
+        .flatMap(({ node: body }) => listNames(body).map((name) => body.at('examples', name)))
+        .flatMap((example) => listFieldNames(example.at('value', 'message').data))
+        .filter((name) => !own.includes(name) && !described.includes(`\`${name}\``));
+      for (const name of new Set(unknown)) {
+        use.report(
+          `An example of this error names \`${name}\`, which \`${id}\` does not have. Refer to a response whose example names a field of the operation, or add one to components/responses/errors.yaml.`,
+        );
+      }
+    }
+  }
+});
+
+/** The fields that an error message is about: its keys, or the names in its text that cannot be words. */
+function listFieldNames(message: unknown): string[] {
+  return isRecord(message)
+    ? Object.keys(message)
+    : (String(message).match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
+}
+
 /** A default or an example of a header that its own schema rejects misleads everyone who copies it. Redocly checks the other examples. */
 export const validDefaults: Oas3Rule = () => ({
   Schema: checkDefault,

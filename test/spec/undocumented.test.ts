@@ -76,8 +76,10 @@ test('the body of every error of every operation is marked, but for the two that
       .filter(([status]) => Number(status) >= 400)
       .map(([, response]) => response)
       .filter((response) => {
-        const used = [...componentsUsedBy(bundle, response)].map((at) => findNode(bundle, at));
-        return ![response, ...used].some((node) => isUnspecified(node as Annotations, 'body'));
+        const used = [...componentsUsedBy(bundle, response)];
+        if (used.some((at) => findTopicAt(bundle, at, ['body']))) return false;
+        const nodes = [response, ...used.map((at) => findNode(bundle, at))];
+        return !nodes.some((node) => isUnspecified(node as Annotations, 'body'));
       }),
   );
   const names = unmarked.map((response) => ('$ref' in response ? componentName(response) : null));
