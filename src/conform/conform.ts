@@ -10,12 +10,16 @@ import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 import { probeServer } from './preflight.ts';
 import { createFindings, type Finding, type Leftover, type Report } from './report.ts';
+import { createRecording } from './repro/recording.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
 const PREFIX = '/api/v4';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** URL of the reference site of `npm start`. */
+export const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
 
 const INVALID_TOKEN = 'no-such-token';
 
@@ -59,10 +63,13 @@ export async function conform(options: ConformOptions): Promise<Report> {
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', token);
 
   const cleanup = createCleanup(sender, name);
+  const recording = createRecording(name, tokens);
   const findings = createFindings((finding) => onProgress?.({ kind: 'finding', finding }));
   const coverage = createCoverage(chosen);
   const session: Session = {
-    ...{ base, sender, findings, coverage, secrets, cleanup, signal, readOnly, seed },
+    ...{ base, sender, recording, findings, coverage, secrets, cleanup, signal, readOnly, seed },
+    reference: options.reference ?? DEFAULT_REFERENCE,
+    headers: options.headers ?? {},
     ...traits,
     // Fixtures are created before any check, so that what is found in them has another id.
     check: 'keeps',
@@ -70,6 +77,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
     addToken: (caller, value) => {
       secrets.add(value);
       tokens.set(caller, value);
+      recording.addToken(caller, value);
     },
     checkResponse,
   };
@@ -84,7 +92,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   const found = findings.all();
   const counts = countFindings(found);
   return {
-    format: 1,
+    format: 2,
     contract: { title: document.info.title, version: document.info.version },
     target: { url: base, remembers: traits.stateful },
     run: {

@@ -21,6 +21,8 @@ export interface ConformOptions {
   readonly checks?: readonly string[];
   /** Sends GET requests only. */
   readonly readOnly?: boolean;
+  /** URL of the reference site, which findings link to. */
+  readonly reference?: string;
   /** Seed of the generated inputs. */
   readonly seed?: number;
   /** Timeout of one request in milliseconds; 30 seconds by default. */

@@ -1,9 +1,11 @@
 /** The result of a run: findings, coverage, and what was not tried. */
+import { createHash } from 'node:crypto';
 import type { ContractCoverage } from './coverage.ts';
+import type { Evidence } from './repro/evidence.ts';
 
 export interface Report {
   /** Version of this format. */
-  readonly format: 1;
+  readonly format: 2;
   readonly contract: { readonly title: string; readonly version: string };
   readonly target: {
     /** Base URL of the API. */
@@ -43,15 +45,24 @@ export interface Report {
   readonly leftovers: readonly Leftover[];
 }
 
+/** One cause: the same expectation at the same place of the contract. */
 export interface Finding {
+  /** The same in every run: `schema-1f3c9a2b`. */
+  readonly id: string;
   /** `failure`: contradicts a documented fact. `note`: differs from what the contract assumes. */
   readonly voice: 'failure' | 'note';
   /** Id of the check. */
   readonly check: string;
-  /** Id of the operation. */
+  /** Id of the operation in which it showed first. */
   readonly operation: string;
+  /** Ids of all operations in which it shows. */
+  readonly operations: readonly string[];
   /** JSON pointer into `openapi.json` to the statement that is contradicted. */
   readonly pointer: string;
+  /** What the contract says there. */
+  readonly statement: string;
+  /** URL of the page of the reference that shows it. */
+  readonly link: string;
   readonly expected: string;
   readonly seen: string;
   /** For notes: the contract's own words about what it assumes or leaves open. */
@@ -60,6 +71,10 @@ export interface Finding {
   readonly curl: string;
   /** Number of times that the same was found; the first is shown. */
   readonly times: number;
+  /** `null` if the exchange is too long ago to be known. */
+  readonly evidence: Evidence | null;
+  /** Why and until when the baseline accepts it; `null` for new findings. */
+  readonly known: { readonly reason: string; readonly until: string } | null;
 }
 
 export interface CheckResult {
@@ -86,17 +101,37 @@ export interface Leftover {
 
 export type Findings = ReturnType<typeof createFindings>;
 
-/** Collects findings and counts repetitions; calls `onFinding` with each new one. */
+/** What a check adds. */
+type Found = Omit<Finding, 'id' | 'operations' | 'times' | 'evidence' | 'known'>;
+
+/**
+ * Collects findings, one for each cause: a place of the contract, a check, and a kind of expectation.
+ * Calls `onFinding` with each new one. `prove` is called for new ones only.
+ */
 export function createFindings(onFinding?: (finding: Finding) => void) {
   const found = new Map<string, Finding>();
   return {
-    add: (finding: Omit<Finding, 'times'>): void => {
-      const { voice, check, operation, pointer, expected } = finding;
-      const key = JSON.stringify([voice, check, operation, pointer, expected]);
-      const known = found.get(key);
-      found.set(key, { ...(known ?? finding), times: (known?.times ?? 0) + 1 });
-      if (known === undefined) onFinding?.({ ...finding, times: 1 });
+    add: (added: Found, prove: () => Evidence | null = () => null): void => {
+      const id = toId(added);
+      const known = found.get(id) ?? {
+        ...added,
+        id,
+        operations: [],
+        times: 0,
+        evidence: prove(),
+        known: null,
+      };
+      const operations = [...new Set([...known.operations, added.operation])];
+      found.set(id, { ...known, operations, times: known.times + 1 });
+      if (known.times === 0) onFinding?.({ ...known, operations, times: 1 });
     },
     all: (): readonly Finding[] => [...found.values()],
   };
+}
+
+/** Stable from run to run: values in the expectation do not count. */
+function toId({ voice, check, pointer, expected }: Found): string {
+  const kind = expected.replace(/"[^"]*"|\d+/g, '#');
+  const hash = createHash('sha256').update(JSON.stringify([voice, pointer, kind]));
+  return `${check}-${hash.digest('hex').slice(0, 8)}`;
 }

@@ -15,10 +15,19 @@ import {
 import { type Confidence, documentedAt } from './locations.ts';
 import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
+import { collectEvidence } from './repro/evidence.ts';
+import type { SeenAt } from './repro/judge.ts';
+import type { Recording } from './repro/recording.ts';
+import { describePointer, linkTo } from './statements.ts';
 
 export interface Session extends ServerTraits {
   readonly base: string;
+  /** URL of the reference site that findings link to. */
+  readonly reference: string;
   readonly sender: Sender;
+  readonly recording: Recording;
+  /** Sent with every request. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
   readonly secrets: Secrets;
@@ -78,9 +87,15 @@ export async function send(
   for (const { name, secret } of operation.body?.fields ?? []) {
     if (secret) session.secrets.add(input.body[name]);
   }
+  const startedAt = Date.now();
+  const record = (exchange: Parameters<typeof report>[1]) => {
+    const milliseconds = Date.now() - startedAt;
+    session.recording.add({ attempt: session, exchange, input, startedAt, milliseconds });
+  };
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { operation, caller, request, response };
+    record(exchange);
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300) session.cleanup.record(exchange, input);
     session.checkResponse(session, exchange);
@@ -88,6 +103,7 @@ export async function send(
     return exchange;
   } catch (error) {
     if (error instanceof NoResponse) {
+      record({ operation, caller, request });
       const found = { check: 'answer', expected: 'a response', seen: error.message };
       report(session, { operation, caller, request }, found);
     }
@@ -121,11 +137,17 @@ export interface Discovery {
   /** Certain if omitted. */
   readonly confidence?: Confidence;
   readonly expected: string;
-  /** The status if omitted. */
+  /** The status if omitted. Says the value, never that it is another one. */
   readonly seen?: string;
+  /** Where in the response it was seen; if omitted, fields in backticks of the texts are looked for. */
+  readonly at?: SeenAt;
 }
 
-/** Adds a finding to the report, without secrets. */
+/**
+ * Adds a finding to the report, without secrets. Its evidence comes from the recording of the run: the
+ * exchange, what the attempt sent before and since, and the steps that created what the requests name.
+ * So a check reports as soon as it has read what proves the finding.
+ */
 export function report(
   session: Session,
   exchange: Omit<TestedExchange, 'response'> & Partial<TestedExchange>,
@@ -135,14 +157,21 @@ export function report(
   const { check = session.check, confidence = documentedAt(operation.pointer) } = discovery;
   const { expected, seen = `status ${response?.status}` } = discovery;
   const { hide } = session.secrets;
-  session.findings.add({
-    voice: confidence.severity,
-    check,
-    operation: operation.id,
-    pointer: confidence.pointer,
-    expected: hide(expected),
-    seen: hide(seen),
-    says: confidence.assumption,
-    curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
-  });
+  const { pointer, severity: voice, assumption: says } = confidence;
+  const title = [
+    `${voice} of ${operation.id}, check ${check}`,
+    `Expected: ${expected}`,
+    `Seen: ${seen}`,
+    `Contract: ${pointer}`,
+  ];
+  session.findings.add(
+    {
+      ...{ voice, check, operation: operation.id, pointer, says },
+      ...{ expected: hide(expected), seen: hide(seen) },
+      statement: describePointer(pointer),
+      link: linkTo(session.reference, pointer, operation.id),
+      curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
+    },
+    () => collectEvidence(session, request, { ...discovery, seen }, title),
+  );
 }

@@ -131,5 +131,7 @@ export async function forGenerated<T>(
   if (interruptions.length > 0) throw interruptions[0];
   const smallest = result.counterexample?.[0];
   if (smallest === undefined) return;
-  for (const finding of failing.get(smallest) ?? []) session.findings.add(finding);
+  for (const finding of failing.get(smallest) ?? []) {
+    session.findings.add(finding, () => finding.evidence);
+  }
 }

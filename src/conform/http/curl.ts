@@ -2,16 +2,12 @@
 import type { CallerKind } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
-/** What stands for the token of each caller: a shell variable, or a token that nobody has. */
-const TOKENS: Readonly<Record<CallerKind, string | null>> = {
-  user: '$TOKEN',
-  admin: '$ADMIN_TOKEN',
-  outsider: '$OUTSIDER_TOKEN',
-  limited: '$LIMITED_TOKEN',
-  revoked: '$REVOKED_TOKEN',
-  invalid: 'no-such-token',
-  anonymous: null,
-};
+/** What stands for the token of a caller: a shell variable, or a token that nobody has; `null` for none. */
+export function findTokenText(caller: CallerKind): string | null {
+  if (caller === 'anonymous') return null;
+  if (caller === 'invalid') return 'no-such-token';
+  return caller === 'user' ? '$TOKEN' : `$${caller.toUpperCase()}_TOKEN`;
+}
 
 /**
  * @param url The absolute URL.
@@ -23,7 +19,7 @@ export function toCurl(
   url: string,
   hide: (text: string) => string,
 ): string {
-  const token = TOKENS[caller];
+  const token = findTokenText(caller);
   const parts = [
     `curl -g${method === 'GET' ? '' : ` -X ${method}`} ${quote(hide(url))}`,
     ...(token === null ? [] : [`-H "PRIVATE-TOKEN: ${token}"`]),

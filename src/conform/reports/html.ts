@@ -1,6 +1,7 @@
 /** A report as a page without scripts, network access or other files. */
 import { createHash } from 'node:crypto';
 import { operations, type TestedOperation } from '../contract.ts';
+import type { ShownExchange } from '../http/shown.ts';
 import type { Finding, Report } from '../report.ts';
 import {
   COVERAGE_TITLES,
@@ -69,7 +70,7 @@ const RESULTS: Readonly<
 };
 
 function readResult({ findings, coverage }: Report, id: string): OperationResult {
-  const found = findings.filter(({ operation }) => operation === id);
+  const found = findings.filter(({ operations: ids }) => ids.includes(id));
   if (found.some(({ voice }) => voice === 'failure')) return 'failed';
   if (!coverage.operations.seen.includes(id)) return 'unreached';
   return found.length > 0 ? 'noted' : 'passed';
@@ -108,18 +109,51 @@ function renderFindings(
 }
 
 function renderFinding(finding: Finding): string {
-  const { voice, check, operation, expected, seen, says, pointer, curl, times } = finding;
-  const rows: readonly (readonly [string, string | null])[] = [
-    ['Expected', expected],
-    ['Seen', times > 1 ? `${seen} (${times} times)` : seen],
-    ['Inferred', says],
+  const { id, voice, check, expected, seen, says, pointer, times, evidence } = finding;
+  const places = finding.operations.map((each) => `<a href="#op-${each}">${each}</a>`).join(', ');
+  const rows: readonly (readonly [string, string])[] = [
+    ['Expected', escapeHtml(expected)],
+    ['Seen', escapeHtml(times > 1 ? `${seen} (${times} times)` : seen)],
+    [
+      'Contract',
+      `${escapeHtml(finding.statement)} <a href="${escapeHtml(finding.link)}"><code>${escapeHtml(pointer)}</code></a>`,
+    ],
+    ...(says === null ? [] : [['Inferred', escapeHtml(says)] as const]),
+    ['Operations', places],
   ];
-  const list = rows.flatMap(([name, text]) =>
-    text === null ? [] : `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`,
-  );
-  return `<article class="${voice}"><h3><a href="#op-${operation}">${operation}</a> <code>${escapeHtml(check)}</code></h3>
-<dl>${list.join('')}<dt>Contract</dt><dd><code>${escapeHtml(pointer)}</code></dd></dl>
-<pre tabindex="0"><code>${escapeHtml(curl)}</code></pre></article>`;
+  const list = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`);
+  const { before = [], exchange = null, script = null } = evidence ?? {};
+  return `<article class="${voice}" id="${id}"><h3>${escapeHtml(formatTitle(finding))} <code>${escapeHtml(check)}</code></h3>
+<dl>${list.join('')}</dl>
+${before.map((each) => renderExchange(each, 'Before')).join('')}${exchange === null ? '' : renderExchange(exchange, 'Where it shows')}
+<details><summary>Repeat the request</summary><pre tabindex="0"><code>${escapeHtml(finding.curl)}</code></pre></details>
+${script === null ? '' : `<details><summary>Repeat it from an empty state: a shell script</summary><pre tabindex="0"><code>${escapeHtml(script)}</code></pre></details>`}</article>`;
+}
+
+/** What is wrong, in a line. */
+function formatTitle({ operation, operations: ids }: Finding): string {
+  return ids.length === 1 ? operation : `${operation} and ${ids.length - 1} more`;
+}
+
+function renderExchange({ caller, request, response }: ShownExchange, title: string): string {
+  const lines = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const sent = [`${request.method} ${request.url}`, ...lines(request.headers)];
+  const received =
+    response === null ? ['no response'] : [String(response.status), ...lines(response.headers)];
+  const print = (head: readonly string[], body: string | null) =>
+    `<pre tabindex="0"><code>${escapeHtml([...head, ...(body === null || body === '' ? [] : ['', formatBody(body)])].join('\n'))}</code></pre>`;
+  return `<section class="exchange"><h4>${title}: ${escapeHtml(request.method)} by ${caller}</h4>
+${print(sent, request.body)}${print(received, response?.body ?? null)}</section>`;
+}
+
+/** JSON on several lines; anything else as it is. */
+function formatBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }
 
 function renderTable(headings: readonly string[], rows: readonly string[]): string {

@@ -7,7 +7,7 @@ export function toJunit(report: Report): string {
   const operations = new Set([
     ...Object.keys(tried),
     ...notReached.map(({ operation }) => operation),
-    ...findings.map(({ operation }) => operation),
+    ...findings.flatMap((each) => each.operations),
   ]);
   const suites = [...operations].map((operation) => toSuite(report, operation));
   const tests = suites.reduce((sum, suite) => sum + suite.tests, 0);
@@ -20,7 +20,7 @@ export function toJunit(report: Report): string {
 }
 
 function toSuite(report: Report, operation: string): { xml: string; tests: number } {
-  const findings = report.findings.filter((each) => each.operation === operation);
+  const findings = report.findings.filter((each) => each.operations.includes(operation));
   const skipped = report.notReached.filter((each) => each.operation === operation);
   const checks = new Set([
     ...(report.tried[operation] ?? []),

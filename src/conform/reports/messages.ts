@@ -1,6 +1,7 @@
 /** Phrases that several reports share. */
 import type { CoverageKind, Covered } from '../coverage.ts';
-import type { Report } from '../report.ts';
+import type { ShownExchange } from '../http/shown.ts';
+import type { Finding, Report } from '../report.ts';
 
 export const COVERAGE_TITLES: readonly (readonly [kind: CoverageKind, title: string])[] = [
   ['operations', 'Operations'],
@@ -34,6 +35,21 @@ export function formatSeconds(milliseconds: number): string {
 
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `getIssue and 4 more: listIssues, …` */
+export function formatOperations({ operations }: Finding): string {
+  const [first, ...others] = operations;
+  return others.length === 0
+    ? `${first}`
+    : `${first} and ${others.length} more: ${others.join(', ')}`;
+}
+
+/** `200 {"id":1,…` */
+export function formatResponse({ response }: ShownExchange, length: number): string {
+  if (response === null) return 'none';
+  const { status, body } = response;
+  return `${status} ${body.length > length ? `${body.slice(0, length)}…` : body}`.trim();
 }
 
 /** What was declared and not seen, with the reason if it is known. */

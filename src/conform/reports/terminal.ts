@@ -3,6 +3,8 @@ import type { Progress } from '../options.ts';
 import type { Finding, Report } from '../report.ts';
 import {
   COVERAGE_TITLES,
+  formatOperations,
+  formatResponse,
   formatSeconds,
   formatShare,
   formatVerdict,
@@ -77,14 +79,29 @@ export function toSummary(report: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Bodies are whole in the other reports. */
+const MAX_BODY = 200;
+
 function formatFinding(finding: Finding): string {
-  const { voice, check, operation, expected, seen, says, pointer, curl, times } = finding;
+  const { voice, id, expected, seen, says, statement, pointer, link, curl, times, evidence } =
+    finding;
+  const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
   return [
-    `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${operation} [${check}]`,
+    `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${finding.operation} [${finding.check}]  ${id}`,
+    ...(finding.operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
     `  expected  ${expected}`,
     `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
     ...(says === null ? [] : [`  mark      ${says}`]),
-    `  contract  ${pointer}`,
+    `  contract  ${statement}`,
+    `            ${pointer}`,
+    `            ${link}`,
+    ...requests.flatMap((exchange) => [
+      `  request   ${exchange.request.method} ${exchange.request.url} as ${exchange.caller}`,
+      ...(exchange.request.body === null
+        ? []
+        : [`            ${exchange.request.body.slice(0, MAX_BODY)}`]),
+      `  response  ${formatResponse(exchange, MAX_BODY)}`,
+    ]),
     `  repeat    ${curl}`,
     '',
   ].join('\n');

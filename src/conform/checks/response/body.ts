@@ -26,6 +26,7 @@ export const mediaType: ResponseCheck = {
       confidence: confidenceAt([media, documented, ...body], aspects),
       expected: `the media type ${media.type}`,
       seen: type === '' ? 'no media type' : `the media type ${type}`,
+      at: { header: 'content-type' },
     };
   },
 };
@@ -43,6 +44,7 @@ export const noBody: ResponseCheck = {
       confidence: documentedAt(documented?.pointer ?? `${operation.pointer}/responses`),
       expected: 'no body',
       seen: bytes.length > 0 ? `a body of ${bytes.length} bytes` : 'headers that announce a body',
+      at: bytes.length > 0 ? 'body' : { header: 'content-type' },
     };
   },
 };
@@ -59,7 +61,11 @@ export const schema: ResponseCheck = {
       return {
         confidence: confidenceAt([media, documented, ...schemasAt(root, [])], ['body']),
         expected: 'a JSON body',
-        seen: bytes.length === 0 ? 'no body' : 'a body that is not JSON',
+        seen:
+          bytes.length === 0
+            ? 'no body'
+            : `a body that is not JSON: ${JSON.stringify(response.text.slice(0, 60))}`,
+        at: 'body',
       };
     }
     const violations = findViolations(json, root.node, document.components?.schemas ?? {});
@@ -69,6 +75,7 @@ export const schema: ResponseCheck = {
         confidence: confidenceInSchema(documented, root, violation, json),
         expected: `${name} ${violation.expected}`,
         seen: `${name} is ${formatValue(valueAt(json, violation.path))}`,
+        at: violation.path,
       };
     });
   },

@@ -36,7 +36,11 @@ export const identity: ResponseCheck = {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     // The id does not show in a path with the full path of a project.
     if (String(value) === expected || (field === 'id' && !/^\d+$/.test(expected))) return [];
-    return { expected: `the \`${field}\` in the path`, seen: 'another value' };
+    return {
+      expected: `the \`${field}\` in the path, ${expected}`,
+      seen: `\`${field}\` is ${value}`,
+      at: [field],
+    };
   },
 };
 

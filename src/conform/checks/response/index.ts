@@ -56,9 +56,10 @@ function findHeaderProblem(
   { name, node: { schema } }: DocumentedResponse['headers'][number],
   value: string | null,
 ) {
-  if (value === null) return { expected: `the header ${name}`, seen: 'no such header' };
+  if (value === null)
+    return { expected: `the header ${name}`, seen: 'no such header', at: { header: name } };
   if (schema.type !== 'integer' || /^-?\d+$/.test(value)) return null;
-  return { expected: `an integer in the header ${name}`, seen: `"${value}"` };
+  return { expected: `an integer in the header ${name}`, seen: `"${value}"`, at: { header: name } };
 }
 
 export const responseChecks: readonly ResponseCheck[] = [

@@ -37,6 +37,7 @@ export const secret: ResponseCheck = {
         confidence,
         expected: `no secret in the header ${name}`,
         seen: 'a secret of an earlier request or response',
+        at: { header: name },
       })),
       ...(inText
         ? [{ confidence, expected: 'no secret in the body', seen: 'a secret within a longer text' }]

@@ -1,0 +1,128 @@
+/** What proves a finding: the exchanges as they were, and a script that repeats them. */
+import { findTokenText } from '../http/curl.ts';
+import type { Secrets } from '../http/secrets.ts';
+import type { ShownExchange } from '../http/shown.ts';
+import { judge, type SeenAt } from './judge.ts';
+import type { Recording, Step } from './recording.ts';
+import { toScript } from './script.ts';
+import { findSteps, toText } from './steps.ts';
+
+export interface Evidence {
+  /** The exchange in which it shows. */
+  readonly exchange: ShownExchange;
+  /** The earlier ones of the same attempt that it is compared with or follows from. */
+  readonly before: readonly ShownExchange[];
+  /** Shell script that leads there, and ends with 1 if the defect shows. */
+  readonly script: string;
+}
+
+/** What is used of a session. */
+interface Run {
+  readonly recording: Recording;
+  readonly secrets: Secrets;
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stateful: boolean;
+}
+
+interface Claim {
+  readonly expected: string;
+  readonly seen: string;
+  readonly at?: SeenAt | undefined;
+}
+
+/** Longer bodies are cut. */
+const MAX_BODY = 4000;
+
+/**
+ * Collects the evidence at the time of a report. The check needs to say nothing: what it sent in its
+ * attempt is recorded, and the last response since the reported request is what revealed the finding.
+ */
+export function collectEvidence(
+  run: Run,
+  request: object,
+  { at, expected, seen }: Claim,
+  title: readonly string[],
+): Evidence | null {
+  const { recording, secrets, base } = run;
+  const reported = recording.recent.findLast(({ exchange }) => exchange.request === request);
+  if (reported === undefined) return null;
+  const attempt = recording.recent.filter((step) => step.attempt === reported.attempt);
+  const later = attempt.filter(
+    ({ index, exchange }) => index > reported.index && exchange.request.method === 'GET',
+  );
+  const isStatus = /^status \d+$/.test(seen);
+  const final = (at === undefined && !isStatus ? later.at(-1) : undefined) ?? reported;
+  const isSame = ({ exchange: { operation, request, caller } }: Step) =>
+    operation === final.exchange.operation &&
+    request.target === final.exchange.request.target &&
+    caller === final.exchange.caller;
+  const before = attempt.find(
+    (step) => step.index < final.index && isSame(step) && final.exchange.request.method === 'GET',
+  );
+  const lists = attempt.filter((step) => {
+    const path = final.exchange.request.target.replace(/\?.*/, '');
+    return (
+      step.index < final.index &&
+      step.exchange.request.target.replace(/\?.*/, '') === path &&
+      Array.isArray(step.exchange.response?.json)
+    );
+  });
+  const conditions = judge({
+    ...{ expected, seen },
+    at: at ?? (isStatus ? 'status' : undefined),
+    response: final.exchange.response,
+    before: before?.exchange.response,
+  });
+  const related = [
+    ...(before === undefined ? [] : [before]),
+    ...(final === reported ? [] : [reported]),
+  ];
+  const steps = run.stateful
+    ? findSteps(recording, final, [...related, ...lists.slice(-1)])
+    : [final];
+  return {
+    exchange: show(run, final),
+    before: related.map((step) => show(run, step)),
+    script: toScript({
+      ...{ recording, steps, before, conditions, base, title },
+      headers: run.headers,
+      hide: secrets.hide,
+    }),
+  };
+}
+
+function show({ base, headers, secrets }: Run, step: Step): ShownExchange {
+  const { operation, caller, request, response } = step.exchange;
+  const token = findTokenText(caller);
+  const sent = {
+    ...headers,
+    ...request.headers,
+    ...(token !== null && { 'PRIVATE-TOKEN': token }),
+  };
+  const hideAll = (values: Iterable<[string, string]>) =>
+    Object.fromEntries([...values].map(([name, value]) => [name, secrets.hide(value)]));
+  return {
+    ...{ operation: operation.id, caller },
+    startedAt: new Date(step.startedAt).toISOString(),
+    milliseconds: Math.round(step.milliseconds),
+    request: {
+      method: request.method,
+      url: secrets.hide(`${base}${request.target}`),
+      headers: hideAll(Object.entries(sent)),
+      body: request.body === null ? null : cut(secrets.hide(toText(request.body))),
+    },
+    response:
+      response === undefined
+        ? null
+        : {
+            status: response.status,
+            headers: hideAll(response.headers),
+            body: cut(secrets.hide(response.text)),
+          },
+  };
+}
+
+function cut(text: string): string {
+  return text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}… (${text.length} characters)` : text;
+}

@@ -1,0 +1,129 @@
+/** Remembers the exchanges of a run: the writes, what they created, and the latest responses. */
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
+import { type DocumentedLink, evaluateLink, findOperation } from '../contract.ts';
+import type { CallerKind, TestedExchange } from '../http/exchange.ts';
+import { fillPath, type InputValues } from '../http/serialize.ts';
+
+/** An exchange without its response, if there was none or if it is old. */
+type SentExchange = Omit<TestedExchange, 'response'> & Partial<TestedExchange>;
+
+/** A request of the run, in order. */
+export interface Step {
+  readonly index: number;
+  /** The session of the attempt that sent it: each check of an operation has its own. */
+  readonly attempt: object;
+  readonly exchange: SentExchange;
+  readonly input: InputValues;
+  readonly status: number;
+  /** Paths of what it created: `/projects/45`. */
+  readonly created: readonly string[];
+  readonly startedAt: number;
+  readonly milliseconds: number;
+}
+
+/** A step whose response identifies what it created, and the field that does: `iid`. */
+export interface Source {
+  readonly step: Step;
+  readonly field: string;
+}
+
+export type Recording = ReturnType<typeof createRecording>;
+
+/** How many responses are kept, and how many writes. */
+const MAX_RECENT = 300;
+const MAX_WRITES = 20_000;
+
+/**
+ * @param run What the names of all fixtures start with.
+ * @param values Tokens by caller.
+ */
+export function createRecording(run: string, values: ReadonlyMap<CallerKind, string>) {
+  const writes: Step[] = [];
+  const recent: Step[] = [];
+  const byPath = new Map<string, Source>();
+  const byName = new Map<string, Step>();
+  const byItem = new Map<string, Step>();
+  const tokens = new Map<CallerKind, Source>();
+  const names = new RegExp(`${run}[a-z0-9-]+`, 'gi');
+  let count = 0;
+
+  return {
+    run,
+    tokens: values,
+    writes: writes as readonly Step[],
+    recent: recent as readonly Step[],
+    add: (added: Omit<Step, 'index' | 'status' | 'created'>): void => {
+      count += 1;
+      const status = added.exchange.response?.status ?? 0;
+      const created = listCreated(added);
+      const isPost = added.exchange.request.method === 'POST';
+      const step: Step = {
+        ...added,
+        index: count,
+        status,
+        created: isPost ? created.map(([path]) => path) : [],
+      };
+      if (recent.push(step) > MAX_RECENT) recent.shift();
+      const { response, ...sent } = step.exchange;
+      const { request } = sent;
+      const slim: Step = { ...step, exchange: sent };
+      if (request.method !== 'GET' && writes.push(slim) > MAX_WRITES) writes.shift();
+      for (const [path, field] of created) {
+        if (!byPath.has(path)) byPath.set(path, { step: slim, field });
+      }
+      if (request.method !== 'POST' || response === undefined || status >= 300) return;
+      for (const name of String(request.body ?? '').match(names) ?? []) {
+        if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), slim);
+      }
+      byItem.set(itemKey(response.json), slim);
+    },
+    /** Notes that the latest response with a token gave it to a caller. */
+    addToken: (caller: CallerKind, token: string): void => {
+      const step = recent.findLast(({ exchange }) => exchange.response?.text.includes(token));
+      if (step !== undefined) tokens.set(caller, { step, field: 'token' });
+    },
+    findByPath: (path: string): Source | undefined => byPath.get(path),
+    /** The steps that sent the names of the run in a text first. */
+    findByNames: (text: string): readonly Step[] =>
+      (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
+    /** The step that created an item of a list. */
+    findByItem: (item: unknown): Step | undefined => byItem.get(itemKey(item)),
+    findToken: (caller: CallerKind): Source | undefined => tokens.get(caller),
+  };
+}
+
+function itemKey(item: unknown): string {
+  const { id, iid, project_id, username } = asRecord(item);
+  return JSON.stringify([id, iid, project_id, username]);
+}
+
+/** The paths that a response identifies, by its links, with the field that is the end of each. */
+export function listCreated({
+  exchange: { operation, request, response },
+  input,
+}: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {
+  if (response === undefined || response.status >= 300) return [];
+  if (operation.id === 'getCurrentUser') return [[`/users/${asRecord(response.json).id}`, 'id']];
+  if (request.method !== 'POST') return [];
+  return operation.successes
+    .flatMap(({ links }) => links)
+    .flatMap((link) => {
+      const path = evaluateLink(link, { input, body: response.json });
+      return path === null ? [] : listIdentified(link, path);
+    })
+    .filter(([path]) => !`${request.target}/`.startsWith(`${path}/`));
+}
+
+/** The beginnings of the path of a link that end with a field of the response. */
+function listIdentified(
+  { node: { operationId, parameters = {} } }: DocumentedLink,
+  values: UnknownRecord,
+): [path: string, field: string][] {
+  const target = findOperation(operationId);
+  return [...target.path.matchAll(/\{(\w+)\}/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    const [, field] = /^\$response\.body#\/(\w+)$/.exec(String(parameters[name])) ?? [];
+    if (field === undefined) return [];
+    const start = target.path.slice(0, index + whole.length);
+    return [[fillPath(start, values), field]];
+  });
+}

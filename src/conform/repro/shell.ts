@@ -1,0 +1,86 @@
+/** The beginning of every script: sends requests, reads JSON, and compares. */
+export const PRELUDE = String.raw`[ -n "$RUN" ] || RUN=conform-r$(date +%s)x$$
+export LC_ALL=C
+work=$(mktemp -d) || exit 2
+finish() {
+  code=$?
+@DELETIONS@
+  rm -rf "$work"
+  exit $code
+}
+trap finish EXIT
+impossible() { echo "A step was impossible: status $status, $(head -c 300 "$work/body")"; exit 2; }
+gone() { echo "The defect is gone: $1."; exit 0; }
+
+# call TOKEN METHOD PATH [options of curl]: leaves $status, the files head and body, and json, a line
+# for each value: its path, a tab, and the value as it is in JSON.
+call() {
+  token=$1 method=$2 path=$3
+  shift 3
+  [ -z "$token" ] || set -- "$@" -H "PRIVATE-TOKEN: $token"
+  : > "$work/head"; : > "$work/body"
+  status=$(curl -g -s --max-time 60 -o "$work/body" -D "$work/head" -w '%{http_code}' \
+    -X "$method" "$BASE$path" "$@" @HEADERS@)
+  awk '
+    function print_value(token,  path, level) {
+      for (level = 1; level <= depth; level++)
+        path = path (level > 1 ? "." : "") (in_list[level] ? position[level] : key[level])
+      print path "\t" token
+    }
+    { text = text $0 "\n" }
+    END {
+      size = length(text)
+      for (i = 1; i <= size; i++) {
+        c = substr(text, i, 1)
+        if (c == "\"") {
+          start = i
+          for (i++; i <= size && (c = substr(text, i, 1)) != "\""; i++) if (c == "\\") i++
+          token = substr(text, start, i - start + 1)
+          if (!expects_key[depth]) print_value(token)
+          else { key[depth] = substr(token, 2, length(token) - 2); expects_key[depth] = 0 }
+        } else if (c == "{" || c == "[") {
+          print_value(c)
+          depth++
+          in_list[depth] = c == "["
+          position[depth] = 0
+          expects_key[depth] = c == "{"
+        } else if (c == "}" || c == "]") depth--
+        else if (c == ",") { position[depth]++; expects_key[depth] = !in_list[depth] }
+        else if (c ~ /[-0-9a-z]/) {
+          start = i
+          while (substr(text, i + 1, 1) ~ /[-+.0-9a-zA-Z]/) i++
+          print_value(substr(text, start, i - start + 1))
+        }
+      }
+    }' "$work/body" > "$work/json"
+  echo "$status $method $path"
+}
+# read_value FILE PATH: without the quotes of a text; value reads the latest response
+read_value() {
+  awk -F '\t' -v path="$2" '$1 == path { sub(/^[^\t]*\t/, ""); gsub(/^"|"$/, ""); print; exit }' "$1"
+}
+value() { read_value "$work/json" "$1"; }
+old() { read_value "$work/before" "$1"; }
+header() { grep -i "^$1:" "$work/head" | tail -n 1 | sed 's/^[^:]*: *//' | tr -d '\r'; }
+# has PATH VALUE: * in a path is any item, and * as a value any but null
+has() {
+  SEEN=$2 awk -F '\t' -v path=".$1." '
+    { own = "." $1 "."; while (sub(/\.[0-9]+\./, ".*.", own)); sub(/^[^\t]*\t/, "") }
+    own == path && ($0 == ENVIRON["SEEN"] || (ENVIRON["SEEN"] == "*" && $0 != "null")) { found = 1 }
+    END { exit !found }' "$work/json"
+}
+# lacks PATH KEY: an object that has no such key
+lacks() {
+  awk -F '\t' -v parent=".$1." -v path=".$1.$2." '
+    BEGIN { sub(/^\.\./, ".", path) }
+    { own = "." $1 "."; while (sub(/\.[0-9]+\./, ".*.", own)) }
+    own == parent && $2 == "{" { objects++ }
+    own == path { fields++ }
+    END { exit !(objects > fields) }' "$work/json"
+}
+count() { grep -c '^[0-9][0-9]*	' "$work/json"; }
+# items FIELD VALUES: those of the values that the items of a list have, in its order
+items() {
+  awk -F '\t' -v field="$1" -v own=" $2 " '
+    $1 ~ /^[0-9]+\.[a-z]+$/ && $1 ~ ("\\." field "$") && index(own, " " $2 " ") { printf "%s%s", sep, $2; sep = " " }' "$work/json"
+}`;
