@@ -1120,7 +1120,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'Issue',
+        schema: 'IssueSummary',
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
@@ -1262,7 +1262,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'Issue',
+        schema: 'IssueSummary',
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
@@ -1413,7 +1413,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'Issue',
+        schema: 'IssueSummary',
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
@@ -1551,7 +1551,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'IssueWithSubscription',
+        schema: 'Issue',
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
@@ -1560,7 +1560,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 201,
         mediaType: 'application/json',
-        schema: 'IssueWithSubscription',
+        schema: 'Issue',
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
@@ -1639,7 +1639,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'IssueWithSubscription',
+        schema: 'Issue',
         array: false,
         examples: ['opened', 'closed', 'confidential'],
         mayBeEmpty: false,
@@ -1777,7 +1777,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'IssueWithSubscription',
+        schema: 'Issue',
         array: false,
         examples: ['edited', 'closed', 'reopened'],
         mayBeEmpty: false,
@@ -1949,7 +1949,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MovedIssue',
+        schema: 'IssueBase',
         array: false,
         examples: ['moved'],
         mayBeEmpty: false,
@@ -2019,7 +2019,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'IssueAfterSubscription',
+        schema: 'IssueSummary',
         array: false,
         examples: ['subscribed'],
         mayBeEmpty: false,
@@ -2098,7 +2098,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'IssueAfterSubscription',
+        schema: 'IssueSummary',
         array: false,
         examples: ['unsubscribed'],
         mayBeEmpty: false,
@@ -2680,7 +2680,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequest',
+        schema: 'MergeRequestBase',
         array: true,
         examples: ['mergeRequests'],
         mayBeEmpty: false,
@@ -2822,7 +2822,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequest',
+        schema: 'MergeRequestBase',
         array: true,
         examples: ['mergeRequests'],
         mayBeEmpty: false,
@@ -2950,7 +2950,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 201,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
@@ -3029,7 +3029,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['opened', 'merged', 'closed'],
         mayBeEmpty: false,
@@ -3166,7 +3166,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['edited', 'closed'],
         mayBeEmpty: false,
@@ -3519,7 +3519,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['merged', 'waiting'],
         mayBeEmpty: false,
@@ -3616,7 +3616,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['canceled'],
         mayBeEmpty: false,
@@ -3796,7 +3796,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['subscribed'],
         mayBeEmpty: false,
@@ -3875,7 +3875,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       {
         status: 200,
         mediaType: 'application/json',
-        schema: 'MergeRequestWithSubscription',
+        schema: 'MergeRequest',
         array: false,
         examples: ['unsubscribed'],
         mayBeEmpty: false,

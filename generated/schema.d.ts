@@ -2731,17 +2731,12 @@ export interface components {
              */
             token: string;
         };
-        /** @description Issue of a project. */
-        Issue: components["schemas"]["IssueBase"] & {
-            /** @description Number of comments by users. */
-            user_notes_count: number;
-        };
-        /** @description Issue after subscribing or unsubscribing. */
-        IssueAfterSubscription: components["schemas"]["Issue"] & {
+        /** @description Issue of a project, with the caller's subscription. */
+        Issue: components["schemas"]["IssueSummary"] & {
             /** @description Whether the caller is subscribed to the issue. */
-            subscribed?: boolean;
+            subscribed: boolean;
         };
-        /** @description Fields that all issue responses have in common. */
+        /** @description Issue, with the fields that all responses with an issue have in common. */
         IssueBase: {
             /**
              * @deprecated
@@ -2776,6 +2771,8 @@ export interface components {
             /** @description ID of the project. */
             project_id: number;
             state: components["schemas"]["IssueState"];
+            /** @description Whether the caller is subscribed to the issue. Some responses omit this field. */
+            subscribed?: boolean;
             /** @description Issue title. */
             title: string;
             /**
@@ -2827,7 +2824,7 @@ export interface components {
             "assignee_ids[]"?: number[];
         };
         /** @description Issue, as embedded in a todo. */
-        IssueInTodo: components["schemas"]["Issue"] & {
+        IssueInTodo: components["schemas"]["IssueSummary"] & {
             /** @description Number of downvotes. */
             downvotes: number;
             /** @description Number of upvotes. */
@@ -2848,6 +2845,11 @@ export interface components {
          * @enum {string}
          */
         IssueStateEvent: "close" | "reopen";
+        /** @description Issue, as lists return it. */
+        IssueSummary: components["schemas"]["IssueBase"] & {
+            /** @description Number of comments by users. */
+            user_notes_count: number;
+        };
         /** @description Issue fields to update. Omitted fields are unchanged. */
         IssueUpdate: components["schemas"]["IssueUpdateBase"] & {
             /** @description IDs of the assignees. An issue has at most one assignee. */
@@ -2881,11 +2883,6 @@ export interface components {
         IssueUpdateForm: components["schemas"]["IssueUpdateBase"] & {
             /** @description IDs of the assignees. An issue has at most one assignee. */
             "assignee_ids[]"?: number[];
-        };
-        /** @description Issue, with the caller's subscription. */
-        IssueWithSubscription: components["schemas"]["Issue"] & {
-            /** @description Whether the caller is subscribed to the issue. */
-            subscribed: boolean;
         };
         /** @description CI job. */
         Job: components["schemas"]["JobBase"] & {
@@ -2996,8 +2993,24 @@ export interface components {
             twitter: components["schemas"]["ProfileText"];
             website_url: components["schemas"]["ProfileText"];
         };
-        /** @description Merge request, which proposes merging one branch into another. */
-        MergeRequest: {
+        /** @description Merge request, which proposes merging one branch into another, with the caller's subscription. */
+        MergeRequest: components["schemas"]["MergeRequestBase"] & {
+            /** @description Whether the caller is subscribed to the merge request. */
+            subscribed: boolean;
+        };
+        /** @description Options for accepting a merge request. */
+        MergeRequestAccept: {
+            /** @description Message of the merge commit. */
+            merge_commit_message?: string;
+            /** @description Whether to merge only when the pipeline succeeds. */
+            merge_when_pipeline_succeeds?: boolean;
+            /** @description Expected head commit of the source branch. If the head differs, nothing is merged. */
+            sha?: string;
+            /** @description Whether to delete the source branch after the merge. */
+            should_remove_source_branch?: boolean;
+        };
+        /** @description Merge request, with the fields that all responses with a merge request have in common. */
+        MergeRequestBase: {
             /** @description Assignee, or `null`. */
             assignee: components["schemas"]["MergeRequestUser"] | null;
             author: components["schemas"]["MergeRequestUser"];
@@ -3036,6 +3049,8 @@ export interface components {
             /** @description ID of the project of the source branch, or `null` if the project no longer exists. */
             source_project_id: number | null;
             state: components["schemas"]["MergeRequestState"];
+            /** @description Whether the caller is subscribed to the merge request. Some responses omit this field. */
+            subscribed?: boolean;
             /** @description Target branch. */
             target_branch: string;
             /** @description ID of the project of the target branch. */
@@ -3055,17 +3070,6 @@ export interface components {
             web_url: string;
             /** @description Whether the merge request is marked as work in progress. */
             work_in_progress: boolean;
-        };
-        /** @description Options for accepting a merge request. */
-        MergeRequestAccept: {
-            /** @description Message of the merge commit. */
-            merge_commit_message?: string;
-            /** @description Whether to merge only when the pipeline succeeds. */
-            merge_when_pipeline_succeeds?: boolean;
-            /** @description Expected head commit of the source branch. If the head differs, nothing is merged. */
-            sha?: string;
-            /** @description Whether to delete the source branch after the merge. */
-            should_remove_source_branch?: boolean;
         };
         /** @description Changed file. */
         MergeRequestChange: {
@@ -3198,16 +3202,9 @@ export interface components {
             email?: string;
         };
         /** @description Merge request with its changed files. */
-        MergeRequestWithChanges: components["schemas"]["MergeRequest"] & {
+        MergeRequestWithChanges: components["schemas"]["MergeRequestBase"] & {
             /** @description Changed files. */
             changes: components["schemas"]["MergeRequestChange"][];
-            /** @description Whether the caller is subscribed to the merge request. */
-            subscribed?: boolean;
-        };
-        /** @description Merge request, with the caller's subscription. */
-        MergeRequestWithSubscription: components["schemas"]["MergeRequest"] & {
-            /** @description Whether the caller is subscribed to the merge request. */
-            subscribed: boolean;
         };
         /**
          * @description Whether the source branch can be merged into the target branch.
@@ -3249,11 +3246,6 @@ export interface components {
              * @description Time of the last update.
              */
             updated_at: string;
-        };
-        /** @description Issue in the project that it was moved to. */
-        MovedIssue: components["schemas"]["IssueBase"] & {
-            /** @description Whether the caller is subscribed to the issue. */
-            subscribed?: boolean;
         };
         /** @description Text of the user's profile, or `null`. */
         ProfileText: string | null;
@@ -3697,7 +3689,7 @@ export interface components {
         };
         /** @description Todo for a merge request. */
         TodoOfMergeRequest: components["schemas"]["TodoBase"] & {
-            target: components["schemas"]["MergeRequest"];
+            target: components["schemas"]["MergeRequestBase"];
             /**
              * @description Kind of target; always `MergeRequest`.
              * @constant
@@ -4582,7 +4574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["IssueSummary"][];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -4661,7 +4653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["IssueSummary"][];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -5344,7 +5336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Issue"][];
+                    "application/json": components["schemas"]["IssueSummary"][];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -5375,7 +5367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueWithSubscription"];
+                    "application/json": components["schemas"]["Issue"];
                 };
             };
             /** @description The created issue. */
@@ -5384,7 +5376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueWithSubscription"];
+                    "application/json": components["schemas"]["Issue"];
                 };
             };
             400: components["responses"]["InvalidTitle"];
@@ -5416,7 +5408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueWithSubscription"];
+                    "application/json": components["schemas"]["Issue"];
                 };
             };
             400: components["responses"]["InvalidIssueIid"];
@@ -5452,7 +5444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueWithSubscription"];
+                    "application/json": components["schemas"]["Issue"];
                 };
             };
             400: components["responses"]["InvalidTitle"];
@@ -5572,7 +5564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequest"][];
+                    "application/json": components["schemas"]["MergeRequestBase"][];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -5608,7 +5600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MovedIssue"];
+                    "application/json": components["schemas"]["IssueBase"];
                 };
             };
             400: components["responses"]["IssueMoveRefused"];
@@ -5703,7 +5695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueAfterSubscription"];
+                    "application/json": components["schemas"]["IssueSummary"];
                 };
             };
             /** @description The caller is already subscribed to the issue; nothing changes. */
@@ -5847,7 +5839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueAfterSubscription"];
+                    "application/json": components["schemas"]["IssueSummary"];
                 };
             };
             /** @description The caller is not subscribed to the issue; nothing changes. */
@@ -6265,7 +6257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequest"][];
+                    "application/json": components["schemas"]["MergeRequestBase"][];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -6296,7 +6288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             400: components["responses"]["InvalidTitle"];
@@ -6328,7 +6320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             400: components["responses"]["InvalidMergeRequestIid"];
@@ -6364,7 +6356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             400: components["responses"]["InvalidTitle"];
@@ -6463,7 +6455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             400: components["responses"]["InvalidMergeRequestIid"];
@@ -6545,7 +6537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["Issue"] | components["schemas"]["ExternalIssue"])[];
+                    "application/json": (components["schemas"]["IssueSummary"] | components["schemas"]["ExternalIssue"])[];
                 };
             };
             400: components["responses"]["InvalidPage"];
@@ -6630,7 +6622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             400: components["responses"]["InvalidMergeRequestIid"];
@@ -6728,7 +6720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             /** @description The caller is already subscribed to the merge request; nothing changes. */
@@ -6872,7 +6864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergeRequestWithSubscription"];
+                    "application/json": components["schemas"]["MergeRequest"];
                 };
             };
             /** @description The caller is not subscribed to the merge request; nothing changes. */

@@ -34,7 +34,6 @@ export type SchemaName =
   | 'ImpersonationTokenStateFilter'
   | 'ImpersonationTokenWithSecret'
   | 'Issue'
-  | 'IssueAfterSubscription'
   | 'IssueBase'
   | 'IssueCreate'
   | 'IssueCreateBase'
@@ -43,10 +42,10 @@ export type SchemaName =
   | 'IssueMove'
   | 'IssueState'
   | 'IssueStateEvent'
+  | 'IssueSummary'
   | 'IssueUpdate'
   | 'IssueUpdateBase'
   | 'IssueUpdateForm'
-  | 'IssueWithSubscription'
   | 'Job'
   | 'JobAfterAction'
   | 'JobAfterArtifactsAction'
@@ -58,6 +57,7 @@ export type SchemaName =
   | 'JobUser'
   | 'MergeRequest'
   | 'MergeRequestAccept'
+  | 'MergeRequestBase'
   | 'MergeRequestChange'
   | 'MergeRequestCommit'
   | 'MergeRequestConflictsError'
@@ -70,10 +70,8 @@ export type SchemaName =
   | 'MergeRequestUpdate'
   | 'MergeRequestUser'
   | 'MergeRequestWithChanges'
-  | 'MergeRequestWithSubscription'
   | 'MergeStatus'
   | 'Milestone'
-  | 'MovedIssue'
   | 'ProfileText'
   | 'Project'
   | 'ProjectAccess'
@@ -429,18 +427,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   Issue: {
     allOf: [
-      { $ref: '#/components/schemas/IssueBase' },
-      {
-        type: 'object',
-        required: ['user_notes_count'],
-        properties: { user_notes_count: { type: 'integer' } },
-      },
-    ],
-  },
-  IssueAfterSubscription: {
-    allOf: [
-      { $ref: '#/components/schemas/Issue' },
-      { type: 'object', properties: { subscribed: { type: 'boolean' } } },
+      { $ref: '#/components/schemas/IssueSummary' },
+      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
     ],
   },
   IssueBase: {
@@ -480,6 +468,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       assignee: { anyOf: [{ $ref: '#/components/schemas/UserBrief' }, { type: 'null' }] },
       web_url: { type: 'string' },
       confidential: { type: 'boolean' },
+      subscribed: { type: 'boolean' },
     },
   },
   IssueCreate: {
@@ -518,7 +507,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   IssueInTodo: {
     allOf: [
-      { $ref: '#/components/schemas/Issue' },
+      { $ref: '#/components/schemas/IssueSummary' },
       {
         type: 'object',
         required: ['upvotes', 'downvotes'],
@@ -533,6 +522,16 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   IssueState: { type: 'string', enum: ['opened', 'closed'] },
   IssueStateEvent: { type: 'string', enum: ['close', 'reopen'] },
+  IssueSummary: {
+    allOf: [
+      { $ref: '#/components/schemas/IssueBase' },
+      {
+        type: 'object',
+        required: ['user_notes_count'],
+        properties: { user_notes_count: { type: 'integer' } },
+      },
+    ],
+  },
   IssueUpdate: {
     allOf: [
       { $ref: '#/components/schemas/IssueUpdateBase' },
@@ -562,12 +561,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
         type: 'object',
         properties: { 'assignee_ids[]': { type: 'array', items: { type: 'integer' } } },
       },
-    ],
-  },
-  IssueWithSubscription: {
-    allOf: [
-      { $ref: '#/components/schemas/Issue' },
-      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
     ],
   },
   Job: {
@@ -683,6 +676,21 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
     ],
   },
   MergeRequest: {
+    allOf: [
+      { $ref: '#/components/schemas/MergeRequestBase' },
+      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
+    ],
+  },
+  MergeRequestAccept: {
+    type: 'object',
+    properties: {
+      merge_commit_message: { type: 'string' },
+      should_remove_source_branch: { type: 'boolean' },
+      merge_when_pipeline_succeeds: { type: 'boolean' },
+      sha: { type: 'string' },
+    },
+  },
+  MergeRequestBase: {
     type: 'object',
     required: [
       'id',
@@ -739,15 +747,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       web_url: { type: 'string' },
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
-    },
-  },
-  MergeRequestAccept: {
-    type: 'object',
-    properties: {
-      merge_commit_message: { type: 'string' },
-      should_remove_source_branch: { type: 'boolean' },
-      merge_when_pipeline_succeeds: { type: 'boolean' },
-      sha: { type: 'string' },
+      subscribed: { type: 'boolean' },
     },
   },
   MergeRequestChange: {
@@ -864,21 +864,14 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
   },
   MergeRequestWithChanges: {
     allOf: [
-      { $ref: '#/components/schemas/MergeRequest' },
+      { $ref: '#/components/schemas/MergeRequestBase' },
       {
         type: 'object',
         required: ['changes'],
         properties: {
-          subscribed: { type: 'boolean' },
           changes: { type: 'array', items: { $ref: '#/components/schemas/MergeRequestChange' } },
         },
       },
-    ],
-  },
-  MergeRequestWithSubscription: {
-    allOf: [
-      { $ref: '#/components/schemas/MergeRequest' },
-      { type: 'object', required: ['subscribed'], properties: { subscribed: { type: 'boolean' } } },
     ],
   },
   MergeStatus: { type: 'string' },
@@ -906,12 +899,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
       updated_at: { type: 'string', format: 'date-time' },
       due_date: { type: ['string', 'null'], format: 'date' },
     },
-  },
-  MovedIssue: {
-    allOf: [
-      { $ref: '#/components/schemas/IssueBase' },
-      { type: 'object', properties: { subscribed: { type: 'boolean' } } },
-    ],
   },
   ProfileText: { type: ['string', 'null'] },
   Project: {
@@ -1336,7 +1323,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaObject>> = {
         required: ['target_type', 'target'],
         properties: {
           target_type: { type: 'string', const: 'MergeRequest' },
-          target: { $ref: '#/components/schemas/MergeRequest' },
+          target: { $ref: '#/components/schemas/MergeRequestBase' },
         },
       },
     ],
@@ -1621,38 +1608,38 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listIssues: {
-    '200': { type: 'array', items: { $ref: '#/components/schemas/Issue' } },
+    '200': { type: 'array', items: { $ref: '#/components/schemas/IssueSummary' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listGroupIssues: {
-    '200': { type: 'array', items: { $ref: '#/components/schemas/Issue' } },
+    '200': { type: 'array', items: { $ref: '#/components/schemas/IssueSummary' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listProjectIssues: {
-    '200': { type: 'array', items: { $ref: '#/components/schemas/Issue' } },
+    '200': { type: 'array', items: { $ref: '#/components/schemas/IssueSummary' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   createIssue: {
-    '200': { $ref: '#/components/schemas/IssueWithSubscription' },
-    '201': { $ref: '#/components/schemas/IssueWithSubscription' },
+    '200': { $ref: '#/components/schemas/Issue' },
+    '201': { $ref: '#/components/schemas/Issue' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   getIssue: {
-    '200': { $ref: '#/components/schemas/IssueWithSubscription' },
+    '200': { $ref: '#/components/schemas/Issue' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   updateIssue: {
-    '200': { $ref: '#/components/schemas/IssueWithSubscription' },
+    '200': { $ref: '#/components/schemas/Issue' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
@@ -1665,7 +1652,7 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   moveIssue: {
-    '200': { $ref: '#/components/schemas/MovedIssue' },
+    '200': { $ref: '#/components/schemas/IssueBase' },
     '400': {
       anyOf: [
         { $ref: '#/components/schemas/ErrorMessage' },
@@ -1676,13 +1663,13 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   subscribeToIssue: {
-    '200': { $ref: '#/components/schemas/IssueAfterSubscription' },
+    '200': { $ref: '#/components/schemas/IssueSummary' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   unsubscribeFromIssue: {
-    '200': { $ref: '#/components/schemas/IssueAfterSubscription' },
+    '200': { $ref: '#/components/schemas/IssueSummary' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
@@ -1728,32 +1715,32 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listMergeRequestsClosingIssue: {
-    '200': { type: 'array', items: { $ref: '#/components/schemas/MergeRequest' } },
+    '200': { type: 'array', items: { $ref: '#/components/schemas/MergeRequestBase' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   listMergeRequests: {
-    '200': { type: 'array', items: { $ref: '#/components/schemas/MergeRequest' } },
+    '200': { type: 'array', items: { $ref: '#/components/schemas/MergeRequestBase' } },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   createMergeRequest: {
-    '201': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '201': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   getMergeRequest: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   updateMergeRequest: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '403': { $ref: '#/components/schemas/ErrorMessage' },
@@ -1778,7 +1765,7 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   acceptMergeRequest: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
@@ -1787,7 +1774,7 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '409': { $ref: '#/components/schemas/MergeRequestShaError' },
   },
   cancelMergeWhenPipelineSucceeds: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
@@ -1799,7 +1786,7 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
       type: 'array',
       items: {
         anyOf: [
-          { $ref: '#/components/schemas/Issue' },
+          { $ref: '#/components/schemas/IssueSummary' },
           { $ref: '#/components/schemas/ExternalIssue' },
         ],
       },
@@ -1809,13 +1796,13 @@ export const responseSchemas: Readonly<Record<string, Readonly<Record<number, Sc
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   subscribeToMergeRequest: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },
   },
   unsubscribeFromMergeRequest: {
-    '200': { $ref: '#/components/schemas/MergeRequestWithSubscription' },
+    '200': { $ref: '#/components/schemas/MergeRequest' },
     '400': { $ref: '#/components/schemas/ValidationErrors' },
     '401': { $ref: '#/components/schemas/ErrorMessage' },
     '404': { $ref: '#/components/schemas/ErrorMessage' },

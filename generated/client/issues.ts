@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueAfterSubscription, IssueState, IssueStateEvent, IssueWithSubscription, MergeRequest, MovedIssue, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
+import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueBase, IssueState, IssueStateEvent, IssueSummary, MergeRequestBase, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
 import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListIssuesParameters {
@@ -50,15 +50,15 @@ export interface ListIssuesParameters {
 }
 
 export type ListIssuesResult =
-  | { status: 200; data: Issue[]; response: Response }
+  | { status: 200; data: IssueSummary[]; response: Response }
   | BadRequest
   | Unauthorized;
 
-export interface ListIssuesCall extends Promise<Issue[]>, ListCall {
+export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListIssuesResult>;
-  pages(): AsyncIterable<Issue[]>;
-  all(limit?: number): Promise<Issue[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Issue>;
+  pages(): AsyncIterable<IssueSummary[]>;
+  all(limit?: number): Promise<IssueSummary[]>;
+  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -130,16 +130,16 @@ export interface ListGroupIssuesParameters {
 }
 
 export type ListGroupIssuesResult =
-  | { status: 200; data: Issue[]; response: Response }
+  | { status: 200; data: IssueSummary[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface ListGroupIssuesCall extends Promise<Issue[]>, ListCall {
+export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListGroupIssuesResult>;
-  pages(): AsyncIterable<Issue[]>;
-  all(limit?: number): Promise<Issue[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Issue>;
+  pages(): AsyncIterable<IssueSummary[]>;
+  all(limit?: number): Promise<IssueSummary[]>;
+  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -211,16 +211,16 @@ export interface ListProjectIssuesParameters {
 }
 
 export type ListProjectIssuesResult =
-  | { status: 200; data: Issue[]; response: Response }
+  | { status: 200; data: IssueSummary[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface ListProjectIssuesCall extends Promise<Issue[]>, ListCall {
+export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListProjectIssuesResult>;
-  pages(): AsyncIterable<Issue[]>;
-  all(limit?: number): Promise<Issue[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Issue>;
+  pages(): AsyncIterable<IssueSummary[]>;
+  all(limit?: number): Promise<IssueSummary[]>;
+  [Symbol.asyncIterator](): AsyncIterator<IssueSummary>;
 }
 
 /**
@@ -295,14 +295,14 @@ export interface CreateIssueParametersBase {
 }
 
 export type CreateIssueResult =
-  | { status: 200; data: IssueWithSubscription; response: Response }
-  | { status: 201; data: IssueWithSubscription; response: Response }
+  | { status: 200; data: Issue; response: Response }
+  | { status: 201; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound;
 
-export interface CreateIssueCall extends Promise<IssueWithSubscription>, Call {
+export interface CreateIssueCall extends Promise<Issue>, Call {
   result(): Promise<CreateIssueResult>;
 }
 
@@ -346,12 +346,12 @@ export interface GetIssueParameters {
 }
 
 export type GetIssueResult =
-  | { status: 200; data: IssueWithSubscription; response: Response }
+  | { status: 200; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface GetIssueCall extends Promise<IssueWithSubscription>, Call {
+export interface GetIssueCall extends Promise<Issue>, Call {
   result(): Promise<GetIssueResult>;
 }
 
@@ -418,13 +418,13 @@ export interface UpdateIssueParameters {
 }
 
 export type UpdateIssueResult =
-  | { status: 200; data: IssueWithSubscription; response: Response }
+  | { status: 200; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound;
 
-export interface UpdateIssueCall extends Promise<IssueWithSubscription>, Call {
+export interface UpdateIssueCall extends Promise<Issue>, Call {
   result(): Promise<UpdateIssueResult>;
 }
 
@@ -516,12 +516,12 @@ export interface MoveIssueParameters {
 }
 
 export type MoveIssueResult =
-  | { status: 200; data: MovedIssue; response: Response }
+  | { status: 200; data: IssueBase; response: Response }
   | BadRequestWithErrorMessageOrValidationErrors
   | Unauthorized
   | NotFound;
 
-export interface MoveIssueCall extends Promise<MovedIssue>, Call {
+export interface MoveIssueCall extends Promise<IssueBase>, Call {
   result(): Promise<MoveIssueResult>;
 }
 
@@ -569,13 +569,13 @@ export interface SubscribeToIssueParameters {
 }
 
 export type SubscribeToIssueResult =
-  | { status: 200; data: IssueAfterSubscription; response: Response }
+  | { status: 200; data: IssueSummary; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface SubscribeToIssueCall extends Promise<IssueAfterSubscription | undefined>, Call {
+export interface SubscribeToIssueCall extends Promise<IssueSummary | undefined>, Call {
   result(): Promise<SubscribeToIssueResult>;
 }
 
@@ -617,13 +617,13 @@ export interface UnsubscribeFromIssueParameters {
 }
 
 export type UnsubscribeFromIssueResult =
-  | { status: 200; data: IssueAfterSubscription; response: Response }
+  | { status: 200; data: IssueSummary; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface UnsubscribeFromIssueCall extends Promise<IssueAfterSubscription | undefined>, Call {
+export interface UnsubscribeFromIssueCall extends Promise<IssueSummary | undefined>, Call {
   result(): Promise<UnsubscribeFromIssueResult>;
 }
 
@@ -954,16 +954,16 @@ export interface ListMergeRequestsClosingIssueParameters {
 }
 
 export type ListMergeRequestsClosingIssueResult =
-  | { status: 200; data: MergeRequest[]; response: Response }
+  | { status: 200; data: MergeRequestBase[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequest[]>, ListCall {
+export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsClosingIssueResult>;
-  pages(): AsyncIterable<MergeRequest[]>;
-  all(limit?: number): Promise<MergeRequest[]>;
-  [Symbol.asyncIterator](): AsyncIterator<MergeRequest>;
+  pages(): AsyncIterable<MergeRequestBase[]>;
+  all(limit?: number): Promise<MergeRequestBase[]>;
+  [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
 /**

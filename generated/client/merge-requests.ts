@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, Issue, MergeRequest, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, MergeRequestWithSubscription, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
+import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, IssueSummary, MergeRequest, MergeRequestBase, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
 import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, Unauthorized } from './responses.ts';
 
 export interface ListMergeRequestsParameters {
@@ -47,16 +47,16 @@ export interface ListMergeRequestsParameters {
 }
 
 export type ListMergeRequestsResult =
-  | { status: 200; data: MergeRequest[]; response: Response }
+  | { status: 200; data: MergeRequestBase[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface ListMergeRequestsCall extends Promise<MergeRequest[]>, ListCall {
+export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsResult>;
-  pages(): AsyncIterable<MergeRequest[]>;
-  all(limit?: number): Promise<MergeRequest[]>;
-  [Symbol.asyncIterator](): AsyncIterator<MergeRequest>;
+  pages(): AsyncIterable<MergeRequestBase[]>;
+  all(limit?: number): Promise<MergeRequestBase[]>;
+  [Symbol.asyncIterator](): AsyncIterator<MergeRequestBase>;
 }
 
 /**
@@ -115,13 +115,13 @@ export interface CreateMergeRequestParameters {
 }
 
 export type CreateMergeRequestResult =
-  | { status: 201; data: MergeRequestWithSubscription; response: Response }
+  | { status: 201; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound;
 
-export interface CreateMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
+export interface CreateMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<CreateMergeRequestResult>;
 }
 
@@ -161,12 +161,12 @@ export interface GetMergeRequestParameters {
 }
 
 export type GetMergeRequestResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface GetMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
+export interface GetMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<GetMergeRequestResult>;
 }
 
@@ -227,13 +227,13 @@ export interface UpdateMergeRequestParametersBase {
 }
 
 export type UpdateMergeRequestResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
   | NotFound;
 
-export interface UpdateMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
+export interface UpdateMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<UpdateMergeRequestResult>;
 }
 
@@ -438,7 +438,7 @@ export interface AcceptMergeRequestParameters {
 }
 
 export type AcceptMergeRequestResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound
@@ -446,7 +446,7 @@ export type AcceptMergeRequestResult =
   | NotAcceptableWithMergeRequestNotOpenError
   | ConflictWithMergeRequestShaError;
 
-export interface AcceptMergeRequestCall extends Promise<MergeRequestWithSubscription>, Call {
+export interface AcceptMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<AcceptMergeRequestResult>;
 }
 
@@ -500,14 +500,14 @@ export interface CancelMergeWhenPipelineSucceedsParameters {
 }
 
 export type CancelMergeWhenPipelineSucceedsResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound
   | MethodNotAllowedWithMergeRequestNotOpenError
   | NotAcceptable;
 
-export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeRequestWithSubscription>, Call {
+export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeRequest>, Call {
   result(): Promise<CancelMergeWhenPipelineSucceedsResult>;
 }
 
@@ -565,16 +565,16 @@ export interface ListIssuesClosedByMergeRequestParameters {
 }
 
 export type ListIssuesClosedByMergeRequestResult =
-  | { status: 200; data: (Issue | ExternalIssue)[]; response: Response }
+  | { status: 200; data: (IssueSummary | ExternalIssue)[]; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface ListIssuesClosedByMergeRequestCall extends Promise<(Issue | ExternalIssue)[]>, ListCall {
+export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
-  pages(): AsyncIterable<(Issue | ExternalIssue)[]>;
-  all(limit?: number): Promise<(Issue | ExternalIssue)[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Issue | ExternalIssue>;
+  pages(): AsyncIterable<(IssueSummary | ExternalIssue)[]>;
+  all(limit?: number): Promise<(IssueSummary | ExternalIssue)[]>;
+  [Symbol.asyncIterator](): AsyncIterator<IssueSummary | ExternalIssue>;
 }
 
 /**
@@ -617,13 +617,13 @@ export interface SubscribeToMergeRequestParameters {
 }
 
 export type SubscribeToMergeRequestResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface SubscribeToMergeRequestCall extends Promise<MergeRequestWithSubscription | undefined>, Call {
+export interface SubscribeToMergeRequestCall extends Promise<MergeRequest | undefined>, Call {
   result(): Promise<SubscribeToMergeRequestResult>;
 }
 
@@ -665,13 +665,13 @@ export interface UnsubscribeFromMergeRequestParameters {
 }
 
 export type UnsubscribeFromMergeRequestResult =
-  | { status: 200; data: MergeRequestWithSubscription; response: Response }
+  | { status: 200; data: MergeRequest; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
   | NotFound;
 
-export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequestWithSubscription | undefined>, Call {
+export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequest | undefined>, Call {
   result(): Promise<UnsubscribeFromMergeRequestResult>;
 }
 

@@ -307,19 +307,13 @@ export interface ImpersonationTokenWithSecret extends ImpersonationToken {
   token: string;
 }
 
-/** Issue of a project. */
-export interface Issue extends IssueBase {
-  /** Number of comments by users. */
-  user_notes_count: number;
-}
-
-/** Issue after subscribing or unsubscribing. */
-export interface IssueAfterSubscription extends Issue {
+/** Issue of a project, with the caller's subscription. */
+export interface Issue extends IssueSummary {
   /** Whether the caller is subscribed to the issue. */
-  subscribed?: boolean;
+  subscribed: boolean;
 }
 
-/** Fields that all issue responses have in common. */
+/** Issue, with the fields that all responses with an issue have in common. */
 export interface IssueBase {
   /** ID of the issue, unique across the service. */
   id: number;
@@ -367,6 +361,8 @@ export interface IssueBase {
   web_url: string;
   /** Whether the issue is confidential. */
   confidential: boolean;
+  /** Whether the caller is subscribed to the issue. Some responses omit this field. */
+  subscribed?: boolean;
 }
 
 /** Issue to create. */
@@ -416,7 +412,7 @@ export interface IssueCreateForm extends IssueCreateBase {
 }
 
 /** Issue, as embedded in a todo. */
-export interface IssueInTodo extends Issue {
+export interface IssueInTodo extends IssueSummary {
   /** Number of upvotes. */
   upvotes: number;
   /** Number of downvotes. */
@@ -434,6 +430,12 @@ export type IssueState = 'opened' | 'closed';
 
 /** Event that changes the issue state: `close` or `reopen`. */
 export type IssueStateEvent = 'close' | 'reopen';
+
+/** Issue, as lists return it. */
+export interface IssueSummary extends IssueBase {
+  /** Number of comments by users. */
+  user_notes_count: number;
+}
 
 /** Issue fields to update. Omitted fields are unchanged. */
 export interface IssueUpdate extends IssueUpdateBase {
@@ -472,12 +474,6 @@ export interface IssueUpdateBase {
 export interface IssueUpdateForm extends IssueUpdateBase {
   /** IDs of the assignees. An issue has at most one assignee. */
   'assignee_ids[]'?: number[];
-}
-
-/** Issue, with the caller's subscription. */
-export interface IssueWithSubscription extends Issue {
-  /** Whether the caller is subscribed to the issue. */
-  subscribed: boolean;
 }
 
 /** CI job. */
@@ -585,8 +581,26 @@ export interface JobUser extends UserBrief {
   website_url: ProfileText;
 }
 
-/** Merge request, which proposes merging one branch into another. */
-export interface MergeRequest {
+/** Merge request, which proposes merging one branch into another, with the caller's subscription. */
+export interface MergeRequest extends MergeRequestBase {
+  /** Whether the caller is subscribed to the merge request. */
+  subscribed: boolean;
+}
+
+/** Options for accepting a merge request. */
+export interface MergeRequestAccept {
+  /** Message of the merge commit. */
+  merge_commit_message?: string;
+  /** Whether to delete the source branch after the merge. */
+  should_remove_source_branch?: boolean;
+  /** Whether to merge only when the pipeline succeeds. */
+  merge_when_pipeline_succeeds?: boolean;
+  /** Expected head commit of the source branch. If the head differs, nothing is merged. */
+  sha?: string;
+}
+
+/** Merge request, with the fields that all responses with a merge request have in common. */
+export interface MergeRequestBase {
   /** ID of the merge request, unique across the service. */
   id: number;
   /** Internal ID of the merge request, unique within the project and used in paths. */
@@ -646,18 +660,8 @@ export interface MergeRequest {
    * A time: `2026-01-31T09:30:00.000Z`.
    */
   updated_at?: string;
-}
-
-/** Options for accepting a merge request. */
-export interface MergeRequestAccept {
-  /** Message of the merge commit. */
-  merge_commit_message?: string;
-  /** Whether to delete the source branch after the merge. */
-  should_remove_source_branch?: boolean;
-  /** Whether to merge only when the pipeline succeeds. */
-  merge_when_pipeline_succeeds?: boolean;
-  /** Expected head commit of the source branch. If the head differs, nothing is merged. */
-  sha?: string;
+  /** Whether the caller is subscribed to the merge request. Some responses omit this field. */
+  subscribed?: boolean;
 }
 
 /** Changed file. */
@@ -783,17 +787,9 @@ export interface MergeRequestUser extends UserBrief {
 }
 
 /** Merge request with its changed files. */
-export interface MergeRequestWithChanges extends MergeRequest {
-  /** Whether the caller is subscribed to the merge request. */
-  subscribed?: boolean;
+export interface MergeRequestWithChanges extends MergeRequestBase {
   /** Changed files. */
   changes: MergeRequestChange[];
-}
-
-/** Merge request, with the caller's subscription. */
-export interface MergeRequestWithSubscription extends MergeRequest {
-  /** Whether the caller is subscribed to the merge request. */
-  subscribed: boolean;
 }
 
 /** Whether the source branch can be merged into the target branch. */
@@ -831,12 +827,6 @@ export interface Milestone {
    * A day: `2026-01-31`.
    */
   due_date: string | null;
-}
-
-/** Issue in the project that it was moved to. */
-export interface MovedIssue extends IssueBase {
-  /** Whether the caller is subscribed to the issue. */
-  subscribed?: boolean;
 }
 
 /** Text of the user's profile, or `null`. */
@@ -1292,7 +1282,7 @@ export interface TodoOfIssue extends TodoBase {
 export interface TodoOfMergeRequest extends TodoBase {
   /** Kind of target; always `MergeRequest`. */
   target_type: 'MergeRequest';
-  target: MergeRequest;
+  target: MergeRequestBase;
 }
 
 /** Project of a todo. */

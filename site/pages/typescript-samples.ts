@@ -73,11 +73,11 @@ function useClient(
   return `const ${variable} = await ${call};\nconsole.log(${variable});`;
 }
 
-/** A variable for the body, or for each of its items: `IssueWithSubscription` → `issue`. */
+/** A variable for the body, or for each of its items: `IssueSummary` → `issue`. */
 function variableName({ schema, array }: OperationResponse): string {
   if (schema === null) return array ? 'item' : 'response';
   const noun = schema.replace(
-    /(?<=[a-z])(With|After|In|Of|Simple|Brief|Admin|Result)(?=[A-Z]|$).*/,
+    /(?<=[a-z])(With|After|In|Of|Base|Simple|Summary|Brief|Admin|Result)(?=[A-Z]|$).*/,
     '',
   );
   return noun.charAt(0).toLowerCase() + noun.slice(1);

@@ -1,7 +1,7 @@
 /** Calls of the client that look right, and what the compiler says of each. */
 import { testCalls } from './compile.ts';
 
-const INTRO = `import { ApiError, type Call, createClient, type Issue, logTo, toJson } from '../../src/client/index.ts';
+const INTRO = `import { ApiError, type Call, createClient, type Issue, type IssueBase, logTo, toJson } from '../../src/client/index.ts';
 import { acceptMergeRequest, connect, createIssue } from '../../src/client/operations.ts';
 const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 const connection = connect({ baseUrl: 'https://collab.example.com' });
@@ -9,7 +9,7 @@ const issue = { id: 'acme/website', issue_iid: 1 };
 const job = { id: 42, job_id: 901 };
 const request = { id: 42, merge_request_iid: 1 };
 const noor = { email: 'noor@collab.example.com', username: 'noor', name: 'Noor Haddad' };
-export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, issue, job, logTo, noor, request, toJson };
+export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, type IssueBase, issue, job, logTo, noor, request, toJson };
 `;
 
 /** Below each mistake stands a part of the compiler's message. */
@@ -73,7 +73,7 @@ api.issues.list().then((issues) => issues[0].title)
 api.issues.get(issue).then(({ milestone }) => milestone.title)
 // 'milestone' is possibly 'null'
 api.issues.get(issue).then((found) => found.assignes)
-// Property 'assignes' does not exist on type 'IssueWithSubscription'. Did you mean 'assignees'?
+// Property 'assignes' does not exist on type 'Issue'. Did you mean 'assignees'?
 api.users.get({ id: 3 }).then((user) => user.email)
 // Property 'email' does not exist on type 'User'
 api.issues.get(issue).result().then(({ data }) => data.title)
@@ -100,9 +100,9 @@ api.issues.get(issue).title
 api.issues.get(issue).all()
 // Property 'all' does not exist on type 'GetIssueCall'
 (await api.issues.list().pages()).length
-// Property 'length' does not exist on type 'AsyncIterable<Issue[]
+// Property 'length' does not exist on type 'AsyncIterable<IssueSummary[]
 (async () => { for await (const page of api.issues.list().pages()) page.title; })()
-// Property 'title' does not exist on type 'Issue[]'
+// Property 'title' does not exist on type 'IssueSummary[]'
 (await api.jobs.downloadTrace(job)).split('\n')
 // Property 'split' does not exist on type 'ReadableStream<Uint8Array
 api.issues.get(issue).response().then((response) => response.title)
@@ -174,9 +174,9 @@ api.issues.subscribe(issue).result().then((result): string => {
 })
 api.issues.create({ id: 42, title: 'a' }).then(({ assignees }) => assignees satisfies Issue['assignees'])
 (async () => { for await (const { title } of api.issues.list()) title satisfies string; })()
-(async () => { for await (const page of api.issues.list().pages()) page satisfies Issue[]; })()
-api.issues.list().all(100).then((issues) => issues satisfies Issue[])
-Promise.all([api.issues.get(issue), api.issues.list()]).then(([one, all]) => [one, ...all] satisfies Issue[])
+(async () => { for await (const page of api.issues.list().pages()) page satisfies IssueBase[]; })()
+api.issues.list().all(100).then((issues) => issues satisfies IssueBase[])
+Promise.all([api.issues.get(issue), api.issues.list()]).then(([one, all]) => [one, ...all] satisfies IssueBase[])
 new Response(await api.jobs.downloadTrace(job)).text()
 (api.issues.get(issue) satisfies Call).response().then((response) => response.headers.get('etag'))
 api.users.get({ id: 3 }).then((user) => ('email' in user ? user.email : undefined) satisfies string | undefined)

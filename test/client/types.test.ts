@@ -38,14 +38,14 @@ test('calls of every operation compile, and instantiate at most 400 types', () =
 describe('an editor shows', () => {
   test.each([
     ['const api', 'const api: Client'],
-    ['const created', 'const created: IssueWithSubscription'],
+    ['const created', 'const created: Issue'],
     ['const call', 'const call: ListIssuesCall'],
-    ['const issues', 'const issues: Issue[]'],
-    ['const item', 'const item: Issue'],
-    ['const page', 'const page: Issue[]'],
-    ['const hundred', 'const hundred: Issue[]'],
+    ['const issues', 'const issues: IssueSummary[]'],
+    ['const item', 'const item: IssueSummary'],
+    ['const page', 'const page: IssueSummary[]'],
+    ['const hundred', 'const hundred: IssueSummary[]'],
     ['const result', 'const result: GetIssueResult'],
-    ['const subscribed', 'const subscribed: IssueAfterSubscription | undefined'],
+    ['const subscribed', 'const subscribed: IssueSummary | undefined'],
     ['const nothing', 'const nothing: undefined'],
     ['const trace', 'const trace: ReadableStream<Uint8Array<ArrayBufferLike>>'],
     [

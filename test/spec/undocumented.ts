@@ -144,7 +144,7 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
     'nullability',
     '`ProfileText`',
     'Field `description` of `Milestone`',
-    'Field `description` of `MergeRequest`',
+    'Field `description` of `MergeRequestBase`',
     'Field `default_branch` of `Project`',
   ),
   entry(
@@ -174,9 +174,8 @@ export const CONTRADICTIONS: readonly Undocumented[] = [
   entry(
     'a response is the resource, and not among those that have all its fields',
     'required',
-    'Field `subscribed` of `IssueAfterSubscription`',
-    'Field `subscribed` of `MovedIssue`',
-    'Field `subscribed` of `MergeRequestWithChanges`',
+    'Field `subscribed` of `IssueBase`',
+    'Field `subscribed` of `MergeRequestBase`',
   ),
   entry(
     'an issue has one assignee at most, and takes several',

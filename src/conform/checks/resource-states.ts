@@ -50,8 +50,8 @@ const READ_STATE: Readonly<Record<string, ReadState>> = {
   TimeSpent: fromSeconds('total_time_spent', 'spent', 'not_spent'),
 };
 
-/** Names of resources in operation ids: `IssueWithSubscription` is shown by `getIssue`. */
-const SHORT_NAME = /^GroupShare|WithSubscription$|Brief$/;
+/** Names of resources in operation ids: `UserBrief` is shown by `getUser`. */
+const SHORT_NAME = /^GroupShare|Brief$/;
 
 /** The operation that shows a state; `undefined` if none does, as for todos. */
 function findStateReader(

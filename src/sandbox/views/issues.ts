@@ -8,7 +8,7 @@ import { targetUrl } from './urls.ts';
 import { authorById, userBriefById } from './users.ts';
 
 /** An issue, as it is listed. */
-export function issueView(world: World, issue: IssueRecord): ResponseSchemas['Issue'] {
+export function issueView(world: World, issue: IssueRecord): ResponseSchemas['IssueSummary'] {
   const assignee = userBriefById(world, issue.assignee_id);
   return {
     ...pick(issue, 'id', 'iid', 'project_id', 'title', 'description', 'state'),
@@ -34,7 +34,7 @@ export function issueFor(
   world: World,
   issue: IssueRecord,
   viewer: UserRecord,
-): ResponseSchemas['IssueWithSubscription'] {
+): ResponseSchemas['Issue'] {
   const subscribed = isSubscribed(world, 'Issue', issue, viewer);
   return { ...issueView(world, issue), subscribed };
 }

@@ -13,7 +13,7 @@ import { authorById, userBriefById } from './users.ts';
 export function mergeRequestView(
   world: World,
   request: MergeRequestRecord,
-): ResponseSchemas['MergeRequest'] {
+): ResponseSchemas['MergeRequestBase'] {
   return {
     ...pick(request, 'id', 'iid', 'project_id'),
     source_project_id: world.projects.get(request.source_project_id)?.id ?? null,
@@ -37,7 +37,7 @@ export function mergeRequestFor(
   world: World,
   request: MergeRequestRecord,
   viewer: UserRecord,
-): ResponseSchemas['MergeRequestWithSubscription'] {
+): ResponseSchemas['MergeRequest'] {
   const subscribed = isSubscribed(world, 'MergeRequest', request, viewer);
   return { ...mergeRequestView(world, request), subscribed };
 }
@@ -47,7 +47,7 @@ export function newMergeRequestFor(
   world: World,
   request: MergeRequestRecord,
   viewer: UserRecord,
-): ResponseSchemas['MergeRequestWithSubscription'] {
+): ResponseSchemas['MergeRequest'] {
   const shown = mergeRequestFor(world, request, viewer);
   return {
     ...shown,
