@@ -25,12 +25,13 @@ const WEEK = 5 * DAY;
 
 /** The largest unit first, each at most once. */
 const UNITS = { w: WEEK, d: DAY, h: HOUR, m: MINUTE, s: 1 };
-const AMOUNTS = Object.keys(UNITS).map((unit) => `(?:(\\d+)\\s*${unit})?`);
-const WRITTEN = new RegExp(`^\\s*(-?)\\s*${AMOUNTS.join('\\s*')}\\s*$`, 'i');
+const AMOUNTS = Object.keys(UNITS).map((unit) => `(?:(\\d+)\\s*${unit}\\s*)?`);
+/** No two repetitions stand side by side, which would take forever on long texts. */
+const WRITTEN = new RegExp(`^(-?)\\s*${AMOUNTS.join('')}$`, 'i');
 
 /** The seconds of `3h30m`, `3h 30m`, `1w` or `-45m`: a whole number. `null` for what is no duration, or one of nothing. */
 export function parseDuration(written: string): number | null {
-  const [, sign, ...amounts] = WRITTEN.exec(written) ?? [];
+  const [, sign, ...amounts] = WRITTEN.exec(written.trim()) ?? [];
   const seconds = Object.values(UNITS).reduce(
     (sum, unit, index) => sum + Number(amounts[index] ?? 0) * unit,
     0,
