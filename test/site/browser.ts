@@ -14,10 +14,11 @@ export function findChromium(): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-export function launch(executablePath: string): Promise<Browser> {
+/** @param args Further arguments of the browser. */
+export function launch(executablePath: string, ...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 }
 
