@@ -29,6 +29,7 @@ export const behaviorReferences = behaviorRule((contract) => {
     }
   };
   each('access/views', (view, operation) => checkView(contract, view, operation));
+  each('access/denied', checkStatus);
   each('lists', checkList);
   each('effects', (effects, operation) => {
     for (const { node } of listChildren(effects)) checkEffect(contract, node, operation);

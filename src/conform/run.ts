@@ -1,13 +1,6 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 import { accepts, serializations, validInput } from './checks/accepts.ts';
-import {
-  fieldAccess,
-  privateProject,
-  publicProject,
-  tokenMissing,
-  tokenWrong,
-  tooFewRights,
-} from './checks/access.ts';
+import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
@@ -20,10 +13,12 @@ import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths
 import { afterDeletion, clearing, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
+import { tokenMissing, tokenWrong } from './checks/tokens.ts';
 import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
+import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import { createListItems, createOutsider, readExisting } from './fixtures/populate.ts';
+import { createListItems, readExisting } from './fixtures/populate.ts';
 import { NoResponse } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
@@ -31,15 +26,7 @@ import { NeedsState, NotReached } from './session.ts';
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
-  ...[
-    tokenMissing,
-    tokenWrong,
-    tooFewRights,
-    fieldAccess,
-    privateProject,
-    publicProject,
-    privateItems,
-  ],
+  ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, privateItems],
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...[pagination, filters, listMembership, order],

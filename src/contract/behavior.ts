@@ -20,6 +20,8 @@ export interface Behavior {
     readonly roles: Readonly<Record<AccessLevel, RoleObject>>;
     /** By operation, the representations that it returns to different callers. */
     readonly views: Readonly<Record<string, ViewObject>>;
+    /** By operation, the status for callers without permission, where it is not 403. */
+    readonly denied: Readonly<Record<string, number>>;
   };
   /** By operation. */
   readonly lists: Readonly<Record<string, ListObject>>;

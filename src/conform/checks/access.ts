@@ -1,146 +1,225 @@
-/** Who may call: nobody without a valid token where one is needed, and nobody with too few permissions. */
-import { asRecord } from '../../contract/data.ts';
-import { findResponse, locateBehavior, type TestedOperation, UNKNOWN_ID } from '../contract.ts';
-import { inputFor } from '../fixtures/inputs.ts';
+/** Who may call, and send a field: every role in every kind of project is held against what an operation needs. */
+import type { ValueSchema } from '../../contract/operation.ts';
+import type { Located } from '../../contract/operations.ts';
+import { behavior, findResponse, locateBehavior, type TestedOperation } from '../contract.ts';
+import { createLimitedUser, NO_OUTSIDER } from '../fixtures/actors.ts';
+import { createResource } from '../fixtures/create.ts';
+import type { Place } from '../fixtures/fixtures.ts';
+import { disposableInput, inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { findKind, ISOLATED } from '../fixtures/resources.ts';
 import { sampleValue } from '../fixtures/values.ts';
-import { type CallerKind, succeeded } from '../http/exchange.ts';
-import { locateInput } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { confidenceAt, locateInput } from '../locations.ts';
+import { NotReached, report, requireState, type Session, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
+import { reportLostFields } from './compare.ts';
+import { expectUnchanged } from './unchanged.ts';
 
-export const tokenMissing: OperationCheck = {
-  id: 'token-missing',
-  rule: 'Without a token, an operation that needs one returns 401.',
-  appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
-  run: (context) => rejectsCaller(context, 'anonymous', 'a request without a token'),
+/** From the role that may do the least. */
+const ROLES = ['none', 'viewer', 'member', 'owner', 'admin'] as const;
+
+type Role = (typeof ROLES)[number];
+
+/** Somebody, and who they are in a project. */
+interface Actor {
+  readonly caller: CallerKind;
+  readonly place: Place;
+  readonly role: Role;
+  readonly what: string;
+}
+
+const ACTORS: readonly Actor[] = [
+  { caller: 'anonymous', place: 'public', role: 'viewer', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'internal', role: 'none', what: 'a caller without a token' },
+  { caller: 'anonymous', place: 'private', role: 'none', what: 'a caller without a token' },
+  { caller: 'outsider', place: 'private', role: 'none', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'internal', role: 'viewer', what: 'a user who is no member' },
+  { caller: 'outsider', place: 'public', role: 'viewer', what: 'a user who is no member' },
+  { caller: 'user', place: 'shared', role: 'member', what: 'a member who is not the owner' },
+  { caller: 'user', place: 'private', role: 'owner', what: 'the owner' },
+  { caller: 'admin', place: 'private', role: 'admin', what: 'an administrator' },
+];
+
+const isInProject = ({ path }: TestedOperation) => path.startsWith('/projects/{id}');
+
+export const projectAccess: OperationCheck = {
+  id: 'access',
+  rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
+  appliesTo: isInProject,
+  run: async (context) => {
+    requireState(context.session);
+    let reason: NotReached | null = null;
+    let count = 0;
+    for (const actor of ACTORS) {
+      try {
+        count += (await tryActor(context, actor)) ? 1 : 0;
+      } catch (error) {
+        if (!(error instanceof NotReached)) throw error;
+        reason = error;
+      }
+    }
+    if (reason !== null && count === 0) throw reason;
+  },
 };
 
-export const tokenWrong: OperationCheck = {
-  id: 'token-wrong',
-  rule: 'With an invalid token, every operation returns 401.',
-  appliesTo: () => true,
-  run: (context) => rejectsCaller(context, 'invalid', 'a request with an invalid token'),
-};
+/** Returns whether there was something to try. */
+async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
+  const { session, operation } = context;
+  const { caller, place, role, what } = actor;
+  const isAllowed = mayCall(operation, actor);
+  // What the owner may do, and a missing token, are tried by other checks.
+  if (isAllowed ? role === 'owner' : caller === 'anonymous' && needsToken(operation)) return false;
+  if (caller === 'user' && session.userIsAdmin) return false;
+  if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
+  const fixtures = context.fixtures.inProject(place);
+  const kind = findKind(operation);
+  // Jobs and the like exist in another project only.
+  const isElsewhere = !ISOLATED.has(kind);
+  if (isElsewhere && role !== 'none' && (isAllowed || caller === 'user')) return false;
+  const input = await createInput({ ...context, fixtures }, actor, isAllowed);
+  const { path } = await fixtures.get('project');
+  const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;
+  const sent = { ...input, path: moved };
+  const words = `${what}, in a ${place} project,`;
+  if (isAllowed) {
+    await expectPermission(session, operation, sent, caller, words);
+    return true;
+  }
+  const { usualCaller = 'user' } = fixtures.session;
+  await expectUnchanged({ session: { ...session, usualCaller }, operation }, sent, async () => {
+    const exchange = await send(session, operation, sent, { caller });
+    expectDenial(session, exchange, words, role);
+  });
+  return true;
+}
 
-async function rejectsCaller(
-  context: CheckContext,
+/** About what the caller has created, for a member: being the author is no permission. */
+async function createInput(
+  { fixtures, operation }: CheckContext,
+  { caller, role }: Actor,
+  isAllowed: boolean,
+): Promise<InputValues> {
+  const kind = findKind(operation);
+  const isAuthor = kind === 'issue' || kind === 'mergeRequest';
+  if (caller === 'user' && isAuthor) {
+    const session = { ...fixtures.session, usualCaller: caller };
+    const resource = await createResource({ ...fixtures, session }, kind);
+    return inputWithin(fixtures, operation, resource, 'required');
+  }
+  const extent = role === 'admin' && guardedFields(operation).length > 0 ? 'all' : 'required';
+  return (isAllowed ? disposableInput : inputFor)(fixtures, operation, extent);
+}
+
+function needsToken({ access }: TestedOperation): boolean {
+  return access !== 'anyone' && access !== 'anyone-if-public';
+}
+
+function mayCall(operation: TestedOperation, { caller, role }: Actor): boolean {
+  if (!needsToken(operation)) return role !== 'none';
+  const needed = ROLES.indexOf(operation.access as Role);
+  return caller !== 'anonymous' && ROLES.indexOf(role) >= needed;
+}
+
+async function expectPermission(
+  session: Session,
+  operation: TestedOperation,
+  input: InputValues,
   caller: CallerKind,
   what: string,
 ): Promise<void> {
-  const input = await inputFor(context.fixtures, context.operation);
-  const locations = [{ pointer: '#/components/securitySchemes/PrivateToken', node: {} }];
-  await sendInvalid(context, input, { caller, what, status: 401, locations });
+  const exchange = await send(session, operation, input, { caller });
+  if ([401, 403, 404].includes(exchange.response.status)) {
+    const confidence = confidenceAt(locateRole(operation), ['access']);
+    return report(session, exchange, { confidence, expected: `${what} may call it` });
+  }
+  if (succeeded(exchange)) reportLostFields(session, exchange, input.body);
 }
 
-const NO_OUTSIDER = "no user without access; one is created with an administrator's token";
+/** The role that an operation needs, and its own mark. */
+function locateRole({ access, pointer, node }: TestedOperation): readonly Located[] {
+  return [{ pointer, node }, locateBehavior('access', 'roles', access)];
+}
 
-export const privateProject: OperationCheck = {
-  id: 'private-project',
-  rule: 'A private project returns 404 to callers who are not members.',
-  appliesTo: ({ path, access }) => path.startsWith('/projects/{id}') && access !== 'admin',
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    const isolated = fixtures.inPrivateProject();
-    const project = await isolated.get('project');
-    if (session.readOnly && asRecord(project.body).visibility !== 'private') {
-      throw new NotReached('no private project was found');
-    }
-    const own = await inputFor(isolated, operation);
-    // Jobs cannot be created in it; their project alone is private.
-    const input = { ...own, path: { ...own.path, id: project.path.id } };
-    const what = 'a private project of others';
-    if (operation.access === 'anyone-if-public') {
-      const anonymous = { caller: 'anonymous', what: `${what}, without a token,` } as const;
-      await sendInvalid(context, input, anonymous);
-    }
-    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-    await sendInvalid(context, input, { caller: 'outsider', what });
-  },
-};
+/** Rejected for the caller's role in a project, or anywhere else if `role` is omitted. */
+function expectDenial(
+  session: Session,
+  exchange: TestedExchange,
+  what: string,
+  role: Role | null = null,
+): void {
+  const { operation, response } = exchange;
+  // To hide a resource denies access to it as well.
+  if (response.status === 404) return;
+  const denied = behavior.access.denied[operation.id];
+  const usual = findResponse(operation, 403) === undefined ? 401 : 403;
+  const isHidden = role === 'none' && operation.access !== 'admin';
+  expectRejection(session, exchange, {
+    what,
+    status: isHidden ? 404 : (denied ?? usual),
+    // That a private project is hidden is documented.
+    locations: isHidden ? [operation] : locateRole(operation),
+    aspects: isHidden ? [] : ['access'],
+  });
+}
 
-export const publicProject: OperationCheck = {
-  id: 'public-project',
-  rule: 'A public project needs no token where that is documented.',
-  appliesTo: ({ access }) => access === 'anyone-if-public',
-  run: async ({ session, fixtures, operation }) => {
-    if (session.readOnly)
-      throw new NotReached('it needs a public project to be created, and the run is read-only');
-    const input = await inputFor(fixtures.inPublicProject(), operation);
-    const exchange = await send(session, operation, input, { caller: 'anonymous' });
-    if (succeeded(exchange) || exchange.response.status >= 500) return;
-    const expected = 'a public project is shown without a token';
-    report(session, exchange, { expected });
-  },
-};
-
-export const tooFewRights: OperationCheck = {
-  id: 'access',
-  rule: 'A caller without the permissions that an operation needs is rejected.',
-  appliesTo: ({ access }) => ['member', 'owner', 'admin'].includes(access),
+export const adminOnly: OperationCheck = {
+  id: 'admin-only',
+  rule: "An administrator's operation is rejected for all other callers, also about their own account.",
+  appliesTo: (operation) => operation.access === 'admin' && !isInProject(operation),
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
-    const { access } = operation;
-    // Anyone who is not an administrator is enough for an administrator's operation.
-    if (!session.has('outsider') && (access !== 'admin' || session.userIsAdmin)) {
+    const isOutsider = session.has('outsider');
+    if (!isOutsider && (session.userIsAdmin || operation.method !== 'GET')) {
       throw new NotReached(NO_OUTSIDER);
     }
-    const input =
-      access === 'admin'
-        ? await harmlessInput(context)
-        : await inputFor(fixtures.inPublicProject(), operation);
-    const caller = session.has('outsider') ? 'outsider' : 'user';
-    const exchange = await send(session, operation, input, { caller });
-    // Some resources are hidden behind 404, which denies access as well.
-    if (exchange.response.status === 404) return;
-    expectRejection(session, exchange, {
-      what: `a caller without the role \`${access}\``,
-      status: deniedStatus(operation),
-      locations: [locateBehavior('access', 'roles', access)],
-      aspects: ['access'],
-    });
+    const input = await inputFor(
+      fixtures,
+      operation,
+      operation.method === 'PUT' ? 'all' : 'required',
+    );
+    const rejects = (sent: InputValues, caller: CallerKind, what: string) =>
+      expectUnchanged(context, sent, async () =>
+        expectDenial(session, await send(session, operation, sent, { caller }), what),
+      );
+    await rejects(input, isOutsider ? 'outsider' : 'user', 'a caller who is no administrator');
+    if (!isOutsider || findKind(operation) !== 'user') return;
+    const self = await createLimitedUser(fixtures);
+    const own = await inputWithin(fixtures, operation, self, 'required');
+    await rejects(own, 'limited', 'a user about the own account, who is no administrator,');
   },
 };
 
 export const fieldAccess: OperationCheck = {
   id: 'field-access',
-  rule: 'A caller without the permissions that a field needs is rejected if it is sent.',
-  // Who may not call the operation at all is rejected by another check.
-  appliesTo: ({ access, body }) =>
-    ['user', 'viewer'].includes(access) &&
-    body?.fields.some((field) => field.access !== undefined) === true,
+  rule: 'A caller without the role that a field needs is rejected if it is sent.',
+  appliesTo: (operation) => guardedFields(operation).length > 0,
   run: async (context) => {
-    const { session, fixtures, operation } = context;
+    const { session, operation } = context;
     requireState(session);
     if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
-    const input = await inputFor(fixtures.inPublicProject(), operation);
-    for (const field of operation.body?.fields ?? []) {
-      if (field.access === undefined) continue;
-      const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
-      await sendInvalid(
-        context,
-        { ...input, body },
-        {
-          ...{ caller: 'outsider', status: 403 },
-          what: `\`${field.name}\` from a caller without the role \`${field.access}\``,
+    for (const field of guardedFields(operation)) {
+      for (const actor of ACTORS) {
+        const { caller, place, role, what } = actor;
+        const mayNot = ROLES.indexOf(role) < ROLES.indexOf(field.access as Role);
+        if (!mayNot || !mayCall(operation, actor)) continue;
+        const fixtures = context.fixtures.inProject(place);
+        const input = await createInput({ ...context, fixtures }, actor, true);
+        const body = { ...input.body, [field.name]: sampleValue(operation, field.name) };
+        const rejection = {
+          ...{ caller, status: 403, what: `\`${field.name}\` from ${what}` },
           locations: locateInput(operation, 'body', field),
           aspects: ['access'],
-        },
-      );
+        };
+        await sendInvalid(context, { ...input, body }, rejection);
+      }
     }
   },
 };
 
-/** Unknown ids, so that a server that does not reject the request changes nothing. */
-async function harmlessInput({ session, fixtures, operation }: CheckContext) {
-  const input = await inputFor(fixtures, operation);
-  if (operation.method === 'GET' || session.has('admin')) return input;
-  const path = Object.fromEntries(Object.keys(input.path).map((name) => [name, UNKNOWN_ID]));
-  return { ...input, path };
-}
-
-/** A few operations document another status than 403. */
-function deniedStatus(operation: TestedOperation): number {
-  const usual = operation.id === 'moveIssue' ? 400 : 401;
-  return [403, usual].find((status) => findResponse(operation, status) !== undefined) ?? 403;
+function guardedFields({ access, body }: TestedOperation): readonly ValueSchema[] {
+  // Who may not call the operation at all is rejected by another check.
+  const fields = access === 'admin' ? [] : (body?.fields ?? []);
+  return fields.filter((field) => field.access !== undefined);
 }

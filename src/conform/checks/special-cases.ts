@@ -1,8 +1,8 @@
 /** Inputs about which the contract says more than any single parameter shows. */
 import type { UnknownRecord } from '../../contract/data.ts';
 import { findOperation, findResponse, UNKNOWN_ID } from '../contract.ts';
+import { createLimitedUser, createRevokedToken, usernameOf } from '../fixtures/actors.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { createLimitedUser, createRevokedToken } from '../fixtures/populate.ts';
 import type { ResourceKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
@@ -56,8 +56,8 @@ const projectOfLimited: CreateInput = async ({ fixtures, operation }) => {
 };
 
 const forkOfLimited: CreateInput = async ({ fixtures }) => {
-  const username = await createLimitedUser(fixtures);
-  const { path } = await fixtures.inPublicProject().get('project');
+  const username = usernameOf(await createLimitedUser(fixtures));
+  const { path } = await fixtures.inProject('public').get('project');
   return { path, body: { namespace: username } };
 };
 

@@ -6,11 +6,13 @@ import type { HttpRequest } from './serialize.ts';
 /**
  * Who sends a request. `invalid` has a token that nobody has, `anonymous` has none. The run creates accounts
  * for `outsider`, who is a member of nothing, and `limited`, who may have no projects, and a `revoked` token.
+ * `reader` is the outsider with a token of the scope `read_user`.
  */
 export type CallerKind =
   | 'user'
   | 'admin'
   | 'outsider'
+  | 'reader'
   | 'limited'
   | 'revoked'
   | 'invalid'

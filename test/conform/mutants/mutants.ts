@@ -17,16 +17,20 @@ import {
   linkToSamePage,
   list,
   type Mutation,
+  onlyFor,
   overlappingPages,
   readInstead,
   reject,
+  rejectedIsDone,
   repeatedStarSucceeds,
   resetBeforeAdding,
   respond,
+  retryAfter,
   revokedTokenWorks,
   status,
   takenIsAccepted,
   text,
+  tokenFrom,
   totalOfPage,
   unknownTokenIsNone,
   url,
@@ -71,6 +75,24 @@ function requestsOf(id = ''): string {
 
 const asMira = as('token-of-mira');
 const asRobin = as('token-of-robin');
+const asInes = as('token-of-ines');
+
+const endOfTokenIsIgnored = retryAfter(401, (request, serve) =>
+  as(request.headers.get('PRIVATE-TOKEN')?.slice(0, -1) ?? '')(request, serve),
+);
+
+const isOfOthers = ({ headers }: Request) =>
+  !/^token-of-(mira|robin)$/.test(headers.get('PRIVATE-TOKEN') ?? '');
+
+/** Users may do to their own account what only administrators may. */
+const selfMayCall: Mutation = async (request, serve) => {
+  const token = request.headers.get('PRIVATE-TOKEN') ?? '';
+  const own = await serve(
+    new Request('http://sandbox.test/api/v4/user', { headers: { 'PRIVATE-TOKEN': token } }),
+  );
+  const { id } = (await own.json()) as { id?: number };
+  return request.url.includes(`/users/${id}`) ? asRobin(request, serve) : serve(request);
+};
 
 const responses: readonly Mutant[] = [
   ...failures('status', [
@@ -155,24 +177,62 @@ const responses: readonly Mutant[] = [
 ];
 
 const access: readonly Mutant[] = [
-  ...failures('token-missing', [['listProjectIssues', 'no token is needed', asMira]]),
+  ...failures('token-missing', [
+    ['listProjectIssues', 'no token is needed', asMira],
+    ['getIssue', 'public issues need no token', onlyFor('', as('token-of-ines'))],
+    ['starProject', 'anybody may star a public project', onlyFor('', as('token-of-ines'))],
+  ]),
   ...notes('token-missing', [
     ['listCurrentUserEmails', 'a missing token returns 403', status(401, 403)],
   ]),
   ...failures('token-wrong', [
     ['getCurrentUser', 'any token is accepted', asMira],
     ['listProjects', 'an unknown token is treated like none', unknownTokenIsNone],
+    [
+      'getCurrentUser',
+      'a token in the query is taken',
+      tokenFrom(({ url: address }) => new URL(address).searchParams.get('private_token')),
+    ],
+    [
+      'listIssues',
+      'a bearer token is taken',
+      tokenFrom(({ headers }) => headers.get('Authorization')?.slice(7) ?? null),
+    ],
+    ['listUsers', 'the end of a token does not count', endOfTokenIsIgnored],
   ]),
-  ...failures('access', [
+  ...failures('admin-only', [
     ['listUserEmails', 'any user may list the emails of others', asRobin],
     ['blockUser', 'any user may block users', asRobin],
-    ['archiveProject', 'any user may archive a project', asRobin],
+    ['updateUser', 'users may change their own account', selfMayCall],
+    ['createImpersonationToken', 'users may create tokens for themselves', selfMayCall],
+    ['updateUser', 'a rejected change is stored', rejectedIsDone],
   ]),
-  ...notes('access', [['updateIssue', 'any user may change an issue', asRobin]]),
+  ...failures('access', [
+    ['archiveProject', 'any user may archive a project', asRobin],
+    ['archiveProject', 'members may archive', onlyFor('token-of-mira', retryAfter(403, asRobin))],
+    ['deleteIssue', 'authors may delete', onlyFor('token-of-mira', retryAfter(403, asRobin))],
+    [
+      'deleteMergeRequest',
+      'authors may delete',
+      onlyFor('token-of-mira', retryAfter(403, asRobin)),
+    ],
+    ['createForkRelation', 'owners may create fork relations', retryAfter(403, asRobin)],
+    ['archiveProject', 'administrators may not archive', onlyFor('token-of-robin', asInes)],
+    ['deleteIssue', 'administrators may not delete', onlyFor('token-of-robin', asInes)],
+    ['acceptMergeRequest', 'merging without permission returns 403', status(401, 403)],
+    ['moveIssue', 'moving without permission returns 403', status(400, 403)],
+    ['getProject', 'internal projects are public', onlyFor('', asInes)],
+    ['archiveProject', 'what is rejected is done', rejectedIsDone],
+  ]),
+  ...notes('access', [
+    ['updateIssue', 'any user may change an issue', asRobin],
+    ['updateProject', 'members may change settings', retryAfter(403, asRobin)],
+    ['getIssue', 'only members see issues', reject(isOfOthers, 404, '404 Project Not Found')],
+  ]),
   ...failures('field-access', [
     ['createIssue', 'any user may set the time of creation', withoutFields('created_at')],
   ]),
-  ...failures('private-project', [
+  ...failures('access', [
     ['getIssue', 'any user sees private issues', asRobin],
     ['listMergeRequests', 'any user sees private merge requests', asRobin],
     ['getProject', 'a private project is shown without a token', asRobin],
@@ -186,7 +246,7 @@ const access: readonly Mutant[] = [
     ['listUsers', 'users show their email addresses', items(withField('email', 'a@example.com'))],
     ['listUsers', 'administrators see no email addresses', items(without('email'))],
   ]),
-  ...failures('public-project', [
+  ...failures('access', [
     [
       'getProject',
       'a public project needs a token',

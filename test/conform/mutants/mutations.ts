@@ -143,6 +143,30 @@ export const as =
     return serve(new Request(request, { headers }));
   };
 
+/** Does what the mutation does only for a caller with this token; '' for none. */
+export const onlyFor =
+  (token: string, mutation: Mutation): Mutation =>
+  async (request, serve) =>
+    (request.headers.get('PRIVATE-TOKEN') ?? '') === token
+      ? mutation(request, serve)
+      : serve(request);
+
+/** Takes a token from elsewhere than the header. */
+export const tokenFrom =
+  (read: (request: Request) => string | null): Mutation =>
+  async (request, serve) => {
+    const token = read(request);
+    return token === null ? serve(request) : as(token)(request, serve);
+  };
+
+/** Does what it rejects. */
+export const rejectedIsDone: Mutation = async (request, serve) => {
+  const response = await serve(request.clone());
+  if (response.status === 403 || response.status === 401)
+    await as('token-of-robin')(request, serve);
+  return response;
+};
+
 function withForm({ url, method, headers: original }: Request, form: URLSearchParams): Request {
   const headers = new Headers(original);
   headers.set('content-type', 'application/x-www-form-urlencoded');
@@ -211,7 +235,7 @@ export const reject =
     matches(request) ? Response.json({ message }, { status: code }) : serve(request);
 
 /** Sends another request after a response with this status. */
-const retryAfter =
+export const retryAfter =
   (code: number, retry: Mutation): Mutation =>
   async (request, serve) => {
     const response = await serve(request.clone());

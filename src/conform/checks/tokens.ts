@@ -1,0 +1,74 @@
+/** Which tokens the server takes, and where. */
+import { createToken } from '../fixtures/actors.ts';
+import { inputFor } from '../fixtures/inputs.ts';
+import type { CallerKind } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/serialize.ts';
+import { ifReached, NotReached, send } from '../session.ts';
+import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
+
+const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
+
+export const tokenMissing: OperationCheck = {
+  id: 'token-missing',
+  rule: 'Without a token, an operation that needs one returns 401.',
+  appliesTo: ({ access }) => access !== 'anyone' && access !== 'anyone-if-public',
+  run: (context) => rejectsToken(context, 'anonymous', 'a request without a token'),
+};
+
+export const tokenWrong: OperationCheck = {
+  id: 'token-wrong',
+  rule: 'With a token that is invalid, expired, revoked or in another place than the header, an operation returns 401.',
+  appliesTo: () => true,
+  run: async (context) => {
+    await rejectsToken(context, 'invalid', 'a request with an invalid token');
+    const { method, path } = context.operation;
+    if (method !== 'GET' || path.includes('{') || context.session.readOnly) return;
+    await ifReached(() => rejectsTokens(context));
+  },
+};
+
+async function rejectsToken(
+  context: CheckContext,
+  caller: CallerKind,
+  what: string,
+  mutate?: (request: HttpRequest) => HttpRequest,
+): Promise<void> {
+  const { session, operation } = context;
+  // In a public project, nothing but the missing token stands in the way.
+  const fixtures = session.readOnly ? context.fixtures : context.fixtures.inProject('public');
+  const input = await inputFor(fixtures, operation);
+  const exchange = await send(session, operation, input, { caller, ...(mutate && { mutate }) });
+  expectRejection(session, exchange, { what, status: 401, locations: [TOKEN_SCHEME] });
+}
+
+/** With tokens that were made for this, and are revoked afterwards. */
+async function rejectsTokens(context: CheckContext): Promise<void> {
+  const { session, fixtures, operation } = context;
+  if (!session.has('outsider')) throw new NotReached("it needs an administrator's token");
+  const user = await fixtures.get('outsider');
+  const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
+  const { token, path } = await createToken(fixtures, user);
+  const inHeader = (value: string) => (request: HttpRequest) => ({
+    ...request,
+    headers: { ...request.headers, 'PRIVATE-TOKEN': value },
+  });
+  const rejects = (what: string, mutate: (request: HttpRequest) => HttpRequest) =>
+    rejectsToken(context, 'anonymous', what, mutate);
+  await rejects('a token without its end', inHeader(token.slice(0, -4)));
+  await rejects('a token with more at its end', inHeader(`${token}0`));
+  const upper = token.toUpperCase();
+  if (upper !== token) await rejects('a token in upper case', inHeader(upper));
+  if (expired !== null) await rejects('an expired token', inHeader(expired.token));
+  if (operation.access !== 'anyone') {
+    await rejects('a token in the query', (request) => ({
+      ...request,
+      target: `${request.target}?private_token=${encodeURIComponent(token)}`,
+    }));
+    await rejects('a token in the header Authorization', (request) => ({
+      ...request,
+      headers: { ...request.headers, Authorization: `Bearer ${token}` },
+    }));
+  }
+  await send(session, 'revokeImpersonationToken', { path });
+  await rejects('a revoked token', inHeader(token));
+}
