@@ -142,7 +142,7 @@ export const lists: Readonly<Record<ListId, ListObject>> = {
     },
   },
   listUserActivities: {
-    filters: { from: { field: 'last_activity_on', compare: 'since' } },
+    filters: { from: { field: 'last_activity_on', compare: 'since', default: 'P6M' } },
     order: { by: 'last_activity_on', direction: 'asc' },
   },
 };

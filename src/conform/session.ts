@@ -56,10 +56,11 @@ export interface SendOptions {
 /** The check has nothing to be tried on. */
 export class NotReached extends Error {}
 
-/** Ignores NotReached. */
-export async function ifReached(work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => {
+/** What the work resolves to; `undefined` if it rejects with NotReached. */
+export function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
+  return work().catch((error: unknown) => {
     if (!(error instanceof NotReached)) throw error;
+    return undefined;
   });
 }
 

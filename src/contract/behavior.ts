@@ -45,7 +45,7 @@ interface ViewObject {
 
 /** What a list returns, and in which order. */
 export interface ListObject {
-  /** What all items have, such as an author who is the caller. */
+  /** What all items have: an author who is the `caller`, or the value of a path parameter. */
   readonly returns?: { readonly field: string; readonly equals: string };
   /** By the name of a parameter. */
   readonly filters?: Readonly<Record<string, FilterObject>>;
@@ -64,6 +64,8 @@ export interface FilterObject extends Annotations {
   readonly none?: string;
   /** A parameter that has to be sent with it. */
   readonly with?: string;
+  /** Without it, the list begins so long ago: an ISO 8601 duration. */
+  readonly default?: string;
   /** By value sent, what the fields of a selected item have. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly description?: string;

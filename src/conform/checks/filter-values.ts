@@ -3,6 +3,12 @@ import type { FilterObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, type UnknownRecord } from '../../contract/data.ts';
 import type { Parameter } from '../../contract/operation.ts';
 
+/** A value to try, and the aspects in which the contract may assume what it selects. */
+interface FilterValue {
+  readonly sent: unknown;
+  readonly aspects: readonly string[];
+}
+
 /** The values of a field such as `milestone.title` or `labels`; `undefined` if the item does not show it. */
 export function listValues(item: UnknownRecord, field: string): readonly unknown[] | undefined {
   const [name = '', ...rest] = field.split('.');
@@ -13,41 +19,84 @@ export function listValues(item: UnknownRecord, field: string): readonly unknown
   return inner.includes(undefined) ? undefined : inner.flat();
 }
 
-/** Values to try, of those that the items have and those that the contract lists. */
+const EXACT = ['condition', 'fields'];
+const OTHER_CASE = [...EXACT, 'format'];
+
+/** Values to try: those that the items have, those that the contract lists, and near misses of them. */
 export function chooseValues(
-  { compare, values, separator = ',', none, ...filter }: FilterObject,
+  { compare, values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
   { values: listed = [], types, array }: Parameter,
   items: readonly UnknownRecord[],
-): readonly unknown[] {
+): readonly FilterValue[] {
+  const exact = (sent: readonly unknown[], aspects = EXACT) =>
+    distinct(sent.filter((value) => value !== '')).map((value) => ({ sent: value, aspects }));
   const isFlag = types.includes('boolean');
   if (values !== undefined) {
-    return Object.keys(values).map((text) => (isFlag ? text === 'true' : text));
+    const keys = Object.keys(values).map((text) => (isFlag ? text === 'true' : text));
+    return exact(keys, ['condition', 'values']);
   }
-  const [field = ''] = filter.fields ?? [filter.field];
-  const lists = items.map((item) => listValues(item, field) ?? []);
+  const fields = filter.fields ?? [filter.field ?? ''];
+  const lists = items.map((item) => listValues(item, fields[0] ?? '') ?? []);
   const shown = distinct(lists.flat());
   if (compare === 'all') {
-    const joined = lists.filter((each) => each.length > 0).map((each) => each.slice(0, 2));
-    return distinct([
-      ...(none === undefined ? [] : [none]),
-      ...joined.map((each) => each.join(separator)),
-    ]);
+    const [one = '', other] = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const both =
+      other === undefined
+        ? []
+        : [
+            [one, other],
+            [other, one],
+          ];
+    const joined = both.map((names) => names.join(separator));
+    return exact([none ?? '', one, other ?? '', ...joined, withoutEnd(one)]);
   }
   if (compare === 'contains') {
-    const text = String(shown.find((name) => NAME_OF_RUN.test(String(name))) ?? shown[0] ?? '');
-    return text === '' ? [] : distinct([text, text.toUpperCase()]);
+    const texts = fields.map((field) => chooseText(items, field));
+    const others = OTHER_FIELDS.filter((field) => !fields.includes(field)).map((field) =>
+      chooseText(items, field),
+    );
+    return [
+      ...exact([...texts, ...others], ['fields']),
+      ...exact(texts.flatMap((text) => [text.slice(1, -1), text.split(' ').at(-1) ?? ''])),
+      ...exact(
+        texts.slice(0, 1).map((text) => text.toUpperCase()),
+        OTHER_CASE,
+      ),
+    ];
   }
-  if (compare === 'since') return shown.slice(-1);
-  if (array) return shown.length === 0 ? [] : [shown.slice(0, 2)];
-  return distinct([...shown.slice(0, 2), ...listed, ...(isFlag ? [true, false] : [])]);
+  if (compare === 'since') return exact(shown.toSorted().slice(-2));
+  if (array) {
+    const ids = filter.field === 'iid' ? items.slice(0, 1).map(({ id }) => [id]) : [];
+    return exact(
+      shown.length === 0
+        ? []
+        : [shown.slice(0, 2), [...shown.slice(0, 1), ...shown.slice(-3)], ...ids],
+    );
+  }
+  const isText = listed.length === 0 && types.includes('string');
+  return [
+    ...exact([...shown.slice(0, 2), ...listed, ...(isFlag ? [true, false] : [])]),
+    ...exact(isText ? shown.slice(0, 1).map(withoutEnd) : []),
+    ...exact(ignoreCase === true ? shown.slice(0, 1).map(toUpper) : [], OTHER_CASE),
+  ];
 }
 
+/** Fields whose texts a search might cover by mistake. */
+const OTHER_FIELDS = ['name', 'description', 'bio', 'location'];
+
 /** Names of the run occur in nobody's hidden fields. */
-const NAME_OF_RUN = /^conform-/;
+const NAME_OF_RUN = /conform-/;
+
+/** A text that some items have and others lack; one of the run if there is any. */
+function chooseText(items: readonly UnknownRecord[], field: string): string {
+  const texts = distinct(items.flatMap((item) => listValues(item, field) ?? []).map(String));
+  const some = texts.filter((text) => text !== '');
+  return some.find((text) => NAME_OF_RUN.test(text)) ?? some[0] ?? '';
+}
 
 /** Whether a filter selects an item; `undefined` if the item does not show that. */
 export function selects(
-  { compare, values, separator = ',', none, ...filter }: FilterObject,
+  { compare = 'equal', values, separator = ',', none, ignoreCase, ...filter }: FilterObject,
   item: UnknownRecord,
   sent: unknown,
   callerId: number,
@@ -65,14 +114,28 @@ export function selects(
   const shown = fields.flatMap((each) => each ?? []);
   const wanted = compare === 'all' ? String(sent).split(separator) : asArray([sent].flat());
   const isSelected = {
-    equal: () => shown.some((value) => value === sent),
+    equal: () =>
+      shown.some((value) => value === sent || (ignoreCase && toUpper(value) === toUpper(sent))),
     any: () => shown.some((value) => wanted.includes(value)),
     all: () => wanted.every((value) => shown.includes(value)),
-    contains: () => shown.some((value) => toLower(value).includes(toLower(sent))),
+    contains: () => shown.some((value) => toUpper(value).includes(toUpper(sent))),
     since: () => shown.some((value) => String(value) >= String(sent)),
-  }[compare ?? 'equal']();
-  const isHidden = fields.includes(undefined) && !NAME_OF_RUN.test(toLower(sent));
+  }[compare]();
+  const isHidden = fields.includes(undefined) && !NAME_OF_RUN.test(String(sent).toLowerCase());
   return isSelected || !isHidden ? isSelected : undefined;
+}
+
+/** Whether only an assumed one of several values makes the filter select an item. */
+export function isSelectedByAlternative(
+  { values = {} }: FilterObject,
+  item: UnknownRecord,
+  sent: unknown,
+): boolean {
+  return Object.entries(values[String(sent)] ?? {}).some(
+    ([field, expected]) =>
+      Array.isArray(expected) &&
+      expected.slice(1).some((value) => listValues(item, field)?.includes(value)),
+  );
 }
 
 function all(results: readonly (boolean | undefined)[]): boolean | undefined {
@@ -80,10 +143,14 @@ function all(results: readonly (boolean | undefined)[]): boolean | undefined {
   return results.includes(undefined) ? undefined : true;
 }
 
-function toLower(value: unknown): string {
-  return String(value).toLowerCase();
+function toUpper(value: unknown): string {
+  return String(value).toUpperCase();
+}
+
+function withoutEnd(value: unknown): string {
+  return String(value).slice(0, -1);
 }
 
 function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -1,42 +1,71 @@
-/** Filters select all that they say and nothing else; sorting sorts. */
+/** Filters select all that they say and nothing else, alone, two together, and page by page. */
 import type { FilterObject } from '../../contract/behavior.ts';
-import type { UnknownRecord } from '../../contract/data.ts';
-import type { Parameter } from '../../contract/operation.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { isUnspecified } from '../../contract/unspecified.ts';
-import { behavior, locateBehavior } from '../contract.ts';
+import { behavior, locateBehavior, type TestedOperation } from '../contract.ts';
 import { inputFor } from '../fixtures/inputs.ts';
-import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import { DEFAULT_SERIALIZATION, type InputValues, type Serialization } from '../http/serialize.ts';
-import { confidenceAt, locateInput } from '../locations.ts';
-import { report, requireState, send } from '../session.ts';
+import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
+import { NotReached, report, requireState } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-import { chooseValues, listValues, selects } from './filter-values.ts';
-import { listInput } from './lists.ts';
-
-const MAX_PAGE_SIZE = 100;
+import { chooseValues, isSelectedByAlternative, listValues, selects } from './filter-values.ts';
+import { formatItems, type ListResult, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
+import { checkPages } from './pagination.ts';
 
 const PARAMETER_ASPECTS = ['type', 'parameter', 'items'];
 
-/** Number of values that are tried for a filter. */
-const MAX_VALUES = 4;
+/** A filter with the value that is sent. */
+interface Test {
+  readonly name: string;
+  readonly filter: FilterObject;
+  readonly sent: unknown;
+  /** In which the contract may assume what it selects. */
+  readonly aspects: readonly string[];
+}
+
+/** A list without filters. */
+interface FilterRun extends CheckContext {
+  readonly input: InputValues;
+  readonly whole: ListResult;
+  readonly callerId: number;
+}
 
 export const filters: OperationCheck = {
   id: 'filter',
-  rule: 'A filtered list contains all items that match, and no others.',
+  rule: 'A filtered list contains all items that match every filter, and no others.',
   appliesTo: ({ id }) => behavior.lists[id]?.filters !== undefined,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     requireState(session);
+    const { id: callerId } = await fixtures.currentUser();
     const usual = await inputFor(fixtures, operation);
+    const unreached = new Set<string>();
+    const reached = new Set<string>();
     for (const input of [usual, ...(await otherInputs(context))]) {
-      const unfiltered = await requestList(context, input, {});
-      if (unfiltered === null) continue;
+      const whole = await requestList(context, input);
+      if (whole === null) continue;
+      const run: FilterRun = { ...context, input, whole, callerId };
+      const deciding = new Map<string, readonly Test[][]>();
       for (const [name, filter] of Object.entries(behavior.lists[operation.id]?.filters ?? {})) {
-        const parameter = operation.parameters.find(({ wireName }) => wireName === name);
-        if (parameter === undefined || filter.description !== undefined) continue;
-        await checkFilter(context, input, unfiltered.items, parameter, filter);
+        if (filter.description !== undefined) continue;
+        unreached.add(name);
+        const tried = await checkFilter(run, name, filter);
+        if (tried.length > 0) deciding.set(name, tried);
+      }
+      for (const [name, one] of deciding) {
+        reached.add(name);
+        for (const [other, others] of deciding) {
+          if (name >= other || comparesSameField(one.flat(), others.flat())) continue;
+          const pair = choosePair(run, one, others);
+          unreached.add(`${name} with ${other}`);
+          if (pair === undefined) continue;
+          reached.add(`${name} with ${other}`);
+          await checkSelection(run, pair);
+        }
       }
     }
+    const missing = [...unreached].filter((name) => !reached.has(name));
+    if (missing.length > 0) throw new NotReached(`no items tell apart: ${missing.join(', ')}`);
   },
 };
 
@@ -47,139 +76,164 @@ async function otherInputs({ fixtures, operation }: CheckContext): Promise<reado
   return project === null ? [] : [{ path: { id: project.path.id }, query: {}, body: {} }];
 }
 
-interface ListResult {
-  readonly exchange: TestedExchange;
-  readonly items: readonly UnknownRecord[];
-}
-
-async function requestList(
-  { session, operation }: CheckContext,
-  input: InputValues,
-  query: UnknownRecord,
-  serialization?: Serialization,
-): Promise<ListResult | null> {
-  const isViewed = behavior.access.views[operation.id] !== undefined;
-  const exchange = await send(
-    session,
-    operation,
-    { ...input, query: { ...input.query, per_page: MAX_PAGE_SIZE, ...query } },
-    // An administrator sees more fields of users.
-    { serialization, caller: isViewed && session.has('admin') ? 'admin' : undefined },
-  );
-  const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
-  return isList ? { exchange, items: itemsOf(exchange) } : null;
-}
-
 const ARRAY_SERIALIZATIONS: readonly Serialization[] = [
-  DEFAULT_SERIALIZATION,
   { ...DEFAULT_SERIALIZATION, brackets: 'encoded' },
   { ...DEFAULT_SERIALIZATION, arrays: 'indexed' },
   { ...DEFAULT_SERIALIZATION, arrays: 'repeated' },
 ];
 
-async function checkFilter(
-  context: CheckContext,
-  input: InputValues,
-  unfiltered: readonly UnknownRecord[],
-  parameter: Parameter,
-  filter: FilterObject,
-): Promise<void> {
-  const { session, fixtures, operation } = context;
-  const { wireName, array } = parameter;
-  const location = locateBehavior('lists', operation.id, 'filters', wireName);
-  // The rule of the index about filters is not about those that are documented and have no mark.
-  const confidence = isUnspecified(location.node)
-    ? confidenceAt([location], ['condition', 'values'])
-    : confidenceAt(locateInput(operation, 'query', parameter), PARAMETER_ASPECTS);
-  // Only brackets are documented.
-  const assumption = 'Many clients write arrays like this.';
-  const undocumented = { ...confidence, severity: 'note', assumption } as const;
-  const { id: callerId } = await fixtures.currentUser();
-  for (const sent of chooseValues(filter, parameter, unfiltered).slice(0, MAX_VALUES)) {
-    const isSelected = (item: UnknownRecord) => selects(filter, item, sent, callerId);
-    const beside = valuesBeside(context, filter, unfiltered.find(isSelected));
-    if (beside === null) continue;
-    for (const serialization of array ? ARRAY_SERIALIZATIONS : [DEFAULT_SERIALIZATION]) {
-      const query = { [wireName]: sent, ...beside };
-      const result = await requestList(context, input, query, serialization);
-      if (result === null) continue;
-      const { exchange, items } = result;
-      const wrong = items.filter((item) => isSelected(item) === false);
-      const found = new Set(items.map(toKey));
-      const wanted = unfiltered.filter((item) => isSelected(item) === true);
-      // Of longer lists only a part is known; a second filter narrows the list as well.
-      const isComplete =
-        filter.with === undefined && Math.max(unfiltered.length, items.length) < MAX_PAGE_SIZE;
-      const lost = isComplete ? wanted.filter((item) => !found.has(toKey(item))) : [];
-      if (wrong.length + lost.length === 0) continue;
-      const { arrays } = serialization;
-      report(session, exchange, {
-        confidence: arrays === 'brackets' ? confidence : undocumented,
-        expected: `\`${wireName}\` selects the items that match, with ${arrays} arrays`,
-        seen: `${wrong.length} items that do not match, ${lost.length} matching items missing`,
-      });
-    }
+/** Tries the values of one filter; returns those that some items match and others do not. */
+async function checkFilter(run: FilterRun, name: string, filter: FilterObject): Promise<Test[][]> {
+  const { operation, whole } = run;
+  const parameter = operation.parameters.find(({ wireName }) => wireName === name);
+  if (parameter === undefined) return [];
+  const deciding: Test[][] = [];
+  if (filter.default !== undefined) await checkDefault(run, name, filter.default);
+  for (const { sent, aspects } of chooseValues(filter, parameter, whole.items)) {
+    const tests = [{ name, filter, sent, aspects }, ...testsBeside(run, filter, sent)];
+    if (filter.with !== undefined && tests.length === 1) continue;
+    const isRight = await checkSelection(run, tests);
+    const count = selected(run, tests).length;
+    if (count > 0 && count < whole.items.length && isRight) deciding.push(tests);
   }
+  const [first] = deciding;
+  if (first === undefined) return [];
+  for (const serialization of parameter.array ? ARRAY_SERIALIZATIONS : []) {
+    await checkSelection(run, first, serialization);
+  }
+  const several = deciding.find((tests) => selected(run, tests).length > 1);
+  if (several !== undefined) await checkPages(run, queryOf(run, several));
+  return deciding;
 }
 
-/** What has to be sent with a filter, from an item that it selects; `null` if the item does not show it. */
-function valuesBeside(
-  { operation }: CheckContext,
-  { with: other }: FilterObject,
-  item: UnknownRecord | undefined,
-): UnknownRecord | null {
-  if (other === undefined) return {};
-  const { field = '' } = behavior.lists[operation.id]?.filters?.[other] ?? {};
-  const [value] = listValues(item ?? {}, field) ?? [];
-  return value === undefined ? null : { [other]: value };
+/** Compares the list without a filter of time with the one that begins where that is documented to begin. */
+async function checkDefault(run: FilterRun, name: string, duration: string): Promise<void> {
+  const { session, fixtures, operation, input, whole } = run;
+  const months = Number(/^P(\d+)M$/.exec(duration)?.[1]);
+  // By the clock of the server.
+  const { body } = await fixtures.get('project');
+  const start = new Date(String(asRecord(body).created_at));
+  if (session.readOnly || Number.isNaN(start.getTime())) return;
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const query = { [name]: start.toISOString().slice(0, 10) };
+  const result = await requestList(run, { ...input, query });
+  if (result === null || result.items.map(toKey).join() === whole.items.map(toKey).join()) return;
+  const filter = behavior.lists[operation.id]?.filters?.[name] ?? {};
+  report(session, result.exchange, {
+    confidence: confidenceIn(operation, { name, filter, sent: null, aspects: ['default'] }, []),
+    expected: `the ${months} months that the list covers without \`${name}\`: ${formatItems(whole.items)}`,
+    seen: formatItems(result.items),
+  });
 }
 
-function toKey({ id, username }: UnknownRecord): unknown {
-  return id ?? username;
+/** What has to be sent with a filter, from an item that it selects. */
+function testsBeside(run: FilterRun, filter: FilterObject, sent: unknown): Test[] {
+  const other = behavior.lists[run.operation.id]?.filters?.[filter.with ?? ''];
+  const item = run.whole.items.find((each) => selects(filter, each, sent, run.callerId));
+  const [value] = listValues(item ?? {}, other?.field ?? '') ?? [];
+  if (other === undefined || value === undefined) return [];
+  return [{ name: filter.with ?? '', filter: other, sent: value, aspects: [] }];
 }
 
-export const order: OperationCheck = {
-  id: 'order',
-  rule: 'A list is sorted by the requested field and direction, or by the default.',
-  appliesTo: ({ id }) => behavior.lists[id]?.order !== undefined,
-  run: async (context) => {
-    const { session, fixtures, operation } = context;
-    requireState(session);
-    const { by, direction, parameters: names } = behavior.lists[operation.id]?.order ?? {};
-    const input = await listInput(fixtures, operation);
-    const parameter = operation.parameters.find(({ name }) => name === names?.by);
-    const chosen = (parameter?.values ?? []).flatMap((field) =>
-      (['asc', 'desc'] as const).map((sort) => ({
-        ...{ field, sort, suffix: '' },
-        query: { [names?.by ?? '']: field, [names?.direction ?? '']: sort },
-      })),
-    );
-    const usual = { field: by, sort: direction, suffix: ', by default', query: {} };
-    for (const { field, sort, suffix, query } of [usual, ...chosen]) {
-      if (field === undefined) continue;
-      const result = await requestList(context, input, query);
-      const values = (result?.items ?? []).flatMap((item) => item[String(field)] ?? []);
-      if (result === null || isSorted(sort === 'desc' ? values.toReversed() : values)) continue;
-      report(session, result.exchange, {
-        confidence: confidenceAt([locateBehavior('lists', operation.id, 'order')], ['default']),
-        expected: `items by \`${field}\`, ${sort === 'desc' ? 'descending' : 'ascending'}${suffix}`,
-        seen: 'another order',
-      });
-    }
-  },
-};
-
-/** Texts may be sorted by code points, without case, or by locale. */
-function isSorted(values: readonly unknown[]): boolean {
-  if (values.every((value) => typeof value === 'number')) return rises(values, (a, b) => a <= b);
-  const texts = values.map(String);
-  return (
-    rises(texts, (a, b) => a.toLowerCase() <= b.toLowerCase()) ||
-    rises(texts, (a, b) => a <= b) ||
-    rises(texts, (a, b) => a.localeCompare(b) <= 0)
+function selected(
+  { whole, callerId }: FilterRun,
+  tests: readonly Test[],
+): readonly UnknownRecord[] {
+  return whole.items.filter((item) =>
+    tests.every(({ filter, sent }) => selects(filter, item, sent, callerId) === true),
   );
 }
 
-function rises<T>(values: readonly T[], isOrdered: (a: T, b: T) => boolean): boolean {
-  return values.slice(1).every((value, index) => isOrdered(values[index] as T, value));
+/** Values of two filters that select fewer items together than each alone; rather some than none. */
+function choosePair(
+  run: FilterRun,
+  one: readonly Test[][],
+  other: readonly Test[][],
+): readonly Test[] | undefined {
+  return one
+    .flatMap((first) => other.map((second) => [first, second] as const))
+    .map((pair) => ({ pair, count: selected(run, pair.flat()).length }))
+    .filter(({ pair, count }) => pair.every((each) => selected(run, each).length > count))
+    .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))[0]
+    ?.pair.flat();
+}
+
+/** Filters of the same field exclude each other or mean the same. */
+function comparesSameField(one: readonly Test[], other: readonly Test[]): boolean {
+  const fields = (tests: readonly Test[]) =>
+    tests.flatMap(({ filter: { field, fields: several = [], values = {} } }) => [
+      ...(field === undefined ? several : [field]),
+      ...Object.values(values).flatMap(Object.keys),
+    ]);
+  return fields(one).some((field) => fields(other).includes(field));
+}
+
+function queryOf({ input, operation }: FilterRun, tests: readonly Test[]): InputValues {
+  const sent = Object.fromEntries(tests.map(({ name, sent: value }) => [name, value]));
+  const isPath = operation.parameters.some(({ in: at, name }) => at === 'path' && name in sent);
+  return isPath
+    ? { ...input, path: { ...input.path, ...sent } }
+    : { ...input, query: { ...input.query, ...sent } };
+}
+
+/** Requests what several filters select together; returns whether that is what they should select. */
+async function checkSelection(
+  run: FilterRun,
+  tests: readonly Test[],
+  serialization = DEFAULT_SERIALIZATION,
+): Promise<boolean> {
+  const { session, operation, whole, callerId } = run;
+  const input = queryOf(run, tests);
+  const result = await requestList(run, input, serialization);
+  if (result === null) return false;
+  const { exchange, items } = result;
+  // Of longer lists only a part is known.
+  const isComplete = Math.max(whole.items.length, items.length) < MAX_PAGE_SIZE;
+  const [found, known] = [new Set(items.map(toKey)), new Set(whole.items.map(toKey))];
+  const names = tests.map(({ name, sent }) => `\`${name}=${String(sent)}\``).join(' with ');
+  const check = (blamed: readonly Test[], wrong: readonly UnknownRecord[], what: string) => {
+    if (wrong.length === 0) return true;
+    const { arrays } = serialization;
+    const all = blamed.map((test) => confidenceIn(operation, test, wrong));
+    const confidence = all.find(({ severity }) => severity === 'note') ?? all[0];
+    report(session, exchange, {
+      confidence: {
+        ...(confidence ?? documentedAt(operation.pointer)),
+        // Only brackets are documented.
+        ...(arrays !== 'brackets' && { severity: 'note', assumption: MANY_CLIENTS }),
+      },
+      expected: `${names} selects the items that match, with ${arrays} arrays`,
+      seen: `${what} ${formatItems(wrong)}`,
+    });
+    return false;
+  };
+  const areRight = tests.map((test) => {
+    const { filter, sent, name } = test;
+    const wrong = items.filter((item) => selects(filter, item, sent, callerId) === false);
+    return check([test], wrong, `against \`${name}\`:`);
+  });
+  const lost = isComplete ? selected(run, tests).filter((item) => !found.has(toKey(item))) : [];
+  areRight.push(check(tests, lost, 'missing:'));
+  const isPartial = input.path !== run.input.path || tests.some(({ filter }) => filter.default);
+  const hidden = isComplete && !isPartial ? items.filter((item) => !known.has(toKey(item))) : [];
+  areRight.push(check(tests, hidden, 'missing in the list without filters:'));
+  return areRight.every(Boolean);
+}
+
+const MANY_CLIENTS = 'Many clients write arrays like this.';
+
+/** How sure the contract is that a filter selects some items, or does not. */
+function confidenceIn(
+  operation: TestedOperation,
+  { name, filter, sent, aspects }: Test,
+  items: readonly UnknownRecord[],
+): Confidence {
+  const isAlternative = items.every((item) => isSelectedByAlternative(filter, item, sent));
+  const what = isAlternative ? [...aspects, 'values'] : aspects;
+  const location = locateBehavior('lists', operation.id, 'filters', name);
+  const parameter = operation.parameters.find(({ wireName }) => wireName === name);
+  // The rule of the index about filters is not about those that are documented and have no mark.
+  return isUnspecified(location.node, ...what) || parameter === undefined
+    ? confidenceAt([location], what)
+    : confidenceAt(locateInput(operation, parameter.in, parameter), PARAMETER_ASPECTS);
 }

@@ -1,71 +1,115 @@
 /** Lists contain what belongs to their parent, nothing that is hidden from the caller, and agree with each other. */
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
-import { behavior, findOperation, type TestedOperation } from '../contract.ts';
+import { behavior, findOperation, operations, type TestedOperation } from '../contract.ts';
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import { inputFor } from '../fixtures/inputs.ts';
-import { bodyOf, itemsOf, succeeded } from '../http/exchange.ts';
-import type { InputValues } from '../http/serialize.ts';
-import { NotReached, report, requireState, type Session, send } from '../session.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues, Serialization } from '../http/serialize.ts';
+import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck, SequenceCheck } from './check.ts';
+import { listValues } from './filter-values.ts';
 
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 const WHOLE_PAGE = { per_page: MAX_PAGE_SIZE };
 
-interface Membership {
-  /** `of the project` */
-  readonly words: string;
-  readonly matches: (item: UnknownRecord, input: InputValues, userId: number) => boolean;
+export interface ListResult {
+  readonly exchange: TestedExchange;
+  readonly items: readonly UnknownRecord[];
 }
 
-const inProject: Membership = {
-  words: 'of the project',
-  matches: ({ project_id }, { path }) => project_id === path.id || !/^\d+$/.test(String(path.id)),
-};
+/** The first page of a list, as long as possible; `null` if the response is no list. */
+export async function requestList(
+  { session, operation }: CheckContext,
+  input: Partial<InputValues>,
+  serialization?: Serialization,
+): Promise<ListResult | null> {
+  const isViewed = behavior.access.views[operation.id] !== undefined;
+  const exchange = await send(
+    session,
+    operation,
+    { ...input, query: { ...WHOLE_PAGE, ...input.query } },
+    // An administrator sees more fields of users.
+    { serialization, caller: isViewed && session.has('admin') ? 'admin' : undefined },
+  );
+  const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
+  return isList ? { exchange, items: itemsOf(exchange) } : null;
+}
 
-const ofCaller = (field: string): Membership => ({
-  words: `whose \`${field}\` is the caller`,
-  matches: (item, _, userId) => asRecord(item[field]).id === userId,
-});
+/** What identifies an item of a list. */
+export function toKey(item: unknown): string {
+  const { id, name, username } = (item ?? {}) as UnknownRecord;
+  return JSON.stringify(id ?? name ?? username ?? item);
+}
 
-/** By operation, what holds for every item. */
-const MEMBERSHIPS: Readonly<Record<string, Membership>> = {
-  ...Object.fromEntries(
-    Object.entries(behavior.lists).flatMap(([id, { returns }]) =>
-      returns === undefined ? [] : [[id, ofCaller(returns.field)]],
-    ),
-  ),
-  listProjectIssues: inProject,
-  listMergeRequests: inProject,
-  listProjectEvents: inProject,
-  listPipelineJobs: {
-    words: 'of the pipeline',
-    matches: ({ pipeline }, { path }) => asRecord(pipeline).id === path.pipeline_id,
-  },
-  listUserEvents: {
-    words: 'of the user',
-    matches: ({ author_id }, { path }) => author_id === path.id,
-  },
-};
+/** `3 items (12, 15, …)` */
+export function formatItems(items: readonly unknown[]): string {
+  const keys = items.slice(0, 3).map(toKey).join(', ');
+  return `${items.length} items (${keys}${items.length > 3 ? ', …' : ''})`;
+}
 
 export const listMembership: OperationCheck = {
   id: 'belongs',
   rule: 'A list contains only items of its project, pipeline or user.',
-  appliesTo: ({ id }) => MEMBERSHIPS[id] !== undefined,
-  run: async ({ session, fixtures, operation }) => {
+  appliesTo: (operation) =>
+    behavior.lists[operation.id]?.returns !== undefined || findTwin(operation) !== undefined,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
     requireState(session);
-    const membership = MEMBERSHIPS[operation.id];
-    if (membership === undefined) return;
-    const { id } = await fixtures.currentUser();
-    const input = { ...(await listInput(fixtures, operation)), query: WHOLE_PAGE };
-    const exchange = await send(session, operation, input);
-    if (!succeeded(exchange)) return;
-    const others = itemsOf(exchange).filter((item) => !membership.matches(item, input, id));
-    if (others.length === 0) return;
-    const expected = `only items ${membership.words}`;
-    report(session, exchange, { expected, seen: `${others.length} other items` });
+    const input = await listInput(fixtures, operation);
+    const result = await requestList(context, input);
+    if (result === null) return;
+    const { exchange, items } = result;
+    const { field = '', equals = '' } = behavior.lists[operation.id]?.returns ?? {};
+    const owner = equals === 'caller' ? (await fixtures.currentUser()).id : input.path[equals];
+    const path = equals === 'caller' ? `${field}.id` : field;
+    const others = items.filter((item) => {
+      const values = listValues(item, path);
+      return /^\d+$/.test(String(owner)) && values?.some((value) => value !== owner);
+    });
+    const theirs = await ifReached(() => createTwinItems(context));
+    const keys = theirs?.map(toKey) ?? [];
+    const wrong = [...others, ...items.filter((item) => keys.includes(toKey(item)))];
+    if (wrong.length > 0) {
+      const expected = `only items of ${equals === 'caller' ? 'the caller' : 'the parent in the path'}`;
+      report(session, exchange, { expected, seen: `others: ${formatItems(wrong)}` });
+    }
+    if (theirs === undefined && field === '') throw new NotReached('there is no other parent');
   },
 };
+
+/** The list of the same resources within another parent, if they belong to one parent only. */
+function findTwin({ path, method, paginated }: TestedOperation): TestedOperation | undefined {
+  const twin = path.replace(/^\/user\//, '/users/{id}/');
+  const isOwner = operations.some(
+    (each) =>
+      each.path.startsWith(`${path}/{`) &&
+      each.path.split('/').length === path.split('/').length + 1,
+  );
+  if (method !== 'GET' || !paginated || !isOwner || !twin.includes('{')) return undefined;
+  const creates = operations.some((each) => each.path === twin && each.method === 'POST');
+  return creates
+    ? operations.find((each) => each.path === twin && each.method === 'GET')
+    : undefined;
+}
+
+/** Creates an item in another parent, and lists what that has. */
+async function createTwinItems({
+  session,
+  fixtures,
+  operation,
+}: CheckContext): Promise<readonly UnknownRecord[]> {
+  const twin = findTwin(operation);
+  const create = operations.find(({ path, method }) => path === twin?.path && method === 'POST');
+  if (twin === undefined || create === undefined) return [];
+  const isolated = fixtures.inProject('public');
+  const parent = await (twin.path.startsWith('/projects')
+    ? isolated.get('project')
+    : fixtures.get('limitedUser'));
+  await send(session, create, await inputWithin(isolated, create, parent, 'required'));
+  const { path } = await inputWithin(isolated, twin, parent, 'required');
+  return itemsOf(await send(session, twin, { path, query: WHOLE_PAGE }));
+}
 
 /** The caller has more events than anyone created by the run. */
 export async function listInput(

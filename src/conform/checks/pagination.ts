@@ -6,9 +6,7 @@ import type { HttpRequest, InputValues } from '../http/serialize.ts';
 import { type Confidence, confidenceAt, documentedAt, locateInput } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
-
-const MAX_PAGE_SIZE = 100;
-const DEFAULT_PAGE_SIZE = 20;
+import { MAX_PAGE_SIZE, toKey } from './lists.ts';
 
 export const pagination: OperationCheck = {
   id: 'paging',
@@ -30,14 +28,10 @@ export const pagination: OperationCheck = {
       const expected = 'no items after the last page';
       report(session, after.exchange, { expected, seen: `${after.keys.length} items` });
     }
-    if (session.stateful && keys.length > DEFAULT_PAGE_SIZE) await checkDefaultSize(list);
+    if (session.stateful) await checkDefaults(list, keys);
     if (keys.length < 2) throw new NotReached('the list has fewer than two items');
     if (!session.stateful) throw new NotReached('the list has only one page');
-    const size = Math.ceil(keys.length / 3);
-    if (await checkPages(list, whole, size, false)) return;
-    // Items that others create meanwhile move the pages; the second attempt counts.
-    const again = await requestPage(list, { per_page: MAX_PAGE_SIZE });
-    if (again !== null) await checkPages(list, again, size, true);
+    await checkPages(list, list.input);
   },
 };
 
@@ -66,28 +60,32 @@ async function requestPage(
   return succeeded(exchange) && Array.isArray(json) ? { exchange, keys: json.map(toKey) } : null;
 }
 
-function toKey(item: unknown): string {
-  const { id, name, username } = (item ?? {}) as UnknownRecord;
-  return JSON.stringify(id ?? name ?? username ?? item);
+/** Compares the pages of a list with one long page. */
+export async function checkPages(context: CheckContext, input: InputValues): Promise<void> {
+  const list = { ...context, input };
+  for (const isLast of [false, true]) {
+    // Items that others create meanwhile move the pages; the second attempt counts.
+    const whole = await requestPage(list, { per_page: MAX_PAGE_SIZE });
+    if (whole === null || (await comparePages(list, whole, isLast))) return;
+  }
 }
 
 /** Requests pages by number and by Link; returns whether both gave the items of the one long page. */
-async function checkPages(
+async function comparePages(
   list: PaginatedList,
-  whole: ListPage,
-  size: number,
+  { keys, exchange: first }: ListPage,
   reports: boolean,
 ): Promise<boolean> {
-  const { operation } = list;
-  const total = whole.keys.length;
+  const total = keys.length;
+  const size = Math.ceil(total / 3);
   const count = Math.ceil(total / size);
-  const numbered: string[] = [];
+  const pages: (readonly string[])[] = [];
   const linked: string[] = [];
-  let last = whole.exchange;
+  let last = first;
   for (let number = 1; number <= count; number += 1) {
     const page = await requestPage(list, { page: number, per_page: size });
     if (page === null) break;
-    numbered.push(...page.keys);
+    pages.push(page.keys);
     last = page.exchange;
     if (reports || number === 1 || number === count) {
       checkHeaders(list, page.exchange, { number, size, count, total });
@@ -97,18 +95,27 @@ async function checkPages(
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
     linked.push(...((await requestPage(list, {}, mutate))?.keys ?? []));
   }
-  const isSame = numbered.slice(0, total).join() === whole.keys.slice(0, MAX_PAGE_SIZE).join();
-  const isLinked = linked.slice(0, total - size).join() === whole.keys.slice(size).join();
+  // Of a list that may be longer, the last page may have more items.
+  const shown = pages.map((page, index) =>
+    page.slice(
+      0,
+      index === count - 1 && total === MAX_PAGE_SIZE ? total % size || size : undefined,
+    ),
+  );
+  const isSame = shown.every(
+    (page, index) => page.join() === keys.slice(index * size, (index + 1) * size).join(),
+  );
+  const isLinked = linked.slice(0, total - size).join() === keys.slice(size).join();
   if (reports && !isSame) {
-    const different = new Set(numbered).size;
     // That some lists have pages at all is assumed.
-    const isIgnored = numbered.slice(0, size).join() === numbered.slice(size, 2 * size).join();
+    const isWhole = (shown[0]?.length ?? 0) > size;
+    const isIgnored = isWhole || (count > 1 && shown[0]?.join() === shown[1]?.join());
     report(list.session, last, {
       confidence: isIgnored
-        ? confidenceInParameter(list, 'page', ['parameter'])
-        : documentedAt(operation.pointer),
-      expected: `the ${total} items of the list, each once, in the same order`,
-      seen: `${numbered.length} items on the pages, ${different} of them distinct, in another order or not the same`,
+        ? confidenceInParameter(list, isWhole ? 'per_page' : 'page', ['parameter'])
+        : documentedAt(list.operation.pointer),
+      expected: `the ${total} items of the list on pages of ${size}, each once, in the same order`,
+      seen: `pages of ${shown.map((page) => page.length).join(', ')} items, ${new Set(shown.flat()).size} of them distinct, in another order or not the same`,
     });
   }
   if (reports && isSame && !isLinked) {
@@ -121,16 +128,22 @@ async function checkPages(
   return isSame && isLinked;
 }
 
-async function checkDefaultSize(list: PaginatedList): Promise<void> {
-  const page = await requestPage(list, {});
-  const parameter = list.operation.parameters.find(({ name }) => name === 'per_page');
-  if (page === null || parameter?.default === undefined) return;
-  if (page.keys.length === parameter.default) return;
-  report(list.session, page.exchange, {
-    confidence: confidenceInParameter(list, 'per_page', ['default']),
-    expected: `${parameter.default} items on a page by default`,
-    seen: `${page.keys.length} items`,
-  });
+/** What is omitted has its documented default; the page size shows only in long lists. */
+async function checkDefaults(list: PaginatedList, whole: readonly string[]): Promise<void> {
+  for (const parameter of list.operation.parameters) {
+    const { wireName, default: value } = parameter;
+    if (value === undefined || wireName === 'page') continue;
+    const isSize = wireName === 'per_page';
+    const query = isSize ? {} : { [wireName]: value, per_page: MAX_PAGE_SIZE };
+    const page = await requestPage(list, query);
+    const expected = isSize ? whole.slice(0, Number(value)) : whole;
+    if (page === null || page.keys.join() === expected.join()) continue;
+    report(list.session, page.exchange, {
+      confidence: confidenceInParameter(list, wireName, ['default']),
+      expected: `the ${expected.length} items of a request with \`${wireName}=${value}\`, its default, in the same order`,
+      seen: `${page.keys.length} items, or another order`,
+    });
+  }
 }
 
 /** @param position Number of the page, its size, and the numbers of pages and of items in all. */
@@ -152,8 +165,15 @@ function checkHeaders(
     'X-Next-Page': number < count ? String(number + 1) : afterLast,
     'X-Prev-Page': number > 1 ? String(number - 1) : '',
   };
-  for (const [name, value] of Object.entries(expected)) {
-    const seen = headers.get(name);
+  const found = Object.entries(expected).map(
+    ([name, value]) => [name, value, headers.get(name)] as const,
+  );
+  const link = headers.get('Link');
+  const hasNext = isWhole && number === count && link?.includes('rel="next"');
+  for (const [name, value, seen] of [
+    ...found,
+    ['Link', hasNext ? 'no next page' : link, link] as const,
+  ]) {
     if (value === null || seen === null || seen === value) continue;
     report(list.session, exchange, {
       confidence: confidenceInHeader(list, name),
