@@ -99,7 +99,11 @@ const BEHAVIOR: Readonly<Record<string, string>> = {
 
 function describeBehavior(document: OpenApiDocument, segments: readonly string[]): string | null {
   const [, kind = '', name = '', part = '', key = ''] = segments;
-  const node = findNode(document, pointerTo(...segments));
+  // An effect may be marked in a part of its own.
+  const node = findNode(
+    document,
+    pointerTo(...segments.slice(0, kind === 'effects' ? 4 : undefined)),
+  );
   if (kind === 'access') return `role ${code(part)}`;
   if (kind === 'stateMachines') return describeTransition(name, node as TransitionObject);
   const of = `of ${code(name)}`;

@@ -4,14 +4,8 @@ import type { Annotations } from '../src/contract/annotations.ts';
 import { isRecord, type UnknownRecord } from '../src/contract/data.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../src/contract/openapi.ts';
 import { readOperations } from '../src/contract/operations.ts';
-import {
-  componentsUsedBy,
-  findNode,
-  isReference,
-  pointerTo,
-  resolveRef,
-} from '../src/contract/pointers.ts';
-import { findTopicAt, isAssumed } from '../src/contract/unspecified.ts';
+import { componentsUsedBy, findNode, pointerTo, resolveRef } from '../src/contract/pointers.ts';
+import { assumedAspects } from '../src/contract/unspecified.ts';
 
 /** The section of the introduction that explains the marks, and what replaces it. */
 const CERTAINTY = '## How certain this contract is\n';
@@ -80,10 +74,9 @@ function isLeftOut(source: Source, node: unknown, segments: readonly string[]): 
   if (key === 'links') return true;
   if (!isRecord(node) || isInSchema(segments)) return false;
   const { contract } = source;
-  const isAssumedIn = (aspect: string) => isAssumedAt(contract, node, segments, aspect);
-  if (parent === 'parameters') return isAssumedIn('parameter');
-  if (parent === 'headers') return isAssumedIn('headers');
-  if (parent === 'responses') return isAssumedIn('status');
+  if (parent === 'parameters') return isAssumedIn(contract, node, 'parameter');
+  if (parent === 'headers') return isAssumedIn(contract, node, 'headers');
+  if (parent === 'responses') return isAssumedIn(contract, node, 'status');
   if (key === 'content') {
     return Object.entries(node).every(([type, media]) =>
       isLeftOut(source, media, [...segments, type]),
@@ -91,31 +84,18 @@ function isLeftOut(source: Source, node: unknown, segments: readonly string[]): 
   }
   if (parent !== 'content') return false;
   return (
-    isAssumedIn('mediaType') ||
+    isAssumedIn(contract, node, 'mediaType') ||
     [...componentsUsedBy(contract, node.schema)].some((pointer) =>
       assumedAspects(findNode(contract, pointer) as Annotations).includes('body'),
     )
   );
 }
 
-/** In which aspects something is assumed about a node. */
-function assumedAspects(node: Annotations): readonly string[] {
-  return isAssumed(node) ? (node['x-unspecified']?.what ?? []) : [];
-}
-
-/** Whether an aspect of a node or the component that it refers to is assumed, by a mark or a rule of the index. */
-function isAssumedAt(
-  contract: OpenApiDocument,
-  node: UnknownRecord,
-  segments: readonly string[],
-  aspect: string,
-): boolean {
-  if (assumedAspects(resolveRef<Annotations>(contract, node)).includes(aspect)) return true;
-  const pointers = [pointerTo(...segments), ...(isReference(node) ? [node.$ref] : [])];
-  return pointers.some((pointer) => {
-    const rule = findTopicAt(contract, pointer, [aspect])?.node;
-    return rule?.assumed !== undefined;
-  });
+/** Whether an aspect of a node or the component that it refers to is assumed. */
+function isAssumedIn(contract: OpenApiDocument, node: object, aspect: string): boolean {
+  return [node, resolveRef<Annotations>(contract, node)].some((each) =>
+    assumedAspects(each).includes(aspect),
+  );
 }
 
 /** The keywords that are assumed with an aspect. */
@@ -136,7 +116,7 @@ function toFacts(
   segments: readonly string[],
 ): UnknownRecord {
   if (segments.length === 3 && segments[0] === 'paths' && 'responses' in node) {
-    return withSuccess(contract, node as unknown as OperationObject, segments);
+    return withSuccess(contract, node as unknown as OperationObject);
   }
   const object = isProperty(segments)
     ? findNode(contract, pointerTo(...segments.slice(0, -2)))
@@ -148,10 +128,7 @@ function toFacts(
   const facts = without(node, dropped);
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
-  const isTypeAssumed =
-    aspects.includes('type') ||
-    (!isReference(node) && isAssumedAt(contract, node, segments, 'type'));
-  if (isTypeAssumed && !isText) {
+  if (aspects.includes('type') && !isText) {
     return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
   }
   return aspects.includes('nullability') ? withoutNull(facts) : facts;
@@ -170,16 +147,10 @@ function without(node: UnknownRecord, keywords: readonly string[]): UnknownRecor
 }
 
 /** An operation whose documented responses have a success, or a `default` that says that none is known. */
-function withSuccess(
-  contract: OpenApiDocument,
-  operation: OperationObject,
-  segments: readonly string[],
-): UnknownRecord {
+function withSuccess(contract: OpenApiDocument, operation: OperationObject): UnknownRecord {
   const { responses } = operation;
   const hasSuccess = Object.entries(responses).some(
-    ([status, response]) =>
-      status.startsWith('2') &&
-      !isAssumedAt(contract, { ...response }, [...segments, 'responses', status], 'status'),
+    ([status, response]) => status.startsWith('2') && !isAssumedIn(contract, response, 'status'),
   );
   if (hasSuccess) return { ...operation };
   return { ...operation, responses: { ...responses, default: { description: NO_STATUS } } };

@@ -4,6 +4,9 @@ import { anchor, capital, code, oneLine, table } from './markdown.ts';
 import { NOTICE } from './source-text.ts';
 import { findUndocumented, type Undocumented } from './undocumented.ts';
 
+/** Up to this many nodes that a rule covers are listed; more are counted. */
+const MAX_COVERED = 40;
+
 /** Up to this many operations of a shared location are named; more are counted. */
 const MAX_NAMED_OPERATIONS = 2;
 
@@ -50,7 +53,7 @@ When a fact becomes known, change the contract where the entry says, and remove 
 /** The points that weigh most, each text once. */
 function renderWeighty(bundle: OpenApiDocument, points: readonly Undocumented[]): string {
   return groupByText(points.filter(({ weighty }) => weighty))
-    .map((entry) => renderEntry(bundle, entry))
+    .map((entry) => renderEntry(bundle, entry, 0))
     .join('\n');
 }
 
@@ -105,17 +108,27 @@ function renderSection(bundle: OpenApiDocument, { title, entries }: Undocumented
   ];
 }
 
-function renderEntry(bundle: OpenApiDocument, points: UndocumentedLine): string {
-  const [{ aspects, text }] = points;
+function renderEntry(
+  bundle: OpenApiDocument,
+  points: UndocumentedLine,
+  maxCovered = MAX_COVERED,
+): string {
+  const [{ aspects, text, covers }] = points;
   const statement = `**${aspects.join(', ')}**. ${oneLine(text)}`;
   const locations = points.map((point) =>
     capital(`${describeLocation(bundle, point.segments)}${usersOf(point)}`),
   );
-  if (locations.length === 1) return `- ${locations[0]}: ${statement}`;
-  return [
-    `- In ${locations.length} places: ${statement}`,
-    ...locations.map((location) => `  - ${location}`),
-  ].join('\n');
+  if (locations.length === 1) {
+    const isListed = covers.length <= maxCovered;
+    const covered = isListed ? covers.map((at) => capital(describeLocation(bundle, at))) : [];
+    const count = isListed ? '' : ` In ${covers.length} places.`;
+    return listOf(`${locations[0]}: ${statement}${count}`, covered);
+  }
+  return listOf(`In ${locations.length} places: ${statement}`, locations);
+}
+
+function listOf(statement: string, locations: readonly string[]): string {
+  return [`- ${statement}`, ...locations.map((location) => `  - ${location}`)].join('\n');
 }
 
 /** The operations of a shared location; nothing where the location names its operation itself. */

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
+import { applyRules } from '../src/contract/unspecified.ts';
 import { render as renderClient } from './client/index.ts';
 import { toDocumented } from './documented.ts';
 import { render as renderExampleData } from './example-data.ts';
@@ -18,7 +19,8 @@ export type Files = Readonly<Record<string, string>>;
 
 /** All files of `generated/`: the same contract gives the same texts on every machine. Throws a ContractError. */
 export async function renderAll(contract: OpenApiDocument): Promise<Files> {
-  const documented = toDocumented(contract);
+  const marked = applyRules(contract);
+  const documented = toDocumented(marked);
   return {
     'openapi.yaml': renderYaml(contract),
     'openapi.json': renderJson(contract),
@@ -26,15 +28,15 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'openapi.documented.overlay.yaml': renderYaml(
       toOverlay(contract, documented, 'Documented-only view of the contract'),
     ),
-    'operations.ts': renderOperations(contract),
+    'operations.ts': renderOperations(marked),
     'schemas.ts': renderSchemas(contract),
     'lists.ts': renderLists(contract),
-    'transitions.ts': renderTransitions(contract),
+    'transitions.ts': renderTransitions(marked),
     'example-data.ts': renderExampleData(),
     'not-shown.md': renderNotShown(contract),
-    'life-cycles.md': renderLifeCycles(contract),
+    'life-cycles.md': renderLifeCycles(marked),
     ...inFolder('client', renderClient(contract)),
-    ...inFolder('life-cycles', await renderDiagrams(contract)),
+    ...inFolder('life-cycles', await renderDiagrams(marked)),
     // Last, because openapi-typescript reports errors of the contract without their location.
     'schema.d.ts': await renderSchema(contract),
   };

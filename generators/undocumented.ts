@@ -1,7 +1,8 @@
-import type { Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
+import type { Annotations, Unspecified, UnspecifiedTopic } from '../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { type DocumentedOperation, readOperations } from '../src/contract/operations.ts';
 import { componentsUsedBy, pointerTo, walk } from '../src/contract/pointers.ts';
+import { findMatches } from '../src/contract/unspecified.ts';
 
 /** A node of the contract about which the source documentation leaves something out. */
 export interface Undocumented {
@@ -14,6 +15,8 @@ export interface Undocumented {
   readonly text: string;
   /** It can cost a user data, security or a day. */
   readonly weighty: boolean;
+  /** Where a rule of the index holds: the segments of each node. */
+  readonly covers: readonly (readonly string[])[];
   /** The operations that the node belongs to; empty where it belongs to none in particular. */
   readonly operations: readonly DocumentedOperation[];
   /** The tag that it is named for, or that most of its operations have; `null` where there is none. */
@@ -26,7 +29,7 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
   const usersOf = indexUsers(document, operations);
   const found: Undocumented[] = [];
   walk(document, (node, segments) => {
-    for (const [at, mark] of listMarks(node, segments)) {
+    for (const [at, mark] of locateMarks(node, segments)) {
       const users = usersOf(at);
       found.push({
         segments: at,
@@ -34,6 +37,7 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
         kind: mark.assumed === undefined ? 'open' : 'assumed',
         text: mark.assumed ?? mark.open ?? '',
         weighty: mark.weight === 'high',
+        covers: (mark.where ?? []).flatMap((pattern) => findMatches(document, pattern)),
         operations: users,
         tag:
           at[0] === 'tags' ? (document.tags?.[Number(at[1])]?.name ?? null) : mostCommonTag(users),
@@ -44,15 +48,13 @@ export function findUndocumented(document: OpenApiDocument): Undocumented[] {
 }
 
 /** The mark of a node, or the list of marks that the index and tags have, with where each is. */
-function listMarks(
+function locateMarks(
   node: object,
   segments: readonly string[],
-): (readonly [at: readonly string[], mark: Unspecified])[] {
-  const { 'x-unspecified': marks = [] } = node as {
-    readonly 'x-unspecified'?: Unspecified | readonly UnspecifiedTopic[];
-  };
+): (readonly [at: readonly string[], mark: Partial<UnspecifiedTopic> & Unspecified])[] {
+  const { 'x-unspecified': marks = [] } = node as Annotations;
   if ('what' in marks) return [[segments, marks]];
-  return marks.map((topic, index) => [[...segments, 'x-unspecified', String(index)], topic]);
+  return marks.map((rule, index) => [[...segments, 'x-unspecified', String(index)], rule]);
 }
 
 /** The tag of more than half of the operations. */

@@ -12,16 +12,18 @@ import { minor, patch, type RatedFinding } from './rule.ts';
 export function rateAnnotations({ base, revision }: States): RatedFinding[] {
   const [before, after] = [readAnnotations(base), readAnnotations(revision)];
   const { added, removed, kept } = compareLists(before.aspects, after.aspects);
-  const isOtherwise = before.how !== after.how;
+  const changed = kept.filter((aspect) => before.how[aspect] !== after.how[aspect]);
   const messages = [
     ...(removed.length > 0
-      ? [`${formatList(removed)}: documented now, and ${before.how} before.`]
+      ? [`${formatList(removed)}: documented now, and ${formatHow(before, removed)} before.`]
       : []),
     ...(added.length > 0
-      ? [`${formatList(added)}: no longer said to be documented, but ${after.how}.`]
+      ? [`${formatList(added)}: no longer said to be documented, but ${formatHow(after, added)}.`]
       : []),
-    ...(kept.length > 0 && isOtherwise
-      ? [`${formatList(kept)}: ${after.how} now, and ${before.how} before.`]
+    ...(changed.length > 0
+      ? [
+          `${formatList(changed)}: ${formatHow(after, changed)} now, and ${formatHow(before, changed)} before.`,
+        ]
       : []),
     ...(isDeepStrictEqual(before.where, after.where)
       ? []
@@ -33,10 +35,28 @@ export function rateAnnotations({ base, revision }: States): RatedFinding[] {
   return messages.map((message) => minor('confidence-changed', message));
 }
 
-function readAnnotations(node: UnknownRecord) {
-  const { what, where, assumed, ...why } = asRecord(node['x-unspecified']);
-  const how = assumed === undefined ? 'left open' : 'assumed';
-  return { aspects: asStrings(what), how, where, why: { assumed, ...why } };
+interface NodeAnnotations {
+  readonly aspects: readonly string[];
+  /** By aspect, whether it is assumed or left open. */
+  readonly how: Readonly<Record<string, string>>;
+  readonly where: unknown;
+  readonly why: readonly UnknownRecord[];
+}
+
+/** What the marks of a node say, be they its own or those of rules. */
+function readAnnotations(node: UnknownRecord): NodeAnnotations {
+  const marks = [node['x-unspecified'] ?? []].flat().map(asRecord);
+  const how = Object.fromEntries(
+    marks.flatMap(({ what, assumed }) =>
+      asStrings(what).map((aspect) => [aspect, assumed === undefined ? 'left open' : 'assumed']),
+    ),
+  );
+  const why = marks.map(({ what: _, where: __, about: ___, ...rest }) => rest);
+  return { aspects: Object.keys(how), how, where: marks.flatMap(({ where }) => where ?? []), why };
+}
+
+function formatHow({ how }: NodeAnnotations, aspects: readonly string[]): string {
+  return [...new Set(aspects.map((aspect) => how[aspect]))].join(' or ');
 }
 
 /** What only readers see. */

@@ -6,7 +6,7 @@ import {
   type StateMachine,
   type Transition,
 } from '../../src/contract/state-machines.ts';
-import { isAssumed, isUnspecified, reasonOf } from '../../src/contract/unspecified.ts';
+import { isAssumed, isUnspecified, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import { anchor, code, oneLine, table } from '../markdown.ts';
 import { NOTICE } from '../source-text.ts';
 import { fileName } from './diagrams.ts';
@@ -122,8 +122,9 @@ function targetInWords({ to, status }: Transition): string {
 
 /** How sure the contract is; `null` for what is documented. */
 function doubtInWords(annotations: Annotations): string | null {
-  const mark = annotations['x-unspecified'];
-  if (mark === undefined) return null;
-  const kind = mark.assumed === undefined ? 'left open' : 'assumed';
-  return `**${kind}** (${mark.what.join(', ')}): ${oneLine(reasonOf(annotations) ?? '')}`;
+  const marks = listMarks(annotations).map((mark) => {
+    const kind = mark.assumed === undefined ? 'left open' : 'assumed';
+    return `**${kind}** (${mark.what.join(', ')}): ${oneLine(reasonOf(mark))}`;
+  });
+  return marks.length === 0 ? null : marks.join(' ');
 }

@@ -10,7 +10,9 @@ import {
   toWords,
   withArticle,
 } from '../../src/contract/data.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
+import { findMatches } from '../../src/contract/unspecified.ts';
 import { bundleContract } from '../bundle.ts';
 import { everyNode, readContract } from '../contract.ts';
 import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
@@ -133,20 +135,12 @@ function checkMark(mark: SourceNode): void {
   }
 }
 
-function checkPointers(topic: SourceNode, document: unknown): void {
+function checkPointers(topic: SourceNode, document: OpenApiDocument): void {
   for (const [index, pointer] of asStrings(topic.fields.where).entries()) {
-    if (matches(document, parsePointer(pointer))) continue;
+    if (findMatches(document, pointer).length > 0) continue;
     const written = topic.child('where', index);
     written.report(
       `No node of the contract is at \`${pointer}\`. Fix the pointer, which is one into the bundle, or remove it.`,
     );
   }
-}
-
-/** Whether a node has a descendant at a path of keys, in which `*` is any key. */
-function matches(node: unknown, [key, ...rest]: readonly string[]): boolean {
-  if (key === undefined) return true;
-  if (typeof node !== 'object' || node === null) return false;
-  if (key === '*') return Object.values(node).some((child) => matches(child, rest));
-  return Object.hasOwn(node, key) && matches(Reflect.get(node, key), rest);
 }

@@ -64,6 +64,7 @@ function describeEffect({
   when = {},
   where = {},
   then,
+  lists,
   ...marks
 }: EffectObject): Rule {
   const conditions = [
@@ -79,7 +80,7 @@ function describeEffect({
       ? []
       : [`Afterwards, \`${then.operation}\` returns ${then.status}.`]),
   ];
-  return { text: sentences.join(' '), notes: listNotes(marks) };
+  return { text: sentences.join(' '), notes: listNotes(marks, lists) };
 }
 
 const SCOPES = {

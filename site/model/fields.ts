@@ -7,7 +7,7 @@ import type {
 } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
 import { objectShape } from '../../src/contract/schemas.ts';
-import { isAssumed, reasonOf } from '../../src/contract/unspecified.ts';
+import { listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import { isSecret, plainName } from '../../src/contract/values.ts';
 import type { FieldModel, Note, Rule, TypeModel } from './types.ts';
 
@@ -135,12 +135,10 @@ const ASPECTS: Readonly<Record<string, string>> = {
 /** The annotations of nodes, each text once. */
 export function listNotes(...nodes: readonly (Annotations | undefined)[]): Note[] {
   const notes = new Map<string, Note>();
-  for (const node of nodes) {
-    const mark = node?.['x-unspecified'];
-    if (mark === undefined) continue;
-    const text = reasonOf(node) ?? '';
+  for (const mark of nodes.flatMap(listMarks)) {
+    const text = reasonOf(mark);
     notes.set(text, {
-      kind: isAssumed(node) ? 'assumed' : 'open',
+      kind: mark.assumed === undefined ? 'open' : 'assumed',
       aspects: mark.what.map((aspect) => ASPECTS[aspect] ?? aspect),
       text,
     });

@@ -1,12 +1,12 @@
 import { listGroups } from '../../generators/client/names.ts';
 import type { ListObject } from '../../src/contract/behavior.ts';
-import { formatList, joinPointer } from '../../src/contract/data.ts';
+import { formatList } from '../../src/contract/data.ts';
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../../src/contract/openapi.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { ContractError, pointerTo } from '../../src/contract/pointers.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 import { listExamples, objectShape } from '../../src/contract/schemas.ts';
-import { findTopicAt } from '../../src/contract/unspecified.ts';
+import { isUnspecified } from '../../src/contract/unspecified.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { describeFilter, toBehavior } from './behavior.ts';
 import { listNotes, listRules, mergeSchema, toField, toFields } from './fields.ts';
@@ -107,21 +107,17 @@ function findTransitions(id: string, cycles: readonly LifeCycleModel[]): CausedM
 }
 
 /** What can be sent as the body of an operation, by the names of its form; `null` where there is none. */
-function toBody(
-  document: OpenApiDocument,
-  { requestBody, path, method }: DocumentedOperation,
-): BodyModel | null {
+function toBody(document: OpenApiDocument, { requestBody }: DocumentedOperation): BodyModel | null {
   if (requestBody === null) return null;
   const body = requestBody.node;
   const [schema = {}] = FORMS.map((type) => body.content[type]?.schema).filter(Boolean);
-  const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content');
   const { annotated } = mergeSchema(document, schema);
   return {
     required: body.required ?? false,
     description: (body.description ?? '').trim(),
     mediaTypes: Object.entries(body.content).map(([name, media]) => ({
       name,
-      assumed: findTopicAt(document, joinPointer(pointer, name), ['mediaType']) !== undefined,
+      assumed: isUnspecified(media, 'mediaType'),
       notes: listNotes(media).map((note) => ({
         ...note,
         aspects: note.aspects.map((aspect) =>

@@ -3,6 +3,7 @@ import { CommandError } from '../../src/command-line.ts';
 import type { UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, TagObject } from '../../src/contract/openapi.ts';
 import { readStateMachines } from '../../src/contract/state-machines.ts';
+import { applyRules } from '../../src/contract/unspecified.ts';
 import { listSections } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
@@ -18,7 +19,14 @@ import type {
 } from './types.ts';
 
 /** Creates the model. Throws a ContractError or a CommandError for what no page can show. */
-export function createModel({ bundle, documents, diagrams, workflows, files }: Sources): SiteModel {
+export function createModel({
+  documents,
+  diagrams,
+  workflows,
+  files,
+  ...sources
+}: Sources): SiteModel {
+  const bundle = applyRules(sources.bundle);
   const lifeCycles = readStateMachines(bundle).map((cycle): LifeCycleModel => {
     const anchor = fileName(cycle);
     const diagram = diagrams[anchor];

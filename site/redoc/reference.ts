@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import type { Annotations } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { isAssumed, reasonOf } from '../../src/contract/unspecified.ts';
+import { applyRules, listMarks, reasonOf } from '../../src/contract/unspecified.ts';
 import type { SiteFiles } from '../files.ts';
 import { listServers } from '../model/site-model.ts';
 import { type HtmlContent, html, markup, toMarkup } from '../text/html.ts';
@@ -21,7 +21,10 @@ export async function redocFiles(bundle: OpenApiDocument, baseUrl: string): Prom
   ]);
   const { info } = bundle;
   // Redoc takes an address that begins with a variable for a relative one, so defaults are put in.
-  const contract = JSON.stringify({ ...bundle, servers: listServers(bundle) }, flattenMark);
+  const contract = JSON.stringify(
+    { ...applyRules(bundle), servers: listServers(bundle) },
+    flattenMark,
+  );
   const shown = start.replace(/export\s*\{.*?\};?\s*$/s, '');
   return {
     'reference/index.html': referencePage(info, baseUrl),
@@ -42,10 +45,15 @@ ${shown}start(init, await (await fetch('contract.json')).json());
 
 /** A node with its mark as a sentence, because Redoc shows data as JSON. */
 function flattenMark(_: string, node: unknown): unknown {
-  if (!isRecord(node) || !isRecord(node['x-unspecified'])) return node;
-  const { 'x-unspecified': mark, ...rest } = node as Annotations;
-  const key = isAssumed(node) ? 'x-assumed' : 'x-left-open';
-  return { ...rest, [key]: `(${mark?.what.join(', ')}) ${reasonOf(node)}` };
+  if (!isRecord(node) || node['x-unspecified'] === undefined) return node;
+  const { 'x-unspecified': __, ...rest } = node as Annotations;
+  const texts: Record<string, string[]> = {};
+  for (const mark of listMarks(node)) {
+    const key = mark.assumed === undefined ? 'x-left-open' : 'x-assumed';
+    texts[key] = [...(texts[key] ?? []), `(${mark.what.join(', ')}) ${reasonOf(mark)}`];
+  }
+  const sentences = Object.entries(texts).map(([key, each]) => [key, each.join(' ')]);
+  return { ...rest, ...Object.fromEntries(sentences) };
 }
 
 async function minified(name: string): Promise<string> {

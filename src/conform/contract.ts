@@ -14,12 +14,13 @@ import {
 } from '../contract/operations.ts';
 import { findNode, parsePointer, pointerTo } from '../contract/pointers.ts';
 import { readStateMachines, type Transition } from '../contract/state-machines.ts';
+import { applyRules } from '../contract/unspecified.ts';
 import type { InputValues } from './http/serialize.ts';
 
 // Resolved by package name, because the compiled module is in another folder.
 const file = createRequire(import.meta.url).resolve('collaboration-service-api/openapi.json');
 
-export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+export const document = applyRules(JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument);
 
 /** An id that no server has assigned. */
 export const UNKNOWN_ID = 2_147_483_646;

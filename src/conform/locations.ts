@@ -4,7 +4,7 @@ import type { SchemaObject } from '../contract/openapi.ts';
 import type { ValueSchema } from '../contract/operation.ts';
 import { type Located, locate, locateBelow } from '../contract/operations.ts';
 import { isReference } from '../contract/pointers.ts';
-import { findTopicAt, isUnspecified, reasonOf } from '../contract/unspecified.ts';
+import { listMarks, reasonOf } from '../contract/unspecified.ts';
 import { document, type TestedOperation } from './contract.ts';
 
 /** Severity of a finding, and for a note what the contract assumes. */
@@ -26,13 +26,9 @@ export function confidenceAt(
 ): Confidence {
   // Without an aspect, nothing of what is checked can be assumed.
   for (const { node, pointer } of aspects.length === 0 ? [] : locations) {
-    if (isUnspecified(node, ...aspects)) {
-      return { severity: 'note', assumption: reasonOf(node), pointer };
-    }
-    const topic = findTopicAt(document, pointer, aspects);
-    if (topic !== undefined) {
-      const assumption = reasonOf({ 'x-unspecified': topic.node });
-      return { severity: 'note', assumption, pointer: topic.pointer };
+    const marks = listMarks(node).filter(({ what }) => what.some((each) => aspects.includes(each)));
+    if (marks.length > 0) {
+      return { severity: 'note', assumption: marks.map(reasonOf).join(' '), pointer };
     }
   }
   return documentedAt(locations[0]?.pointer ?? '#');

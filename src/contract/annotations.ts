@@ -26,5 +26,6 @@ export interface UnspecifiedTopic extends Unspecified {
 
 /** How sure the contract is of a node. */
 export interface Annotations {
-  readonly 'x-unspecified'?: Unspecified;
+  /** A list where rules of the index cover the node; see `applyRules`. */
+  readonly 'x-unspecified'?: Unspecified | readonly Unspecified[];
 }

@@ -89,7 +89,7 @@ export interface EffectObject extends Annotations {
   readonly decreases?: Readonly<Record<string, Json>>;
   readonly keeps?: readonly string[];
   readonly then?: LaterCallObject;
-  readonly lists?: {
+  readonly lists?: Annotations & {
     readonly operation: string;
     readonly contains: boolean;
     readonly path?: Readonly<Record<string, Json>>;

@@ -7,7 +7,7 @@ import { type DocumentedOperation, type DocumentedResponse, readOperations } fro
 import { ContractError, componentName } from './pointers.ts';
 import { readRequestBody } from './request-body.ts';
 import { listExamples } from './schemas.ts';
-import { findTopicAt, isAssumed, isUnspecified } from './unspecified.ts';
+import { isAssumed, isUnspecified } from './unspecified.ts';
 import { isSecret, readValue } from './values.ts';
 
 const RESPONSE_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
@@ -98,7 +98,7 @@ function readConstraints({ node, pointer }: DocumentedOperation): Constraint[] {
 
 function toResponse(
   document: OpenApiDocument,
-  { status, node, pointer: at, media }: DocumentedResponse,
+  { status, node, media }: DocumentedResponse,
   operation: string,
 ): OperationResponse {
   if (!Number.isInteger(status)) {
@@ -126,6 +126,6 @@ function toResponse(
     array,
     examples: listExamples(document, media?.node ?? {}).map(({ name }) => name),
     mayBeEmpty: node['x-empty-body'] !== undefined,
-    inferred: isUnspecified(node, 'status') || findTopicAt(document, at, ['status']) !== undefined,
+    inferred: isUnspecified(node, 'status'),
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
+import { applyRules } from '../../src/contract/unspecified.ts';
 import { contractWith, realBundle } from '../generators/contracts.ts';
 import { documentedOperations } from '../spec/documented.ts';
 
@@ -14,7 +15,9 @@ function plain(name: string, types: readonly string[]) {
 describe('readOperationTable: of the contract', () => {
   let table: Map<string, Operation>;
   beforeAll(async () => {
-    table = new Map(readOperationTable(await realBundle()).map((each) => [each.id, each]));
+    table = new Map(
+      readOperationTable(applyRules(await realBundle())).map((each) => [each.id, each]),
+    );
   });
 
   const operation = (id: string): Operation => {

@@ -7,11 +7,12 @@ import type { Overlay } from '../../generators/overlay.ts';
 import type { OpenApiDocument, OperationObject } from '../../src/contract/openapi.ts';
 import { METHODS } from '../../src/contract/openapi.ts';
 import { readOperations } from '../../src/contract/operations.ts';
+import { applyRules } from '../../src/contract/unspecified.ts';
 
 const generated = (name: string) =>
   readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
 const contract = JSON.parse(generated('openapi.json')) as OpenApiDocument;
-const documented = toDocumented(contract);
+const documented = toDocumented(applyRules(contract));
 
 /** Operations that the source documents without a status of success. */
 const WITHOUT_SUCCESS = [

@@ -9,6 +9,7 @@ import {
 import type { Annotations } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument, SchemaObject } from '../../src/contract/openapi.ts';
 import { componentName, findNode } from '../../src/contract/pointers.ts';
+import { listMarks } from '../../src/contract/unspecified.ts';
 
 export interface DocumentedOperation {
   readonly method: string;
@@ -88,8 +89,8 @@ export function contractValue(document: OpenApiDocument, schema: SchemaObject): 
 }
 
 /** What a node is marked as undocumented in. */
-export function undocumentedAspects({ 'x-unspecified': mark }: Annotations): readonly string[] {
-  return mark?.what ?? [];
+export function undocumentedAspects(node: Annotations): readonly string[] {
+  return listMarks(node).flatMap(({ what }) => what);
 }
 
 /** A schema with the branches of its `anyOf` and the scalar schemas they refer to; objects are known by name. */

@@ -1,6 +1,7 @@
 /** Calls operations, and compares what they change with the effects that the contract states. */
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { listMarks } from '../../contract/unspecified.ts';
 import { behavior, findOperation, locateBehavior, operations } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import { findKind } from '../fixtures/resources.ts';
@@ -200,12 +201,13 @@ function reportEffect(
   expected: string,
   seen: string,
 ): void {
-  const location = locateBehavior('effects', operation.id, index);
-  // A rule of the index assumes when lists show an effect, and that nothing else changes.
-  const isCovered = effect.lists !== undefined || effect.keeps !== undefined;
-  const aspects = effect['x-unspecified']?.what ?? (isCovered ? ['condition'] : []);
+  const locations = [
+    locateBehavior('effects', operation.id, index),
+    ...(effect.lists ? [locateBehavior('effects', operation.id, index, 'lists')] : []),
+  ];
+  const aspects = locations.flatMap(({ node }) => listMarks(node).flatMap(({ what }) => what));
   report(session, exchange, {
-    confidence: confidenceAt([location], aspects),
+    confidence: confidenceAt(locations, aspects),
     expected: `${operation.id}: ${expected}`,
     seen,
   });

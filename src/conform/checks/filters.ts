@@ -232,7 +232,6 @@ function confidenceIn(
   const what = isAlternative ? [...aspects, 'values'] : aspects;
   const location = locateBehavior('lists', operation.id, 'filters', name);
   const parameter = operation.parameters.find(({ wireName }) => wireName === name);
-  // The rule of the index about filters is not about those that are documented and have no mark.
   return isUnspecified(location.node, ...what) || parameter === undefined
     ? confidenceAt([location], what)
     : confidenceAt(locateInput(operation, parameter.in, parameter), PARAMETER_ASPECTS);

@@ -2,6 +2,7 @@
 import type { State } from '../../contract/behavior.ts';
 import type { Located } from '../../contract/operations.ts';
 import { isMove, type StateMachine, type Transition } from '../../contract/state-machines.ts';
+import { listMarks } from '../../contract/unspecified.ts';
 import { findOperation, locateBehavior, stateMachines, type TestedOperation } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
 import type { Resource } from '../fixtures/fixtures.ts';
@@ -112,8 +113,10 @@ function expectedState(
   { transition: { to, annotations } }: TransitionRun,
   before: Snapshot | null,
 ): State | null | undefined {
-  const mark = annotations['x-unspecified'];
-  if (mark?.open !== undefined && mark.what.includes('to')) return undefined;
+  const isOpen = listMarks(annotations).some(
+    ({ open, what }) => open !== undefined && what.includes('to'),
+  );
+  if (isOpen) return undefined;
   if (to === 'removed') return null;
   return to === 'unchanged' ? before?.state : to;
 }

@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../../generators/life-cycles/diagrams.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
+import { applyRules } from '../../../src/contract/unspecified.ts';
 import { contractOf, DOOR } from '../../contract/doors.ts';
 import { realBundle } from '../contracts.ts';
 
 let bundle: OpenApiDocument;
 let diagrams: Record<string, string>;
 beforeAll(async () => {
-  bundle = await realBundle();
+  bundle = applyRules(await realBundle());
   diagrams = await render(bundle);
 });
 

@@ -5,7 +5,7 @@ import { render } from '../../../generators/life-cycles/page.ts';
 import { projectAt } from '../../../generators/project.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { readStateMachines } from '../../../src/contract/state-machines.ts';
-import { reasonOf } from '../../../src/contract/unspecified.ts';
+import { applyRules, listMarks, reasonOf } from '../../../src/contract/unspecified.ts';
 import { contractOf } from '../../contract/doors.ts';
 import { realBundle } from '../contracts.ts';
 
@@ -13,7 +13,7 @@ describe('of the contract', () => {
   let bundle: OpenApiDocument;
   let page: string;
   beforeAll(async () => {
-    bundle = await realBundle();
+    bundle = applyRules(await realBundle());
     page = render(bundle);
   });
 
@@ -36,7 +36,9 @@ describe('of the contract', () => {
     const text = page.replaceAll(/\s+/g, ' ');
     for (const { annotations, transitions } of readStateMachines(bundle)) {
       for (const each of [annotations, ...transitions.map((each) => each.annotations)]) {
-        expect(text).toContain((reasonOf(each) ?? '').replaceAll(/\s+/g, ' '));
+        for (const mark of listMarks(each)) {
+          expect(text).toContain(reasonOf(mark).replaceAll(/\s+/g, ' '));
+        }
       }
     }
   });

@@ -1,6 +1,6 @@
 /** Checks every response by itself; here its status and headers. */
 import type { DocumentedResponse, Located } from '../../../contract/operations.ts';
-import { listTopics } from '../../../contract/unspecified.ts';
+import { listRules } from '../../../contract/unspecified.ts';
 import { document, findResponse } from '../../contract.ts';
 import type { TestedExchange } from '../../http/exchange.ts';
 import { confidenceAt, documentedAt } from '../../locations.ts';
@@ -11,7 +11,9 @@ import { adminFields, identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
 
 /** The contract's own statement that its lists of error statuses are incomplete. */
-const topic = listTopics(document).find(({ node }) => node.what.includes('status'));
+const topic = listRules(document).find(
+  ({ node: { what, where } }) => what.includes('status') && where === undefined,
+);
 const INCOMPLETE_STATUSES: Located =
   topic === undefined
     ? { pointer: '#/info', node: {} }
