@@ -1,13 +1,14 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 import { accepts, serializations, validInput } from './checks/accepts.ts';
 import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
+import { hidden, ownData, ownState } from './checks/callers.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
 import { filters } from './checks/filters.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
-import { crossResource, listMembership, privateItems } from './checks/lists.ts';
+import { crossResource, listMembership } from './checks/lists.ts';
 import { order } from './checks/order.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
@@ -27,7 +28,7 @@ import { NeedsState, NotReached } from './session.ts';
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
-  ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, privateItems],
+  ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, hidden, ownData, ownState],
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...[pagination, filters, listMembership, order],

@@ -86,11 +86,11 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
     await expectPermission(session, operation, sent, caller, words);
     return true;
   }
-  const { usualCaller = 'user' } = fixtures.session;
-  await expectUnchanged({ session: { ...session, usualCaller }, operation }, sent, async () => {
+  const rejects = async () => {
     const exchange = await send(session, operation, sent, { caller });
     expectDenial(session, exchange, words, role);
-  });
+  };
+  await expectUnchanged(context, sent, rejects, fixtures.session.usualCaller);
   return true;
 }
 

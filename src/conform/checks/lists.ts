@@ -121,38 +121,6 @@ export async function listInput(
   return { ...input, path: { id: (await fixtures.currentUser()).id } };
 }
 
-/** Lists that may contain a project or its issues. */
-const PUBLIC_LISTS = ['listProjects', 'searchProjects', 'listIssues'];
-
-export const privateItems: OperationCheck = {
-  id: 'hidden',
-  rule: 'Lists show nothing of a private project to callers who are not members.',
-  appliesTo: ({ id }) => PUBLIC_LISTS.includes(id),
-  run: async ({ session, fixtures, operation }) => {
-    if (session.readOnly)
-      throw new NotReached('it needs a private project to be created, and the run is read-only');
-    await fixtures.get('issue');
-    const { path } = await fixtures.get('project');
-    const name = String(bodyOf(await send(session, 'getProject', { path })).name);
-    const input = searchInput(operation, name);
-    for (const caller of ['anonymous', 'outsider'] as const) {
-      const isTried = caller === 'anonymous' ? operation.access === 'anyone' : session.has(caller);
-      if (!isTried) continue;
-      const exchange = await send(session, operation, input, { caller });
-      const isListed = itemsOf(exchange).some((item) => (item.project_id ?? item.id) === path.id);
-      if (!succeeded(exchange) || !isListed) continue;
-      const expected = 'nothing of a private project of others';
-      report(session, exchange, { expected, seen: 'it is listed' });
-    }
-  },
-};
-
-/** Input that finds a project by its name. */
-function searchInput({ id }: TestedOperation, name: string): Partial<InputValues> {
-  if (id === 'searchProjects') return { path: { query: name } };
-  return { query: id === 'listProjects' ? { search: name, ...WHOLE_PAGE } : WHOLE_PAGE };
-}
-
 export const crossResource: SequenceCheck = {
   id: 'mutual',
   rule: 'Two lists that show the same relation agree with each other.',

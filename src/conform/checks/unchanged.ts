@@ -1,23 +1,24 @@
 /** What was rejected has changed nothing. */
 import { isRecord } from '../../contract/data.ts';
 import { findReader, operations, type TestedOperation } from '../contract.ts';
-import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { type CallerKind, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { report, type Session, send } from '../session.ts';
 import { differingFields } from './compare.ts';
 
 /**
  * Sends requests that have to be rejected, and compares what the operation would have changed before and after.
- * The usual caller of the session reads it.
+ * @param caller Who reads it.
  */
 export async function expectUnchanged(
   { session, operation }: { readonly session: Session; readonly operation: TestedOperation },
   { path }: InputValues,
   run: () => Promise<void>,
+  caller?: CallerKind,
 ): Promise<void> {
   const reader = operation.method === 'GET' ? undefined : findStateReader(operation);
   if (reader === undefined) return run();
-  const read = () => send(session, reader, { path });
+  const read = () => send(session, reader, { path }, { caller });
   const before = await read();
   await run();
   const after = await read();

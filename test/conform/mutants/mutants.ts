@@ -241,6 +241,26 @@ const access: readonly Mutant[] = [
   ...failures('hidden', [
     ['listProjects', 'the list shows private projects', asRobin],
     ['searchProjects', 'the search shows private projects', asRobin],
+    ['listProjects', 'internal projects are listed without a token', onlyFor('', asInes)],
+    [
+      'searchProjects',
+      'nothing is found without a token',
+      onlyFor(
+        '',
+        list(() => []),
+      ),
+    ],
+  ]),
+  ...failures('own-data', [
+    ['listCurrentUserEmails', 'everybody sees the same addresses', asMira],
+    ['getCurrentUserSshKey', 'everybody may read any key', asMira],
+    ['deleteCurrentUserSshKey', 'everybody may delete any key', asMira],
+    ['listIssues', 'everybody sees the same issues', asMira],
+  ]),
+  ...failures('own-state', [
+    ['starProject', 'all users share one star', asMira],
+    ['unsubscribeFromIssue', 'all users share one subscription', asMira],
+    ['createMergeRequestTodo', 'all users share one to-do', asMira],
   ]),
   ...failures('admin-fields', [
     ['listUsers', 'users show their email addresses', items(withField('email', 'a@example.com'))],

@@ -1,0 +1,138 @@
+/** What belongs to one caller is not another's: states, keys, addresses, and what lists show. */
+import {
+  behavior,
+  findReader,
+  listTransitions,
+  operations,
+  type TestedOperation,
+} from '../contract.ts';
+import { NO_OUTSIDER } from '../fixtures/actors.ts';
+import type { Place } from '../fixtures/fixtures.ts';
+import { inputFor, inputWithin } from '../fixtures/inputs.ts';
+import { findKind } from '../fixtures/resources.ts';
+import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { confidenceAt } from '../locations.ts';
+import { NotReached, report, requireState, send } from '../session.ts';
+import { type OperationCheck, sendInvalid } from './check.ts';
+
+export const ownState: OperationCheck = {
+  id: 'own-state',
+  rule: 'What is in effect for one caller, such as a star, is not in effect for another.',
+  appliesTo: ({ id }) => behavior.repeats[id]?.status === 304,
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+    const inPublic = fixtures.inProject('public');
+    const resource = await inPublic.create(findKind(operation));
+    const input = await inputWithin(inPublic, operation, resource, 'required');
+    const call = (target: TestedOperation, caller: CallerKind) =>
+      send(session, target, input, { caller });
+    const expectStatus = async (target: TestedOperation, caller: CallerKind, isNew: boolean) => {
+      const exchange = await call(target, caller);
+      const { status } = exchange.response;
+      if (isNew ? status !== 304 : !succeeded(exchange)) return;
+      const state = isNew ? 'not yet in effect' : 'still in effect';
+      const expected = `${target.id} is ${state} for a caller after another caller's requests, so it returns ${isNew ? 'a success' : 304}`;
+      report(session, exchange, { expected, seen: `status ${status}` });
+    };
+    const inverse = findInverse(operation);
+    if (inverse !== undefined) await call(inverse, 'outsider');
+    await call(operation, 'user');
+    await expectStatus(operation, 'outsider', true);
+    if (inverse === undefined) return;
+    await expectStatus(inverse, 'user', true);
+    await expectStatus(operation, 'outsider', false);
+  },
+};
+
+/** The operation that leads back, in the same state machine. */
+function findInverse(operation: TestedOperation): TestedOperation | undefined {
+  const [own] = listTransitions(operation).filter(({ status }) => (status ?? 200) < 300);
+  return operations.find((other) =>
+    listTransitions(other).some(
+      ({ to, from, status }) =>
+        other.id !== operation.id &&
+        (status ?? 200) < 300 &&
+        findKind(other) === findKind(operation) &&
+        behavior.repeats[other.id]?.status === 304 &&
+        [from].flat().includes(own?.to as never) &&
+        [own?.from].flat().includes(to as never),
+    ),
+  );
+}
+
+export const ownData: OperationCheck = {
+  id: 'own-data',
+  rule: "Callers neither see nor delete what belongs to another caller's account.",
+  appliesTo: ({ id, path, method, access }) =>
+    (path.startsWith('/user/') && method !== 'POST' && access === 'user') ||
+    behavior.lists[id]?.returns?.equals === 'caller',
+  run: async (context) => {
+    const { session, fixtures, operation } = context;
+    requireState(session);
+    if (!session.has('outsider')) throw new NotReached(NO_OUTSIDER);
+    const input = await inputFor(fixtures, operation);
+    const what = 'what belongs to another user';
+    if (operation.paginated) {
+      await fixtures.inProject('public').create('issue');
+      const mine = itemsOf(await send(session, operation, input)).map(({ id }) => id);
+      const others = await send(session, operation, input, { caller: 'outsider' });
+      const shared = itemsOf(others).filter(({ id }) => mine.includes(id));
+      if (mine.length === 0) throw new NotReached('the list is empty');
+      if (shared.length === 0) return;
+      const seen = `the items ${shared.map(({ id }) => id).join(', ')}`;
+      report(session, others, { expected: `nothing of ${what}`, seen });
+    } else if (operation.method === 'GET') {
+      await sendInvalid(context, input, { caller: 'outsider', what });
+    } else {
+      await send(session, operation, input, { caller: 'outsider' });
+      const reader = findReader(operation) ?? operation;
+      const left = await send(session, reader, { path: input.path });
+      if (succeeded(left)) return;
+      report(session, left, { expected: `${what} is not deleted by ${operation.id}` });
+    }
+  },
+};
+
+/** By caller and the visibility of a project of others, whether it is listed. */
+const LISTED: readonly (readonly [caller: CallerKind, place: Place, isListed: boolean])[] = [
+  ['anonymous', 'private', false],
+  ['anonymous', 'internal', false],
+  ['anonymous', 'public', true],
+  ['outsider', 'private', false],
+  ['outsider', 'public', true],
+];
+
+/** Input that finds a project by its name, in the lists that may show any project. */
+const SEARCHES: Readonly<Record<string, (name: string) => Partial<InputValues>>> = {
+  listProjects: (search) => ({ query: { search, per_page: 100 } }),
+  searchProjects: (query) => ({ path: { query } }),
+};
+
+export const hidden: OperationCheck = {
+  id: 'hidden',
+  rule: 'Lists of projects show public ones to everybody, and others only to those who can see them.',
+  appliesTo: ({ id }) => id in SEARCHES,
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    for (const [caller, place, isListed] of LISTED) {
+      if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
+      const { path } = await fixtures.inProject(place).get('project');
+      const { name } = bodyOf(await send(session, 'getProject', { path }));
+      const exchange = await send(session, operation, SEARCHES[operation.id]?.(String(name)), {
+        caller,
+      });
+      if (!succeeded(exchange)) continue;
+      if (itemsOf(exchange).some(({ id }) => id === path.id) === isListed) continue;
+      const who = caller === 'anonymous' ? 'without a token' : 'for a user who is no member';
+      report(session, exchange, {
+        expected: `the ${place} project ${String(name)} is ${isListed ? '' : 'not '}listed ${who}`,
+        seen: isListed ? 'a list without it' : `the project with the id ${path.id}`,
+        // What a search matches may be assumed, who sees a project is not.
+        ...(isListed && { confidence: confidenceAt([operation], ['condition']) }),
+      });
+    }
+  },
+};
