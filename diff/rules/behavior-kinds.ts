@@ -78,7 +78,7 @@ export const KINDS: readonly PartKind[] = [
     split: whole('view by role'),
     added: 'minor',
     removed: 'major',
-    fields: { role, schema: schemaName, otherwise: schemaName },
+    fields: { role, with: limit, schema: schemaName, otherwise: schemaName },
   },
   {
     rule: 'list-changed',

@@ -22,7 +22,7 @@ export function toBehavior(document: OpenApiDocument, id: string): BehaviorModel
       view === undefined
         ? []
         : [
-            `${capital(withArticle(view.role))} gets \`${view.schema}\`, everyone else \`${view.otherwise}\`.`,
+            `${capital(withArticle(view.role))}${view.with === undefined ? '' : ` who sends \`${view.with}\``} gets \`${view.schema}\`, everyone else \`${view.otherwise}\`.`,
           ],
     order: describeList(lists?.[id]),
     effects: (effects?.[id] ?? []).map(describeEffect),

@@ -39,6 +39,8 @@ interface RoleObject extends Annotations {
 /** Callers with the role get one schema, all others the other. */
 interface ViewObject {
   readonly role: AccessLevel;
+  /** A query parameter that has to be sent for it. */
+  readonly with?: string;
   readonly schema: string;
   readonly otherwise: string;
 }

@@ -1,7 +1,5 @@
-/** A response is about the resource of the path, and shows only what the caller may see. */
+/** A response is about the resource of the path. */
 import { isRecord } from '../../../contract/data.ts';
-import { objectShape } from '../../../contract/schemas.ts';
-import { behavior, document } from '../../contract.ts';
 import type { ResponseCheck } from '../check.ts';
 
 /** By path parameter, the field that has the same value. */
@@ -61,28 +59,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-export const adminFields: ResponseCheck = {
-  id: 'admin-fields',
-  rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
-  find: ({ exchange: { operation, caller, response }, stateful, userIsAdmin }) => {
-    const view = behavior.access.views[operation.id];
-    if (view === undefined || !stateful || response.status >= 300) return [];
-    const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
-    const items = [response.json].flat().filter((item) => isRecord(item));
-    const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
-    const isWrong = (name: string) => items.some((item) => name in item !== isAdmin);
-    return Object.keys(own.properties)
-      .filter((name) => !(name in others.properties) && isWrong(name))
-      .filter((name) => !isAdmin || own.required.includes(name))
-      .map((name) => ({
-        expected: `${isAdmin ? '' : 'no '}\`${name}\` ${isAdmin ? 'for' : 'without'} the role \`${view.role}\``,
-        seen: isAdmin ? 'no such field' : `\`${name}\``,
-      }));
-  },
-};
-
-function shapeOf(schema: string) {
-  return objectShape(document, { $ref: `#/components/schemas/${schema}` });
 }

@@ -6,8 +6,9 @@ import type { TestedExchange } from '../../http/exchange.ts';
 import { confidenceAt, documentedAt } from '../../locations.ts';
 import { report, type Session } from '../../session.ts';
 import type { ResponseCheck } from '../check.ts';
+import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
-import { adminFields, identity } from './identity.ts';
+import { identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
 
 /** The contract's own statement that its lists of error statuses are incomplete. */

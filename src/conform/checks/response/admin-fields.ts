@@ -1,0 +1,72 @@
+/** A response shows only what the caller may see. */
+import { isRecord } from '../../../contract/data.ts';
+import type { DocumentedResponse } from '../../../contract/operations.ts';
+import { walk } from '../../../contract/pointers.ts';
+import { objectShape } from '../../../contract/schemas.ts';
+import { behavior, document, locateBehavior } from '../../contract.ts';
+import type { TestedExchange } from '../../http/exchange.ts';
+import { documentedAt, schemasAt } from '../../locations.ts';
+import type { Discovery } from '../../session.ts';
+import type { ResponseCheck } from '../check.ts';
+
+export const adminFields: ResponseCheck = {
+  id: 'admin-fields',
+  rule: 'Only callers with the documented role see the fields that are for them, and they see all.',
+  find: ({ exchange, documented, stateful, userIsAdmin }) => {
+    const { operation, caller, response, request } = exchange;
+    if (!stateful || response.status >= 300) return [];
+    const isAdmin = caller === 'admin' || (caller === 'user' && userIsAdmin);
+    const view = behavior.access.views[operation.id];
+    const nested = isAdmin ? [] : findNested(exchange, documented);
+    if (view === undefined) return nested;
+    const query = new URLSearchParams(request.target.split('?')[1]);
+    const isEntitled = isAdmin && (view.with === undefined || query.has(view.with));
+    const who = `the role \`${view.role}\`${view.with === undefined ? '' : ` and \`${view.with}\``}`;
+    const confidence = documentedAt(locateBehavior('access', 'views', operation.id).pointer);
+    const items = [response.json].flat().filter((item) => isRecord(item));
+    const [own, others] = [shapeOf(view.schema), shapeOf(view.otherwise)];
+    const wrong = Object.keys(own.properties)
+      .filter(
+        (name) => !(name in others.properties) && (!isEntitled || own.required.includes(name)),
+      )
+      .filter((name) => items.some((item) => name in item !== isEntitled))
+      .map((name) => ({
+        confidence,
+        expected: `${isEntitled ? '' : 'no '}\`${name}\` ${isEntitled ? 'for' : 'without'} ${who}`,
+        seen: isEntitled ? 'no such field' : `the field \`${name}\``,
+      }));
+    return [...nested, ...wrong];
+  },
+};
+
+/** Fields of the administrator's view of a user, wherever a user is shown to others. */
+function findNested(
+  { response }: TestedExchange,
+  documented: DocumentedResponse | null,
+): Discovery[] {
+  const found = new Map<string, Discovery>();
+  walk(response.json, (node, segments) => {
+    if (!isRecord(node) || !('username' in node)) return;
+    const path = segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+    for (const name of ADMIN_FIELDS) {
+      if (!(name in node)) continue;
+      const schema = documented?.schema ?? null;
+      if (schema !== null && schemasAt(schema, [...path, name]).length > 0) continue;
+      const parent = String(path.findLast((segment) => typeof segment === 'string') ?? 'the item');
+      found.set(`${parent} ${name}`, {
+        confidence: documentedAt(locateBehavior('access', 'views', 'getUser').pointer),
+        expected: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
+        seen: `the field \`${name}\``,
+      });
+    }
+  });
+  return [...found.values()];
+}
+
+const ADMIN_FIELDS = Object.keys(shapeOf('UserAdminView').properties).filter(
+  (name) => !(name in shapeOf('User').properties),
+);
+
+function shapeOf(schema: string) {
+  return objectShape(document, { $ref: `#/components/schemas/${schema}` });
+}
