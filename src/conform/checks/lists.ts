@@ -4,7 +4,7 @@ import { behavior, findOperation, operations, type TestedOperation } from '../co
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck, SequenceCheck } from './check.ts';
