@@ -22,7 +22,10 @@ Exit codes: 0 done, 1 it failed, 2 wrong usage
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   sandbox: async (args) => runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
-  conform: async (args) => runCommand((await import('./conform/command.ts')).conformCommand, args),
+  conform: async ([first = '', ...rest]) =>
+    first === 'clean'
+      ? runCommand((await import('./conform/clean.ts')).cleanCommand, rest)
+      : runCommand((await import('./conform/command.ts')).conformCommand, [first, ...rest]),
 };
 
 async function main([name, ...args]: readonly string[]): Promise<number> {

@@ -20,6 +20,10 @@ Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [optio
   --admin-token TOKEN  token of an administrator, needed for most access checks; or set
                        CONFORM_ADMIN_TOKEN
   --read-only          send GET requests only
+  --stateless          the server keeps no state, such as the stateless mock
+  --job-project ID     id or path of a project whose jobs may be canceled, retried, played and erased, and
+                       whose merge requests with conflicts may be reopened
+  --record FILE        list there what is created, for conform clean (default a temporary file)
   --tag TAG            only operations with this tag; may be repeated
   --operation ID       only this operation; may be repeated
   --skip-tag TAG       exclude operations with this tag; may be repeated
@@ -35,9 +39,9 @@ Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [optio
   --help               show this text
   --version            show the version of the package and of the contract in it
 
-Creates fixtures with names that start with conform- and deletes them at the end, even after Ctrl-C; a
-second Ctrl-C ends at once. Jobs cannot be created: existing jobs in a project of the caller are
-canceled, retried, played and erased, unless --skip-tag jobs is given.
+Creates fixtures with the name of the run in their names, conform- and 16 digits, and deletes them at the
+end, even after Ctrl-C; a second Ctrl-C ends at once. What existed before is not changed, except in the
+project that --job-project names. What a killed run has left, conform clean --run ID deletes.
 
 Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run was impossible or was stopped
 `;
@@ -118,9 +122,9 @@ function parseValues(args: readonly string[]) {
     args: [...args],
     options: {
       ...{ 'base-url': one, token: one, 'admin-token': one, seed: one, timeout: one },
-      ...{ json: one, junit: one, html: one, reference: one },
+      ...{ json: one, junit: one, html: one, reference: one, 'job-project': one, record: one },
       ...{ tag: many, operation: many, 'skip-tag': many, check: many, header: many },
-      ...{ 'read-only': flag, ...STANDARD_OPTIONS },
+      ...{ 'read-only': flag, stateless: flag, ...STANDARD_OPTIONS },
     },
   }).values;
 }
@@ -129,11 +133,14 @@ function parseValues(args: readonly string[]) {
 function toOptions(values: Omit<ReturnType<typeof parseValues>, 'help'>): ConformOptions {
   const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
   const tags = (document.tags ?? []).map(({ name }) => name);
-  const { seed, timeout, check } = values;
+  const { seed, timeout, check, record, 'job-project': jobProject } = values;
   return {
     baseUrl: requireValue(values['base-url'], '--base-url'),
     token: requireValue(values.token ?? process.env.CONFORM_TOKEN, '--token'),
     readOnly: values['read-only'],
+    stateless: values.stateless,
+    ...(jobProject !== undefined && { jobProject }),
+    ...(record !== undefined && { record }),
     tags: requireKnown(values.tag, tags, '--tag'),
     skipTags: requireKnown(values['skip-tag'], tags, '--skip-tag'),
     operations: requireKnown(values.operation, idsOf(operations), '--operation'),

@@ -1,9 +1,11 @@
 /** Checks whether a server keeps the contract. */
+import { randomBytes } from 'node:crypto';
 import { checkResponse } from './checks/response/index.ts';
 import { document, operations } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
+import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
@@ -29,12 +31,11 @@ const INVALID_TOKEN = 'no-such-token';
  * Rejects with CannotRun if there is no such server or if it rejects the token.
  */
 export async function conform(options: ConformOptions): Promise<Report> {
-  const { token, adminToken, readOnly = false, onProgress } = options;
+  const { adminToken, readOnly = false, onProgress } = options;
   const { tags = [], operations: ids = [], skipTags = [] } = options;
-  const base = toBaseUrl(options.baseUrl);
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
-  const name = `conform-${startedAt.toString(36)}`;
+  const name = `conform-${randomBytes(8).toString('hex')}`;
   const signal = options.signal ?? new AbortController().signal;
   const choosesAll = tags.length === 0 && ids.length === 0;
   const chosen = operations.filter(
@@ -45,24 +46,11 @@ export async function conform(options: ConformOptions): Promise<Report> {
   );
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
-  const tokens = new Map<CallerKind, string>([
-    ['user', token],
-    ['invalid', INVALID_TOKEN],
-  ]);
-  if (adminToken !== undefined) tokens.set('admin', adminToken);
-  const secrets = createSecrets([token, adminToken]);
-  const sender = createSender({
-    base,
-    fetch: (options.fetch ?? fetch) as typeof fetch,
-    readOnly,
-    timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
-    headers: options.headers ?? {},
-    findToken: (caller) => tokens.get(caller),
-  });
-  const traits = await probeServer(sender, base, adminToken !== undefined, signal);
-  if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', token);
+  const { base, sender, tokens, secrets } = connect(options);
+  const traits = await probeServer(sender, base, adminToken !== undefined, options);
+  if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
-  const cleanup = createCleanup(sender, name);
+  const cleanup = createCleanup(sender, name, createRecord(name, base, options.record));
   const recording = createRecording(name, tokens);
   const findings = createFindings((finding) => onProgress?.({ kind: 'finding', finding }));
   const coverage = createCoverage(chosen);
@@ -71,6 +59,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
     reference: options.reference ?? DEFAULT_REFERENCE,
     headers: options.headers ?? {},
     ...traits,
+    jobProject: options.jobProject,
     // Fixtures are created before any check, so that what is found in them has another id.
     check: 'keeps',
     has: (caller) => tokens.has(caller),
@@ -86,7 +75,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   let leftovers: readonly Leftover[] = [];
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
     onProgress?.({ kind: 'cleanup' });
-    leftovers = await cleanup.deleteAll();
+    leftovers = await cleanup.deleteAll([...tokens.keys()]);
   });
 
   const found = findings.all();
@@ -120,6 +109,26 @@ export async function conform(options: ConformOptions): Promise<Report> {
 function countFindings(findings: readonly Finding[]): { failures: number; notes: number } {
   const failures = findings.filter(({ voice }) => voice === 'failure').length;
   return { failures, notes: findings.length - failures };
+}
+
+/** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
+export function connect(options: ConformOptions) {
+  const { token, adminToken } = options;
+  const base = toBaseUrl(options.baseUrl);
+  const tokens = new Map<CallerKind, string>([
+    ['user', token],
+    ['invalid', INVALID_TOKEN],
+  ]);
+  if (adminToken !== undefined) tokens.set('admin', adminToken);
+  const sender = createSender({
+    base,
+    fetch: (options.fetch ?? fetch) as typeof fetch,
+    readOnly: options.readOnly ?? false,
+    timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
+    headers: options.headers ?? {},
+    findToken: (caller) => tokens.get(caller),
+  });
+  return { base, sender, tokens, secrets: createSecrets([token, adminToken]) };
 }
 
 /** Adds the prefix if it is missing. Throws CannotRun for anything but an HTTP URL. */

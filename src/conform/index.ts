@@ -1,5 +1,6 @@
 /** The conformance kit as functions: `conform` runs it, the others print its report. */
 
+export { clean } from './clean.ts';
 export { conform } from './conform.ts';
 export { CannotRun, type ConformOptions, type Progress } from './options.ts';
 export type { Finding, Report } from './report.ts';

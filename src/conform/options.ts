@@ -19,6 +19,12 @@ export interface ConformOptions {
   readonly skipTags?: readonly string[];
   /** Only these checks. */
   readonly checks?: readonly string[];
+  /** The server keeps no state: single responses are checked, with the contract's examples as input. */
+  readonly stateless?: boolean;
+  /** Id or full path of a project whose jobs, and merge requests with conflicts, may be changed. */
+  readonly jobProject?: string;
+  /** File that lists what the run creates, for `clean`; removed when all is deleted. By default a temporary one. */
+  readonly record?: string;
   /** Sends GET requests only. */
   readonly readOnly?: boolean;
   /** URL of the reference site, which findings link to. */
@@ -47,3 +53,6 @@ export type Progress =
 
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */
 export class CannotRun extends Error {}
+
+/** The check has nothing to be tried on. */
+export class NotReached extends Error {}

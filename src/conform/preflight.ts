@@ -3,11 +3,13 @@ import { objectShape } from '../contract/schemas.ts';
 import { document, UNKNOWN_ID } from './contract.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
 import { NoResponse, type Sender } from './http/sender.ts';
-import { CannotRun } from './options.ts';
+import { CannotRun, type ConformOptions } from './options.ts';
 
 export interface ServerTraits {
   /** Whether the server keeps state; if not, only single responses can be checked. */
   readonly stateful: boolean;
+  /** Whether the server returns something for ids that nobody has. */
+  readonly findsUnknown: boolean;
   /** Whether the usual caller is an administrator. */
   readonly userIsAdmin: boolean;
   /** Number of projects that the usual caller may have. */
@@ -19,10 +21,12 @@ export async function probeServer(
   { send }: Sender,
   base: string,
   hasAdmin: boolean,
-  signal: AbortSignal,
+  { stateless = false, readOnly = false, signal }: ConformOptions,
 ): Promise<ServerTraits> {
   const get = (target: string, caller: CallerKind = 'user') =>
     send({ method: 'GET', target, headers: {}, body: null }, caller, signal);
+  const succeeds = async (target: string, caller?: CallerKind) =>
+    (await get(target, caller)).status < 300;
   try {
     const user = await get('/user');
     const projects = await get('/projects');
@@ -31,20 +35,40 @@ export async function probeServer(
     if (hasAdmin && (await get('/user', 'admin')).status === 401) {
       throw new CannotRun(`${base} rejects the administrator's token.`);
     }
-    const unlikely = [
-      await get(`/projects/${UNKNOWN_ID}`),
-      await get(`/users/${UNKNOWN_ID}`),
-      await get('/user', 'invalid'),
-    ];
-    const stateful = !unlikely.every(({ status }) => status < 300);
-    const userIsAdmin = stateful && (await get('/user/activities')).status < 300;
+    const unknown = [];
+    for (const list of ['/projects', '/users', '/user/keys', '/user/emails']) {
+      unknown.push(await succeeds(`${list}/${UNKNOWN_ID}`));
+    }
+    const findsAll = unknown.slice(0, 2).every(Boolean);
+    if (stateless !== findsAll) throw new CannotRun(stateless ? keepsState(base) : isLax(base));
+    if (!stateless && !readOnly) {
+      for (const caller of ['anonymous', 'invalid'] as const) {
+        const isLet = (await succeeds('/user', caller)) && (await succeeds('/user/keys', caller));
+        if (isLet) throw new CannotRun(checksNoToken(base, caller));
+      }
+    }
+    const userIsAdmin = !stateless && (await succeeds('/user/activities'));
     const { projects_limit: limit } = (user.json ?? {}) as { projects_limit?: unknown };
     const projectsLimit = typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
-    return { stateful, userIsAdmin, projectsLimit };
+    const findsUnknown = unknown.includes(true);
+    return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit };
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error;
     throw new CannotRun(`${base} cannot be reached: ${error.message}.`);
   }
+}
+
+function isLax(base: string): string {
+  return `${base} returns projects and users for ids that nobody has, so it cannot be written to safely. If it is a mock that keeps no state, pass --stateless.`;
+}
+
+function keepsState(base: string): string {
+  return `${base} does not return a project and a user for every id, so it keeps state; run without --stateless.`;
+}
+
+function checksNoToken(base: string, caller: CallerKind): string {
+  const without = caller === 'anonymous' ? 'without a token' : 'with an invalid token';
+  return `${base} shows an account ${without}, so it is not known whose data would be changed. Pass --read-only to send GET requests only.`;
 }
 
 /** Accepts a server when one of the two responses resembles the contract: even a faulty server can be checked. */

@@ -20,7 +20,7 @@ import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
-import { createListItems, readExisting } from './fixtures/populate.ts';
+import { createListItems } from './fixtures/populate.ts';
 import { NoResponse } from './http/sender.ts';
 import type { ConformOptions } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
@@ -102,7 +102,6 @@ export async function runChecks(
   let stopped: string | null = null;
   try {
     if (session.stateful && !session.readOnly) {
-      await attempt('accepts', 'listProjects', () => readExisting(fixtures));
       if (session.has('admin'))
         await attempt('accepts', 'createUser', () => createOutsider(fixtures));
       await attempt('accepts', 'createProject', () => createListItems(fixtures));

@@ -2,6 +2,7 @@
 import { findOperation, type TestedOperation } from './contract.ts';
 import type { CoverageRecorder } from './coverage.ts';
 import type { Cleanup } from './fixtures/cleanup.ts';
+import { guardWrite } from './fixtures/guard.ts';
 import { toCurl } from './http/curl.ts';
 import type { CallerKind, TestedExchange } from './http/exchange.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -13,6 +14,7 @@ import {
   serialize,
 } from './http/serialize.ts';
 import { type Confidence, documentedAt } from './locations.ts';
+import { NotReached } from './options.ts';
 import type { ServerTraits } from './preflight.ts';
 import type { Findings } from './report.ts';
 import { collectEvidence } from './repro/evidence.ts';
@@ -37,6 +39,8 @@ export interface Session extends ServerTraits {
   readonly seed: number;
   /** Who sends what needs no administrator; `user` if omitted. */
   readonly usualCaller?: CallerKind;
+  /** Project whose jobs and merge requests may be changed, as the user names it. */
+  readonly jobProject: string | undefined;
   /** Id of the check that is running. */
   readonly check: string;
   /** Whether there is a token for a caller. */
@@ -53,8 +57,7 @@ export interface SendOptions {
   readonly mutate?: (request: HttpRequest) => HttpRequest;
 }
 
-/** The check has nothing to be tried on. */
-export class NotReached extends Error {}
+export { NotReached };
 
 /** What the work resolves to; `undefined` if it rejects with NotReached. */
 export function ifReached<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -86,6 +89,7 @@ export async function send(
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
+  await guardWrite(session, operation, input);
   // A secret that is sent must not come back where it is not documented.
   for (const { name, secret } of operation.body?.fields ?? []) {
     if (secret) session.secrets.add(input.body[name]);
@@ -95,6 +99,7 @@ export async function send(
     const milliseconds = Date.now() - startedAt;
     session.recording.add({ attempt: session, exchange, input, startedAt, milliseconds });
   };
+  session.cleanup.announce(operation);
   try {
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { operation, caller, request, response };

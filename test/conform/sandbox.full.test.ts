@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { WorldData } from '../../src/sandbox/store/world.ts';
 import { implementedOperations } from '../sandbox/implemented.ts';
 
-const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin' };
+const TOKENS = { token: 'token-of-mira', adminToken: 'token-of-robin', jobProject: '42' };
 
 function run(sandbox: Sandbox, options: Partial<ConformOptions> = {}): Promise<Report> {
   return conform({

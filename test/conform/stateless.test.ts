@@ -13,7 +13,14 @@ describe('the stateless mock', () => {
   it('keeps the contract as far as single responses show', async () => {
     const checks = allChecks.map(({ id }) => id).filter((id) => !ELSEWHERE.has(id));
     const report = await conform({
-      ...{ baseUrl: url, token: 'any-will-do', adminToken: 'any-other', seed: 1, checks },
+      ...{
+        baseUrl: url,
+        token: 'any-will-do',
+        adminToken: 'any-other',
+        seed: 1,
+        checks,
+        stateless: true,
+      },
     });
     expect(report.target.remembers).toBe(false);
     expect(report.findings).toEqual([]);

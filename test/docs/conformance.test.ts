@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cleanCommand } from '../../src/conform/clean.ts';
 import { conformCommand } from '../../src/conform/command.ts';
 import { allChecks } from '../../src/conform/run.ts';
 import { blocksOf, readDocument } from './markdown.ts';
@@ -11,7 +12,9 @@ const commands = blocksOf(text)
 
 test.each(commands)('the command takes %s', (command) => {
   const [, , , ...args] = command.split(' ');
-  expect(conformCommand.parse(args)).toBeTypeOf('object');
+  const [first, ...rest] = args;
+  const options = first === 'clean' ? cleanCommand.parse(rest) : conformCommand.parse(args);
+  expect(options).toBeTypeOf('object');
 });
 
 test('docs/conformance.md lists the checks that there are', () => {

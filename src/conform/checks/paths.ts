@@ -1,10 +1,13 @@
 /** Paths: other methods, unknown ids, other parents, and projects by their full path. */
+import type { Parameter } from '../../contract/operation.ts';
 import { listMethods, UNKNOWN_ID } from '../contract.ts';
+import { guardWrite } from '../fixtures/guard.ts';
 import { inputFor } from '../fixtures/inputs.ts';
+import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, succeeded } from '../http/exchange.ts';
 import { NoResponse } from '../http/sender.ts';
 import { type HttpRequest, serialize } from '../http/serialize.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { ifReached, NotReached, report, requireState, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 import { differingFields } from './compare.ts';
 import { promisesRepetition } from './persistence.ts';
@@ -14,8 +17,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 export const wrongMethod: OperationCheck = {
   id: 'method',
   rule: 'A method that a path does not have is rejected; with 405, the header Allow lists those that it has.',
-  // Once for each path.
-  appliesTo: ({ path, method }) => listMethods(path)[0] === method,
+  // Once for each path; one without ids is of nobody, and a lax server might empty a whole list.
+  appliesTo: ({ path, method }) => path.includes('{') && listMethods(path)[0] === method,
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const own = listMethods(operation.path);
@@ -23,6 +26,7 @@ export const wrongMethod: OperationCheck = {
     const request = await serialize(operation, { path, query: {}, body: {} });
     for (const method of METHODS.filter((each) => !own.includes(each))) {
       if (session.readOnly && method !== 'GET') continue;
+      await guardWrite(session, { ...operation, method }, { path, body: {} });
       await checkMethod(context, { ...request, method, body: null }, own);
     }
   },
@@ -64,15 +68,41 @@ export const unknownId: OperationCheck = {
     const { session, fixtures, operation } = context;
     requireState(session);
     const input = await inputFor(fixtures, operation);
-    for (const { in: location, name, types } of operation.parameters) {
-      if (location !== 'path') continue;
-      if (promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)) continue;
-      const unknown = types.includes('integer') ? UNKNOWN_ID : 'conform-no-such-thing';
-      const path = { ...input.path, [name]: unknown };
-      await sendInvalid(context, { ...input, path }, { what: `an unknown \`${name}\`` });
+    const parameters = operation.parameters.filter(
+      ({ in: location, name }) =>
+        location === 'path' &&
+        !(promisesRepetition(operation) && operation.path.endsWith(`{${name}}`)),
+    );
+    const missing = [];
+    for (const parameter of parameters) {
+      const { name } = parameter;
+      try {
+        const path = { ...input.path, [name]: await findUnknown(context, parameter) };
+        await sendInvalid(context, { ...input, path }, { what: `an unknown \`${name}\`` });
+      } catch (error) {
+        if (!(error instanceof NotReached)) throw error;
+        missing.push(error);
+      }
     }
+    if (missing.length === parameters.length && missing[0] !== undefined) throw missing[0];
   },
 };
+
+/** An id of what the run has created and deleted; for reads, if there is none, one that no server has assigned. */
+async function findUnknown(
+  { session, fixtures, operation }: CheckContext,
+  { name, types }: Parameter,
+): Promise<unknown> {
+  if (!types.includes('integer')) return `${fixtures.prefix}-gone`;
+  // A group is not changed by what is shared with it.
+  if (session.readOnly || name === 'group_id') return UNKNOWN_ID;
+  const end = operation.path.indexOf(`{${name}}`) + name.length + 2;
+  const path = operation.path.slice(0, end);
+  const kind = name === 'forked_from_id' ? 'project' : findKind({ id: '', path });
+  const find = () => fixtures.gone(kind);
+  const gone = await (operation.method === 'GET' ? ifReached(find) : find());
+  return gone === undefined ? UNKNOWN_ID : (gone.path[name] ?? gone.path.id);
+}
 
 export const wrongParent: OperationCheck = {
   id: 'wrong-parent',

@@ -1,9 +1,8 @@
 /** Runs every transition of the contract that an operation causes. */
 import type { State } from '../../contract/behavior.ts';
 import type { TestedOperation } from '../contract.ts';
-import { listProjects } from '../fixtures/combine.ts';
 import { readCreated } from '../fixtures/create.ts';
-import { MAX_SEARCHED_PROJECTS, type Resource } from '../fixtures/fixtures.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { itemsOf, succeeded } from '../http/exchange.ts';
@@ -105,33 +104,32 @@ async function runOn(run: TransitionRun, resource: Resource): Promise<void> {
 
 /**
  * Calls `use` with an existing merge request of a merge status that cannot be reached with this API, such
- * as conflicts. It is open until the call ends.
+ * as conflicts, in the project that the user names. It is open until the call ends.
  */
 async function reuseMergeRequest(
   session: Session,
   status: string,
   use: (mergeRequest: Resource) => Promise<void>,
 ): Promise<void> {
-  const projects = await listProjects(session, { membership: true, order_by: 'id', sort: 'asc' });
-  for (const { id } of projects.slice(0, MAX_SEARCHED_PROJECTS)) {
-    const input = { path: { id }, query: { state: 'all', per_page: 100 } };
-    const found = itemsOf(await send(session, 'listMergeRequests', input)).find(
-      ({ merge_status, state }) => merge_status === status && state !== 'merged',
+  const { jobProject: id } = session;
+  if (id === undefined) {
+    throw new NotReached(
+      `the merge status ${status} cannot be reached with this API; --job-project names a project whose merge requests may be changed`,
     );
-    if (found === undefined) continue;
-    const path = { id, merge_request_iid: found.iid };
-    const wasClosed = found.state === 'closed';
-    const update = (state_event: string) =>
-      send(session, 'updateMergeRequest', { path, body: { state_event } });
-    if (wasClosed) await update('reopen');
-    try {
-      await use({ path, body: found });
-    } finally {
-      if (wasClosed) await update('close');
-    }
-    return;
   }
-  throw new NotReached(
-    `no merge request has the status ${status}, which cannot be reached with this API`,
+  const input = { path: { id }, query: { state: 'all', per_page: 100 } };
+  const found = itemsOf(await send(session, 'listMergeRequests', input)).find(
+    ({ merge_status, state }) => merge_status === status && state !== 'merged',
   );
+  if (found === undefined) throw new NotReached(`no merge request has the status ${status}`);
+  const path = { id, merge_request_iid: found.iid };
+  const wasClosed = found.state === 'closed';
+  const update = (state_event: string) =>
+    send(session, 'updateMergeRequest', { path, body: { state_event } });
+  if (wasClosed) await update('reopen');
+  try {
+    await use({ path, body: found });
+  } finally {
+    if (wasClosed) await update('close');
+  }
 }

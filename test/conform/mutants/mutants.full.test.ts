@@ -15,6 +15,7 @@ describe('the kit', () => {
       adminToken: 'token-of-robin',
       fetch: mutatedSandbox(at, mutation),
       seed: 7,
+      jobProject: '42',
       operations,
       ...(!isOfResponses && { checks: [check] }),
     });

@@ -308,7 +308,7 @@ const access: readonly Mutant[] = [
       'listProjectIssues',
       'malformed percent-encoding is accepted',
       respond(200, '[]', {}, 400),
-      'ANY /projects/%ZZ/issues',
+      'ANY /projects/*%ZZ/issues',
     ],
   ]),
 ];

@@ -1,0 +1,89 @@
+/** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Command, ExitCode, STANDARD_OPTIONS } from '../command-line.ts';
+import { connect } from './conform.ts';
+import { createCleanup } from './fixtures/cleanup.ts';
+import { defaultRecordFile, readRecord } from './fixtures/record.ts';
+import { CannotRun, type ConformOptions } from './options.ts';
+import type { Leftover } from './report.ts';
+
+interface CleanOptions extends ConformOptions {
+  /** Name of the run: `conform-3f9c0a517be2d846`, or without `conform-`. */
+  readonly run: string;
+}
+
+const HELP = `Deletes what a run of the conformance kit has left on a server, and nothing else.
+
+Usage: npx collaboration-service-api conform clean --run ID --base-url URL --token TOKEN [options]
+
+  --run ID             name of the run, as its report and its record file say
+  --base-url URL       URL of the server
+  --token TOKEN        token of the user of the run; or set CONFORM_TOKEN
+  --admin-token TOKEN  token of the administrator; or set CONFORM_ADMIN_TOKEN
+  --record FILE        record file of the run, if it was given one
+  --help               show this text
+
+Deletes what stands in the record file or is found in lists, if a read shows the whole name of the run.
+
+Exit codes: 0 nothing is left, 1 something may be left, 2 it was impossible
+`;
+
+/** Returns what may still be there. Rejects with CannotRun for a run or a record that is none. */
+export async function clean(options: CleanOptions): Promise<readonly Leftover[]> {
+  const id = /^(?:conform-)?([0-9a-f]{16})$/.exec(options.run)?.[1];
+  if (id === undefined) throw new CannotRun(`${options.run} is not the whole name of a run.`);
+  const run = `conform-${id}`;
+  const { base, sender, tokens } = connect(options);
+  const file = options.record ?? defaultRecordFile(run);
+  const cleanup = createCleanup(sender, run);
+  const recorded = readRecord(run, base, file);
+  // Tokens of other accounts are gone with the run; an administrator may delete what they have created.
+  for (const { target, caller } of recorded) {
+    const isKnown = tokens.has(caller) || target.startsWith('/user/');
+    cleanup.add({ target, caller: isKnown ? caller : tokens.has('admin') ? 'admin' : 'user' });
+  }
+  const leftovers = await cleanup.deleteAll([...tokens.keys()]);
+  if (leftovers.length === 0) rmSync(file, { force: true });
+  return leftovers;
+}
+
+export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = {
+  name: 'npx collaboration-service-api conform clean',
+  help: HELP,
+  parse: (args) => {
+    const one = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...{ run: one, 'base-url': one, token: one, 'admin-token': one, record: one },
+        ...STANDARD_OPTIONS,
+      },
+    });
+    const require = (name: 'run' | 'base-url' | 'token', value = values[name]) => {
+      if (value === undefined && !values.help) throw new Error(`--${name} is missing.`);
+      return value ?? '';
+    };
+    const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
+    return {
+      help: values.help,
+      run: require('run'),
+      baseUrl: require('base-url'),
+      token: require('token', values.token ?? process.env.CONFORM_TOKEN),
+      ...(adminToken !== undefined && { adminToken }),
+      ...(values.record !== undefined && { record: values.record }),
+    };
+  },
+  run: async (options) => {
+    try {
+      const leftovers = await clean(options);
+      for (const { request, reason } of leftovers) console.log(`${request}: ${reason}`);
+      console.log(leftovers.length === 0 ? 'Nothing is left of the run.' : 'This may be left.');
+      return leftovers.length === 0 ? ExitCode.ok : ExitCode.failed;
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      console.error(error.message);
+      return ExitCode.usage;
+    }
+  },
+};
