@@ -120,6 +120,11 @@ const responses: readonly Mutant[] = [
   ]),
   ...failures('schema', [
     ['getIssue', 'a field is missing', body(without('author'))],
+    [
+      'createImpersonationToken',
+      'a field is missing that is optional elsewhere',
+      body(without('token')),
+    ],
     ['listMergeRequests', 'a field of list items is missing', items(without('iid'))],
     [
       'listCurrentUserSshKeys',

@@ -95,7 +95,11 @@ function confidenceInSchema(
   json: unknown,
 ): Confidence {
   const value = valueAt(json, path);
-  const here = confidenceAt(schemasAt(root, path), listAspects(expected, value));
+  const isMissing = expected === 'is missing';
+  const here = confidenceAt(
+    isMissing ? requiredSchemasAt(root, path) : schemasAt(root, path),
+    isMissing ? ['required', 'fields'] : listAspects(value),
+  );
   const text = schemasAt(root, path).find(({ node }) => node.const !== undefined);
   // A documented text stands in a body whose shape is assumed.
   if (text !== undefined && typeof value === 'string') return documentedAt(text.pointer);
@@ -105,9 +109,16 @@ function confidenceInSchema(
   return candidates.find(({ severity }) => severity === 'note') ?? here;
 }
 
-/** The aspects of which one, marked as unspecified, makes a violation a note. */
-function listAspects(expected: string, value: unknown): readonly string[] {
-  if (expected === 'is missing') return ['required', 'fields'];
+/** The schemas of a field, except where it stands as an optional one that another schema extends. */
+function requiredSchemasAt(root: Located<SchemaObject>, path: Path): Located<SchemaObject>[] {
+  const name = String(path.at(-1));
+  return schemasAt(root, path.slice(0, -1))
+    .filter(({ node }) => node.required?.includes(name))
+    .flatMap((parent) => schemasAt(parent, [name]));
+}
+
+/** The aspects of which one, marked as unspecified, makes a violation of a value a note. */
+function listAspects(value: unknown): readonly string[] {
   if (value === null) return ['nullability', 'type'];
   return ['type', 'values', 'format', 'items', 'limit'];
 }
