@@ -286,7 +286,7 @@ export interface paths {
             path: {
                 /**
                  * @description ID of the project hook.
-                 * @example 61
+                 * @example 81
                  */
                 hook_id: number;
                 /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -4460,40 +4460,19 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /**
-         * @description Links to other pages, as `<url>; rel="next"`, likewise `prev`, `first` and `last`. The URLs are absolute.
-         * @example <https://collab.example.com/api/v4/projects/42/jobs?page=1&per_page=20>; rel="first", <https://collab.example.com/api/v4/projects/42/jobs?page=1&per_page=20>; rel="last"
-         */
+        /** @description Links to other pages, as `<url>; rel="next"`, likewise `prev`, `first` and `last`. The URLs are absolute. */
         Link: string;
-        /**
-         * @description Number of the next page, or empty on the last page.
-         * @example
-         */
+        /** @description Number of the next page, or empty on the last page. */
         "X-Next-Page": string;
-        /**
-         * @description Number of this page, starting at 1.
-         * @example 1
-         */
+        /** @description Number of this page, starting at 1. */
         "X-Page": number;
-        /**
-         * @description Items per page.
-         * @example 20
-         */
+        /** @description Items per page. */
         "X-Per-Page": number;
-        /**
-         * @description Number of the previous page, or empty on the first page.
-         * @example
-         */
+        /** @description Number of the previous page, or empty on the first page. */
         "X-Prev-Page": string;
-        /**
-         * @description Total number of items.
-         * @example 3
-         */
+        /** @description Total number of items. */
         "X-Total": number;
-        /**
-         * @description Total number of pages.
-         * @example 1
-         */
+        /** @description Total number of pages. */
         "X-Total-Pages": number;
     };
     pathItems: never;
@@ -5141,7 +5120,7 @@ export interface operations {
             path: {
                 /**
                  * @description ID of the project hook.
-                 * @example 61
+                 * @example 81
                  */
                 hook_id: number;
                 /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -5173,7 +5152,7 @@ export interface operations {
             path: {
                 /**
                  * @description ID of the project hook.
-                 * @example 61
+                 * @example 81
                  */
                 hook_id: number;
                 /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -5210,7 +5189,7 @@ export interface operations {
             path: {
                 /**
                  * @description ID of the project hook.
-                 * @example 61
+                 * @example 81
                  */
                 hook_id: number;
                 /** @description Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */

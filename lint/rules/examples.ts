@@ -152,7 +152,11 @@ export const validDefaults: Oas3Rule = () => ({
   Header(data, context) {
     const header = nodeOf(data, context);
     const schema = header.at('schema');
-    if (schema.exists) checkValue(header.child('example'), schema, 'example');
+    if (!schema.exists) return;
+    checkValue(header.child('example'), schema, 'example');
+    for (const name of listNames(header)) {
+      checkValue(header.child('examples', name, 'value'), schema, name);
+    }
   },
 });
 

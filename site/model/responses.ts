@@ -44,7 +44,7 @@ function toHeader(document: OpenApiDocument, name: string, header: HeaderObject)
     ...field,
     required: header.required ?? false,
     description: (header.description ?? field.description).trim(),
-    examples: header.example === undefined ? [] : [header.example],
+    examples: listExamples(document, header).map(({ value }) => value),
     notes: [...listNotes(header), ...field.notes],
   };
 }

@@ -147,10 +147,10 @@ async function readResponse(prism: PrismOperation, choice: ResponseChoice): Prom
   return { status, headers, body: bare ? null : text };
 }
 
-/** All lists share one example of each header; the counts are those of the list in the response. */
+/** All lists share the headers of their only page; the counts are those of the list in the response. */
 function countHeaders(headers: Readonly<Record<string, string>>, body: unknown): object {
   const perPage = Number(headers['X-Per-Page']);
-  if (!Array.isArray(body) || headers['X-Total'] === undefined || !(perPage > 0)) return {};
+  if (!Array.isArray(body) || headers['X-Page'] !== '1' || !(perPage > 0)) return {};
   return {
     'X-Total': String(body.length),
     'X-Total-Pages': String(Math.max(1, Math.ceil(body.length / perPage))),

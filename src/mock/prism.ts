@@ -107,9 +107,11 @@ export async function readExample(
   { example, bare }: { readonly example: string | undefined; readonly bare: boolean },
 ) {
   // Prism would invent a body from the schema.
-  const responses = operation.responses.map((response) =>
-    bare && response.code === String(status) ? { ...response, contents: [] } : response,
-  );
+  const responses = operation.responses.map((response) => ({
+    ...response,
+    ...(bare && response.code === String(status) && { contents: [] }),
+    headers: (response.headers ?? []).map((header) => withFirstExample(header, example)),
+  }));
   const exampleKey = example !== undefined && !bare ? { exampleKey: example } : {};
   const { response, output } = await run(
     prism,
@@ -118,6 +120,15 @@ export async function readExample(
     { ...config, validateResponse: true, mock: { dynamic: false, code: status, ...exampleKey } },
   );
   return { headers: response.headers ?? {}, body: response.body, violations: output };
+}
+
+/** A header whose example of this name comes first, which is the one that Prism sends. */
+function withFirstExample<
+  Header extends { readonly examples?: readonly { readonly key: string }[] },
+>(header: Header, name: string | undefined): Header {
+  const { examples = [] } = header;
+  const named = examples.filter(({ key }) => key === name);
+  return { ...header, examples: [...named, ...examples] };
 }
 
 const silent = () => undefined;

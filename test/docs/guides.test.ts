@@ -56,7 +56,7 @@ test('README: the mock responds to every call, to the last one as it is shown', 
   const [session] = callsIn('README.md').filter(({ text }) => !text.includes('npm run sandbox'));
   const { bodies } = await run(session?.text ?? '');
   expect(bodies).toHaveLength(session?.text.match(/^curl /gm)?.length ?? 0);
-  expect(bodies.at(0)).toHaveLength(3);
+  expect(bodies.at(0)).toHaveLength(5);
   expect(bodies.at(1)).toHaveProperty('message');
   expect(bodies.at(-1)).toEqual(JSON.parse(session?.printed ?? ''));
 });

@@ -66,6 +66,16 @@ describe('Prefer', () => {
     expect((await prefer('code=200, example=succeeded')).body.status).toBe('success');
   });
 
+  it('sends the headers of a second page with its example', async () => {
+    const { body, headers } = await prefer('example=secondPage', '/projects/42/jobs');
+    expect(body).toHaveLength(2);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...{ 'x-page': '2', 'x-per-page': '2', 'x-total': '5', 'x-total-pages': '3' },
+      ...{ 'x-prev-page': '1', 'x-next-page': '3' },
+      link: expect.stringMatching(/page=3\S+ rel="next", \S+page=1\S+ rel="prev"/),
+    });
+  });
+
   it('finds an example of an error without its status', async () => {
     expect((await prefer('example=unauthorized')).status).toBe(401);
   });
@@ -80,10 +90,10 @@ describe('Prefer', () => {
 
   it('returns 400 for an unknown example, with those there are', async () => {
     expect((await prefer('example=lost')).body.message).toMatch(
-      /^Prefer asks for an example that getJob does not have; it has 200: running, succeeded, manual; 400: /,
+      /^Prefer asks for an example that getJob does not have; it has 200: running, succeeded, manual, failed, skipped; 400: /,
     );
     expect((await prefer('code=200, example=notFound')).body.message).toMatch(
-      /it has 200: running, succeeded, manual\.$/,
+      /it has 200: running, succeeded, manual, failed, skipped\.$/,
     );
   });
 

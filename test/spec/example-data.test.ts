@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/contract/annotations.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { appearances, KINDS, responseExamples, visit } from './example-data.ts';
+import { type Appearance, appearances, KINDS, responseExamples, visit } from './example-data.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApiDocument;
 const examples = [...responseExamples(contract)];
@@ -54,6 +55,52 @@ test('every user has the avatar and profile URL of the username', () => {
       );
     }
   }
+});
+
+test.each([
+  ['id', ({ kind }: Appearance) => kind.name],
+  ['iid', ({ kind, resource }: Appearance) => `${kind.name} of ${resource.project_id}`],
+] as const)('every %s grows with time', (field, scopeOf) => {
+  const dated = seen.filter(({ resource }) => resource.created_at && Number(resource[field]));
+  for (const scope of new Set(dated.map(scopeOf))) {
+    const inOrder = dated
+      .filter((one) => scopeOf(one) === scope)
+      .map(({ resource }) => [Date.parse(String(resource.created_at)), Number(resource[field])])
+      .toSorted(([a = 0, x = 0], [b = 0, y = 0]) => a - b || x - y)
+      .map(([, number = 0]) => number);
+    expect(inOrder, scope).toEqual(inOrder.toSorted((a, b) => a - b));
+  }
+});
+
+test('no two kinds share an id', () => {
+  const kinds = new Map<string, string>();
+  for (const { kind, resource } of seen) {
+    const id = String(resource.id ?? resource.name);
+    expect(kinds.get(id) ?? kind.name, id).toBe(kind.name);
+    kinds.set(id, kind.name);
+  }
+});
+
+test('some time has an offset, and some job has failed, been skipped and been erased', () => {
+  expect(JSON.stringify(examples)).toMatch(/T[\d:.]+\+02:00"/);
+  const statuses = seen.filter(({ kind }) => kind.name === 'job').map(({ resource }) => resource);
+  expect(statuses.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['failed', 'skipped']),
+  );
+  const erased = examples.find(({ id }) => id === 'eraseJob');
+  expect(erased?.value).toMatchObject({ status: 'failed' });
+});
+
+test('the archive is a zip file whose bytes are those of its text', () => {
+  const { value } = examples.find(({ id }) => id === 'downloadJobArtifacts') ?? {};
+  const bytes = Buffer.from(String(value));
+  expect(bytes.toString('latin1')).toBe(value);
+  const name = 30 + bytes.readUInt16LE(26);
+  const content = bytes.subarray(name, name + bytes.readUInt32LE(18));
+  expect(bytes.readUInt32LE(14)).toBe(crc32(content));
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(bytes.readUInt32LE(end + 16))).toBe(0x02014b50);
+  expect([bytes.readUInt32LE(end), bytes.readUInt16LE(end + 10)]).toEqual([0x06054b50, 1]);
 });
 
 test('no resource ends before it begins', () => {

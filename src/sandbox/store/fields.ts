@@ -25,14 +25,13 @@ export const base64 = v.custom<string>(
   'must be base64',
 );
 export const day = v.custom<string>(hasFormat('date'), 'must be a date (YYYY-MM-DD)');
-/** Rows have times in UTC with milliseconds; outside, any offset will do. */
-export const timestamp = v.pipe(
-  v.custom<string>(
-    hasFormat('date-time'),
-    'must be a timestamp (ISO 8601, as in 2017-06-12T09:14:03.512Z)',
-  ),
-  v.transform(toUtc),
+/** A time of Git, which keeps the offset of its author. */
+export const timestampWithOffset = v.custom<string>(
+  hasFormat('date-time'),
+  'must be a timestamp (ISO 8601, as in 2017-06-12T09:14:03.512Z)',
 );
+/** Other times have UTC with milliseconds in rows; outside, any offset will do. */
+export const timestamp = v.pipe(timestampWithOffset, v.transform(toUtc));
 /** Counted within the project; a new row may omit it. */
 export const iid = v.exactOptional(integer);
 

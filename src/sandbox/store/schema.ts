@@ -30,6 +30,7 @@ import {
   text,
   timeOfCreation,
   timestamp,
+  timestampWithOffset,
 } from './fields.ts';
 
 const users = table({
@@ -254,10 +255,10 @@ const commits = table({
     message: text,
     author_name: text,
     author_email: text,
-    authored_date: timestamp,
+    authored_date: timestampWithOffset,
     committer_name: text,
     committer_email: text,
-    committed_date: timestamp,
+    committed_date: timestampWithOffset,
   },
   unique: { sha: (row) => `${row.project_id}/${row.sha}` },
   parents: { project: (row) => row.project_id },

@@ -116,10 +116,10 @@ mira GET /user?sudo=3 403
 robin POST /users/3/impersonation_tokens name=x&scopes[]=api 201
 robin DELETE /users/3/impersonation_tokens/74 204
 robin POST /users email=a@x.example&username=ada&name=Ada&password=secret-of-ada 201
-robin POST /users/5/block 201
-robin POST /users/5/unblock 201
-robin DELETE /users/5 200
-robin POST /users/7/block 403
+robin POST /users/10/block 201
+robin POST /users/10/unblock 201
+robin DELETE /users/10 200
+robin POST /users/9/block 403
 `;
 
 /** One request of a scenario. */

@@ -39,7 +39,7 @@ describe('acceptMergeRequest', () => {
       id: body.merge_commit_sha,
       parent_ids: [MASTER, HEAD],
       message:
-        "Merge branch 'fix/footer-link' into 'master'\n\nMend the broken link in the footer\n",
+        "Merge branch 'fix/footer-link' into 'master'\n\nFix the broken link in the footer\n",
       author_name: 'Jonas Lind',
     });
   });

@@ -19,7 +19,7 @@ describe('createProject', () => {
     const made = await mira.post('/projects', {
       name: 'Style guide',
       namespace_id: 7,
-      description: 'Colours, type and tone of Acme',
+      description: 'Colors, type and tone of voice',
       wiki_enabled: false,
       visibility: 'internal',
     });

@@ -17,8 +17,8 @@ describe('createUser', () => {
     expect(status).toBe(201);
     const example = exampleOf('createUser', 'created') as object;
     expect(body).toEqual({ ...example, created_at: body.created_at });
-    expect((await robin.get('/users/5')).body).toEqual(body);
-    expect((await mira.get('/users?username=noor')).body).toMatchObject([{ id: 5 }]);
+    expect((await robin.get('/users/10')).body).toEqual(body);
+    expect((await mira.get('/users?username=noor')).body).toMatchObject([{ id: 10 }]);
   });
 
   it('takes every field in a form', async ({ robin }) => {
@@ -46,14 +46,14 @@ describe('createUser', () => {
       ...{ bio: null, location: null, skype: '', external: false, confirmed_at: null },
       ...{ identities: [], can_create_group: true, can_create_project: true, projects_limit: 100 },
     });
-    expect((await robin.get('/user?sudo=5')).body.is_admin).toBe(false);
+    expect((await robin.get('/user?sudo=10')).body.is_admin).toBe(false);
   });
 
   it('gives the user a private token and a namespace', async ({ robin, withToken, world }) => {
     await robin.post('/users', NOOR);
-    const { private_token } = (await robin.get('/user?sudo=5')).body;
+    const { private_token } = (await robin.get('/user?sudo=10')).body;
     expect((await withToken(private_token).get('/user')).body.username).toBe('noor');
-    expect(world.namespaces.find('user', 5)).toMatchObject({ kind: 'user', path: 'noor' });
+    expect(world.namespaces.find('user', 10)).toMatchObject({ kind: 'user', path: 'noor' });
   });
 
   it('sets the password unless it is to be reset', async ({ robin, world }) => {
@@ -117,6 +117,6 @@ describe('createUser', () => {
     await robin.delete('/users/3');
     const fields = { username: 'jonas', email: 'jonas.lind@example.org' };
     const again = { ...NOOR, ...fields, extern_uid: 'lind-522', provider: 'saml' };
-    expect((await robin.post('/users', again)).body).toMatchObject({ id: 5, ...fields });
+    expect((await robin.post('/users', again)).body).toMatchObject({ id: 10, ...fields });
   });
 });

@@ -6,11 +6,11 @@ describe('listUserEvents', () => {
   it('returns the newest first, in pages', async ({ mira }) => {
     const { body, headers } = await mira.get('/users/3/events');
     expect(headers.get('x-total')).toBe('5');
-    expect(body.slice(0, 2)).toMatchObject([
-      { action_name: 'opened', target_type: 'MergeRequest', target_id: 2001 },
+    expect([body[0], body[4]]).toMatchObject([
       { action_name: 'opened', target_type: null, data: { ref: 'refs/heads/fix/footer-link' } },
+      { action_name: 'opened', target_type: 'MergeRequest', target_id: 2001 },
     ]);
-    expect(body.slice(2)).toEqual(exampleOf('listUserEvents', 'events'));
+    expect(body.slice(1, 4)).toEqual(exampleOf('listUserEvents', 'events'));
     const page = await mira.get('/users/3/events?per_page=2&page=2');
     expect(page.body).toEqual(body.slice(2, 4));
   });
@@ -51,11 +51,11 @@ describe('listUserEvents', () => {
   });
 
   it('returns the current names of project and author', async ({ robin, mira, world }) => {
-    const [push] = (await mira.get('/users/3/events?per_page=1&page=4')).body;
+    const [push] = (await mira.get('/users/3/events?per_page=1&page=3')).body;
     expect(push.data.repository.homepage).toBe('https://collab.example.com/acme/website');
     change(world, 'projects', 42, { path: 'site' });
     await robin.put('/users/3', { name: 'Jonas Berg' });
-    const [later] = (await mira.get('/users/3/events?per_page=1&page=4')).body;
+    const [later] = (await mira.get('/users/3/events?per_page=1&page=3')).body;
     expect(later.data.user_name).toBe('Jonas Berg');
     expect(later.data.commits[0].url).toMatch('https://collab.example.com/acme/site/commit/4f2c');
     expect(later.data.repository.url).toBe('git@collab.example.com:acme/site.git');

@@ -58,7 +58,7 @@ describe('createImpersonationToken', () => {
   });
 
   it('creates a token that never expires by default', async ({ robin, withToken, world }) => {
-    const form = new URLSearchParams({ name: 'Directory of people', 'scopes[]': 'api' });
+    const form = new URLSearchParams({ name: 'Staff directory sync', 'scopes[]': 'api' });
     form.append('scopes[]', 'api');
     const { body } = await robin.post(TOKENS, form);
     expect(body).toMatchObject({ expires_at: null, scopes: ['api'] });

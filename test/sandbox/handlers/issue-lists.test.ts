@@ -6,8 +6,8 @@ const ISSUES = '/projects/42/issues';
 
 describe('listProjectIssues', () => {
   itLists('mira', ISSUES, 'iid', [
-    ['', [3, 1, 2]],
-    ['?sort=asc', [2, 1, 3]],
+    ['', [3, 2, 1]],
+    ['?sort=asc', [1, 2, 3]],
     ['?order_by=updated_at', [1, 2, 3]],
     ['?state=opened', [3, 1]],
     ['?state=closed', [2]],
@@ -25,8 +25,8 @@ describe('listProjectIssues', () => {
     ['?search=FOOTER', [1]],
     ['?search=expires', [3]],
     ['?state=opened&labels=bug&milestone=Summer release&search=link', [1]],
-    ['?per_page=2', [3, 1]],
-    ['?per_page=2&page=2', [2]],
+    ['?per_page=2', [3, 2]],
+    ['?per_page=2&page=2', [1]],
     ['?per_page=2&page=9', []],
   ]);
 
@@ -36,7 +36,7 @@ describe('listProjectIssues', () => {
   });
 
   it('returns assignees by their current name', async ({ mira, world }) => {
-    const name = async () => (await mira.get(ISSUES)).body[1].assignee.name;
+    const name = async () => (await mira.get(ISSUES)).body[2].assignee.name;
     expect(await name()).toBe('Jonas Lind');
     change(world, 'users', 3, { name: 'Jonas Berg' });
     expect(await name()).toBe('Jonas Berg');
@@ -49,7 +49,7 @@ function addPrivateIssue(world: World): void {
   if (like === undefined) throw new Error('The example data has lost its issue.');
   const at = '2017-06-12T10:08:33.518Z';
   const { id: _, iid: _iid, ...fields } = like;
-  const moved = { ...fields, project_id: 43, milestone_id: 6, created_at: at, updated_at: at };
+  const moved = { ...fields, project_id: 43, milestone_id: 22, created_at: at, updated_at: at };
   world.transaction(() => world.issues.insert(moved));
 }
 
@@ -64,19 +64,19 @@ const FILTERS: [query: string, left: number[]][] = [
   ['?iids[]=3&iids[]=2&iids[]=9', [1003, 1002]],
   ['?search=Theme', [1002]],
   ['?order_by=updated_at', [1004, 1001, 1002, 1003]],
-  ['?sort=asc', [1002, 1001, 1003, 1004]],
+  ['?sort=asc', [1001, 1002, 1003, 1004]],
   ['?order_by=updated_at&sort=asc&state=opened', [1003, 1001, 1004]],
-  ['?per_page=3&page=2', [1002]],
+  ['?per_page=3&page=2', [1001]],
 ];
 
 describe('listGroupIssues', () => {
   itLists('mira', '/groups/7/issues', 'id', FILTERS, ({ world }) => addPrivateIssue(world));
 
   it.for([
-    ['robin', [1004, 1003, 1001, 1002]],
-    ['mira', [1004, 1003, 1001, 1002]],
-    ['jonas', [1003, 1001, 1002]],
-    ['ines', [1003, 1001, 1002]],
+    ['robin', [1004, 1003, 1002, 1001]],
+    ['mira', [1004, 1003, 1002, 1001]],
+    ['jonas', [1003, 1002, 1001]],
+    ['ines', [1003, 1002, 1001]],
   ] as const)('returns to %s the visible issues %j', async ([person, expected], { as, world }) => {
     addPrivateIssue(world);
     expect(ids(await as(person).get('/groups/acme/issues'))).toEqual(expected);

@@ -9,7 +9,7 @@ describe('createIssue', () => {
   it('creates an open issue to which its author is subscribed', async ({ jonas, ines }) => {
     const created = await jonas.post(ISSUES, {
       ...{ title: 'Print pages', labels: 'print, bug,,print', assignee_ids: [2] },
-      ...{ milestone_id: 5, due_date: '2017-07-01' },
+      ...{ milestone_id: 21, due_date: '2017-07-01' },
     });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -18,7 +18,7 @@ describe('createIssue', () => {
       ...{ author: { username: 'jonas' }, confidential: false, subscribed: true },
       web_url: 'https://collab.example.com/acme/website/issues/4',
     });
-    expect(iids(await ines.get(ISSUES))).toEqual([4, 3, 1, 2]);
+    expect(iids(await ines.get(ISSUES))).toEqual([4, 3, 2, 1]);
   });
 
   it('takes a form, and fields in the query', async ({ mira }) => {
@@ -46,7 +46,7 @@ describe('createIssue', () => {
   itRejectsBodies('mira', `POST ${ISSUES}`, [
     [{}, { title: ['is required'] }],
     [{ title: '' }, { title: ['must not be blank'] }],
-    [{ title: 'x', milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }],
+    [{ title: 'x', milestone_id: 22 }, { milestone_id: ['must be a milestone of the project'] }],
     [{ title: 'x', assignee_ids: [99] }, { assignee_ids: ['must be ids of users'] }],
     [{ title: 'x', due_date: '2017-02-30' }, { due_date: ['must be a date (YYYY-MM-DD)'] }],
     [
@@ -128,7 +128,7 @@ describe('updateIssue', () => {
     const { body } = await jonas.put(ISSUE, { labels: 'content', assignee_ids: [] });
     expect(body).toMatchObject({
       ...{ title: 'Broken link in the footer', labels: ['content'], assignees: [] },
-      ...{ assignee: null, milestone: { id: 5 } },
+      ...{ assignee: null, milestone: { id: 21 } },
     });
   });
 
@@ -156,7 +156,7 @@ describe('updateIssue', () => {
     `PUT ${ISSUE}`,
     [
       [{ title: ' ' }, { title: ['must not be blank'] }],
-      [{ milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }],
+      [{ milestone_id: 22 }, { milestone_id: ['must be a milestone of the project'] }],
       [{ assignee_ids: [3, 'x'] }, { assignee_ids: ['each item must be an integer'] }],
       [{ assignee_ids: [99] }, { assignee_ids: ['must be ids of users'] }],
       [{ state_event: 'delete' }, { state_event: ['must be one of close, reopen'] }],

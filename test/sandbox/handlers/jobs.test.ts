@@ -10,16 +10,24 @@ describe('listProjectJobs, listPipelineJobs', () => {
   it('return the newest first', async ({ jonas }) => {
     const { body, headers } = await jonas.get(JOBS);
     expect(body).toEqual(exampleOf('listProjectJobs', 'jobs'));
-    expect(headers.get('x-total')).toBe('3');
+    expect(headers.get('x-total')).toBe('5');
   });
 
   for (const path of [JOBS, '/projects/42/pipelines/312/jobs']) {
     itLists('jonas', path, 'id', [
       ['?scope=running', [901]],
       ['?scope[]=running&scope[]=success', [901, 900]],
-      ['?scope[]=failed', []],
+      ['?scope[]=pending', []],
     ]);
   }
+
+  it('return failed and skipped jobs, and pages', async ({ jonas }) => {
+    expect((await jonas.get(`${JOBS}/898`)).body).toEqual(exampleOf('getJob', 'failed'));
+    expect((await jonas.get(`${JOBS}/899`)).body).toEqual(exampleOf('getJob', 'skipped'));
+    const { body, headers } = await jonas.get(`${JOBS}?per_page=2&page=2`);
+    expect(body).toEqual(exampleOf('listProjectJobs', 'secondPage'));
+    expect(headers.get('link')).toMatch(/page=3>; rel="next", .*page=1>; rel="prev"/);
+  });
 
   it('return 400 for an unknown status', async ({ jonas }) => {
     expect((await jonas.get(`${JOBS}?scope=started`)).status).toBe(400);
@@ -57,7 +65,7 @@ describe('artifacts and traces', () => {
     const latest = await jonas.get(`${JOBS}/artifacts/master/download?job=build`);
     expect(archive.headers.get('content-type')).toBe('application/octet-stream');
     expect(archive.headers.get('content-disposition')).toContain('artifacts.zip');
-    expect(archive.body.slice(0, 2)).toBe('PK');
+    expect(archive.body).toBe(exampleOf('downloadJobArtifacts', 'archive'));
     expect(latest.body).toBe(archive.body);
   });
 
@@ -83,6 +91,10 @@ describe('artifacts and traces', () => {
   });
 
   it('eraseJob: removes artifacts and trace, and keeps the job', async ({ jonas }) => {
+    expect((await jonas.get(`${JOBS}/898/trace`)).status).toBe(200);
+    const erased = exampleOf('eraseJob', 'erased');
+    expect((await jonas.post(`${JOBS}/898/erase`)).body).toEqual(erased);
+    expect((await jonas.get(`${JOBS}/898/trace`)).status).toBe(404);
     expect((await jonas.post(`${JOBS}/900/erase`)).body.status).toBe('success');
     expect((await jonas.get(`${JOBS}/900/artifacts`)).status).toBe(404);
     expect((await jonas.get(`${JOBS}/900/trace`)).status).toBe(404);

@@ -16,27 +16,27 @@ const HEAD = '9d1e7c40b52af6380e94d7b1c8f0a63e5274d918';
 const MASTER = '4f2c9a1be7d35086c4e1f9b20a6d8357ce91b4d2';
 const NEW = {
   ...{ source_branch: 'feature/print-styles', target_branch: 'master' },
-  title: 'Print pages without the menu',
+  title: 'Hide the menu when printing',
 };
 
 describe('listMergeRequests', () => {
   itLists('ines', REQUESTS, 'iid', [
-    ['', [1, 2, 3]],
-    ['?sort=asc', [3, 2, 1]],
+    ['', [3, 2, 1]],
+    ['?sort=asc', [1, 2, 3]],
     ['?order_by=updated_at', [1, 2, 3]],
     ['?order_by=updated_at&sort=asc', [3, 2, 1]],
-    ['?state=all', [1, 2, 3]],
+    ['?state=all', [3, 2, 1]],
     ['?state=opened', [1]],
     ['?state=closed', [3]],
     ['?state=merged', [2]],
-    ['?iids[]=3&iids[]=1', [1, 3]],
+    ['?iids[]=3&iids[]=1', [3, 1]],
     ['?iids[]=2&state=opened', []],
     ['?labels=bug', [1]],
     ['?labels=bug,frontend', []],
     ['?milestone=Summer release', [1]],
     ['?milestone=Winter', []],
-    ['?per_page=2', [1, 2]],
-    ['?per_page=2&page=2', [3]],
+    ['?per_page=2', [3, 2]],
+    ['?per_page=2&page=2', [1]],
   ]);
 
   it('sorts by the time of the last change', async ({ mira }) => {
@@ -46,14 +46,14 @@ describe('listMergeRequests', () => {
 
   it('returns reopened merge requests as open', async ({ mira }) => {
     await mira.put(`${REQUESTS}/3`, { state_event: 'reopen' });
-    expect(iids(await mira.get(`${REQUESTS}?state=opened`))).toEqual([1, 3]);
+    expect(iids(await mira.get(`${REQUESTS}?state=opened`))).toEqual([3, 1]);
   });
 });
 
 describe('getMergeRequest', () => {
   it('returns whether the caller is subscribed', async ({ mira, ines }) => {
     expect((await mira.get(REQUEST)).body).toMatchObject({
-      ...{ id: 2001, target_project_id: 42, assignee: { username: 'mira' }, milestone: { id: 5 } },
+      ...{ id: 2001, target_project_id: 42, assignee: { username: 'mira' }, milestone: { id: 21 } },
       ...{ force_remove_source_branch: true, subscribed: true },
       web_url: 'https://collab.example.com/acme/website/merge_requests/1',
     });
@@ -78,7 +78,7 @@ describe('getMergeRequest', () => {
     ]);
     const version = await mira.get(`${REQUEST}/versions/3001`);
     expect(version.body.commits).toMatchObject([
-      { id: HEAD, short_id: '9d1e7c40', title: 'Mend the broken link in the footer' },
+      { id: HEAD, short_id: '9d1e7c40', title: 'Fix the broken link in the footer' },
     ]);
     expect(version.body.diffs).toEqual(body.changes);
   });
@@ -108,7 +108,7 @@ describe('createMergeRequest', () => {
   it('creates an open merge request with a subscribed author', async ({ mira, world }) => {
     const { status, body } = await mira.post(REQUESTS, {
       ...{ ...NEW, description: 'Hides the menu and the footer on paper.', assignee_id: 3 },
-      ...{ labels: 'frontend, print', milestone_id: 5, remove_source_branch: true },
+      ...{ labels: 'frontend, print', milestone_id: 21, remove_source_branch: true },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('createMergeRequest', () => {
       ...{ state: 'opened', merge_status: 'unchecked', work_in_progress: false },
       author: { username: 'mira', email: 'mira@collab.example.com' },
       assignee: { username: 'jonas', created_at: '2016-09-01T08:30:00.000Z' },
-      ...{ labels: ['frontend', 'print'], milestone: { id: 5 }, merge_commit_sha: null },
+      ...{ labels: ['frontend', 'print'], milestone: { id: 21 }, merge_commit_sha: null },
       ...{ should_remove_source_branch: null, force_remove_source_branch: true, subscribed: true },
     });
     expect((await mira.get(`${REQUESTS}/4`)).body.author).not.toHaveProperty('email');
@@ -162,7 +162,7 @@ describe('createMergeRequest', () => {
   });
 
   it('takes a fork as the source', async ({ mira, jonas }) => {
-    const sent = { ...NEW, target_project_id: 42, milestone_id: 5 };
+    const sent = { ...NEW, target_project_id: 42, milestone_id: 21 };
     const { body } = await jonas.post('/projects/44/merge_requests', sent);
     expect(body).toMatchObject({ project_id: 42, source_project_id: 44, target_project_id: 42 });
     expect(ids(await mira.get(`${REQUESTS}/4/commits`))).toEqual([body.sha]);
@@ -194,7 +194,7 @@ const INVALID = [
   [{ title: ' ' }, { title: ['must not be blank'] }],
   [{ target_branch: '' }, { target_branch: ['must not be blank'] }],
   [{ assignee_id: 99 }, { assignee_id: ['must be the id of a user'] }],
-  [{ milestone_id: 6 }, { milestone_id: ['must be a milestone of the project'] }],
+  [{ milestone_id: 22 }, { milestone_id: ['must be a milestone of the project'] }],
 ] as const;
 const SAME_BRANCH = { target_branch: ['must be another branch than the source branch'] };
 
@@ -230,13 +230,13 @@ describe('updateMergeRequest', () => {
     const { body } = await jonas.put(REQUEST, { title: 'Fix it', assignee_id: 3 });
     expect(body).toMatchObject({
       ...{ title: 'Fix it', assignee: { username: 'jonas' }, labels: ['bug'] },
-      ...{ milestone: { id: 5 }, force_remove_source_branch: true, target_branch: 'master' },
+      ...{ milestone: { id: 21 }, force_remove_source_branch: true, target_branch: 'master' },
       updated_at: '2017-06-12T12:00:00.000Z',
     });
   });
 
   it('updates labels, milestone and what becomes of the branch', async ({ mira }) => {
-    const sent = { labels: 'content', milestone_id: 5, remove_source_branch: true };
+    const sent = { labels: 'content', milestone_id: 21, remove_source_branch: true };
     const { body } = await mira.put(`${REQUESTS}/3`, sent);
     expect(body).toMatchObject({
       ...{ labels: ['content'], milestone: { title: 'Summer release' } },

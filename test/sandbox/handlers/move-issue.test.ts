@@ -27,7 +27,7 @@ describe('moveIssue', () => {
   it('assigns labels and milestone of the same names', async ({ mira, world }) => {
     await mira.put(`${ISSUES}/1`, { labels: 'bug,content,frontend' });
     const { body } = await mira.post(MOVE, TO_API);
-    expect(body).toMatchObject({ labels: ['bug', 'frontend'], milestone: { id: 6 } });
+    expect(body).toMatchObject({ labels: ['bug', 'frontend'], milestone: { id: 22 } });
     expect(world.labels.find('name', '43/content')).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('moveIssue', () => {
     const [note, ...others] = world.notes.all({ of: 'Issue/1004' });
     expect(note).toMatchObject({ project_id: 43, body: 'It points to the old pricing page.' });
     expect(others).toEqual([]);
-    expect(world.notes.get(71)?.noteable_id).toBe(1001);
+    expect(world.notes.get(1203)?.noteable_id).toBe(1001);
   });
 
   it('adds an event to the new project', async ({ mira, world }) => {

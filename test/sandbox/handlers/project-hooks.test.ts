@@ -11,7 +11,7 @@ const SWITCHES = [
 
 it('listProjectHooks, getProjectHook: return the examples', async ({ mira }) => {
   expect((await mira.get(HOOKS)).body).toEqual(exampleOf('listProjectHooks', 'hooks'));
-  expect((await mira.get(`${HOOKS}/61`)).body).toEqual(exampleOf('getProjectHook', 'hook'));
+  expect((await mira.get(`${HOOKS}/81`)).body).toEqual(exampleOf('getProjectHook', 'hook'));
 });
 
 it('createProjectHook: returns the hook, which is in the list', async ({ mira }) => {
@@ -33,32 +33,32 @@ it('createProjectHook: switches on push events and verification by default', asy
 
 it.for(SWITCHES)('updateProjectHook: sets %s and no other switch', async (name, { mira }) => {
   const shown = name === 'wiki_events' ? 'wiki_page_events' : name;
-  const { body: before } = await mira.get(`${HOOKS}/61`);
+  const { body: before } = await mira.get(`${HOOKS}/81`);
   for (const value of [true, false]) {
-    const changed = await mira.put(`${HOOKS}/61`, { url: CHAT, [name]: value });
+    const changed = await mira.put(`${HOOKS}/81`, { url: CHAT, [name]: value });
     expect(outcome(changed)).toEqual([200, { ...before, url: CHAT, [shown]: value }]);
   }
 });
 
 it('no response has the token of a hook, which updates may omit', async ({ mira, world }) => {
-  const responses = [await mira.put(`${HOOKS}/61`, { url: CHAT })];
-  expect(world.hooks.get(61)?.token).toBe('token-of-ci');
-  responses.push(await mira.put(`${HOOKS}/61`, { url: CHAT, token: 'token-of-chat' }));
-  expect(world.hooks.get(61)?.token).toBe('token-of-chat');
-  responses.push(await mira.get(HOOKS), await mira.delete(`${HOOKS}/61`));
+  const responses = [await mira.put(`${HOOKS}/81`, { url: CHAT })];
+  expect(world.hooks.get(81)?.token).toBe('token-of-ci');
+  responses.push(await mira.put(`${HOOKS}/81`, { url: CHAT, token: 'token-of-chat' }));
+  expect(world.hooks.get(81)?.token).toBe('token-of-chat');
+  responses.push(await mira.get(HOOKS), await mira.delete(`${HOOKS}/81`));
   expect(JSON.stringify(responses.map(({ body }) => body))).not.toContain('token');
 });
 
 it('deleteProjectHook: returns the hook once, then nothing', async ({ mira }) => {
   const example = exampleOf('deleteProjectHook', 'deleted');
-  expect(outcome(await mira.delete(`${HOOKS}/61`))).toEqual([200, example]);
-  expect(outcome(await mira.delete(`${HOOKS}/61`))).toEqual([200, null]);
+  expect(outcome(await mira.delete(`${HOOKS}/81`))).toEqual([200, example]);
+  expect(outcome(await mira.delete(`${HOOKS}/81`))).toEqual([200, null]);
   expect((await mira.get(HOOKS)).body).toEqual([]);
 });
 
 it('deleteProjectHook: does not delete hooks of other projects', async ({ mira }) => {
-  expect((await mira.delete('/projects/43/hooks/61')).body).toBeNull();
-  expect((await mira.get(`${HOOKS}/61`)).status).toBe(200);
+  expect((await mira.delete('/projects/43/hooks/81')).body).toBeNull();
+  expect((await mira.get(`${HOOKS}/81`)).status).toBe(200);
 });
 
 const INVALID = { url: ['must be an address that begins with http:// or https://'] };
@@ -67,10 +67,10 @@ itRejects([
   ...['', 'chat.example.com', 'ftp://chat.example.com', 'http://', 'https://a b/'].flatMap(
     (url) => [
       ['mira', `POST ${HOOKS}`, 400, INVALID, { url }] as const,
-      ['mira', `PUT ${HOOKS}/61`, 400, INVALID, { url }] as const,
+      ['mira', `PUT ${HOOKS}/81`, 400, INVALID, { url }] as const,
     ],
   ),
-  ['mira', `PUT ${HOOKS}/61`, 400, { url: ['is required'] }, { push_events: false }],
-  ['mira', 'GET /projects/43/hooks/61', 404, '404 Hook Not Found'],
-  ['mira', 'PUT /projects/43/hooks/61', 404, '404 Hook Not Found', { url: CHAT }],
+  ['mira', `PUT ${HOOKS}/81`, 400, { url: ['is required'] }, { push_events: false }],
+  ['mira', 'GET /projects/43/hooks/81', 404, '404 Hook Not Found'],
+  ['mira', 'PUT /projects/43/hooks/81', 404, '404 Hook Not Found', { url: CHAT }],
 ]);

@@ -96,7 +96,7 @@ describe('listProjectEvents', () => {
       expect(body).toContainEqual(event);
     }
     const targets = body.map((event: { target_id: number | null }) => event.target_id).join();
-    expect(targets).toBe('2001,,1002,,1204,71,1001');
+    expect(targets).toBe(',1002,,1204,1203,2001,1001');
   });
 
   it('returns new events, which are activity', async ({ mira, ines }) => {

@@ -25,7 +25,7 @@ describe('blockUser, unblockUser', () => {
   itRejects(
     ['block', 'unblock'].flatMap((action) => [
       ['robin', `POST /users/99/${action}`, 404, '404 User Not Found'],
-      ['robin', `POST /users/7/${action}`, 403, MANAGED],
+      ['robin', `POST /users/9/${action}`, 403, MANAGED],
     ]),
   );
 });
@@ -56,8 +56,8 @@ describe('deleteUser', () => {
     await robin.delete('/users/3');
     const { body } = await mira.get('/projects/42/issues?sort=asc');
     expect(body).toMatchObject([
-      { iid: 2, author: { username: 'ghost' } },
       { iid: 1, author: { username: 'mira' }, assignee: null, assignees: [] },
+      { iid: 2, author: { username: 'ghost' } },
       { iid: 3 },
     ]);
   });
