@@ -102,7 +102,10 @@ function describeRepeat({ safe, status, body, ...marks }: RepeatObject): Rule {
       : [
           `A second call returns ${status ?? 'the same status'}${body === 'none' ? ' without a body' : ''}.`,
         ];
-  const text = [safe ? 'Safe.' : 'Not safe.', ...second].join(' ');
+  const text = [
+    safe ? 'Safe after a lost response.' : 'Not safe after a lost response.',
+    ...second,
+  ].join(' ');
   return { text, notes: listNotes(marks) };
 }
 

@@ -121,7 +121,7 @@ export interface ConflictObject extends Annotations {
 
 /** What happens when a call is sent twice. */
 export interface RepeatObject extends Annotations {
-  /** A second call leaves the same state as one. */
+  /** A client may send it again by itself: two calls have the effect of one, and start nothing twice. */
   readonly safe: boolean;
   /** Status of the second call, where it differs. */
   readonly status?: number;

@@ -133,7 +133,7 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
     'Create an issue',
     'POST /projects/{id}/issues',
     'viewer A user who can see the project.',
-    'RepeatNot safe.',
+    'RepeatNot safe after a lost response.',
     'application/json (assumed) or application/x-www-form-urlencoded',
     'assignee_ids[] array of integer',
     'Only for owner',
@@ -142,7 +142,7 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
     'What changes # The caller is the author.',
     'Get the created issue. Get an issue',
   ],
-  ['deleteIssue', 'RepeatSafe. A second call returns 404.', 'Afterwards, getIssue returns 404.'],
+  ['deleteIssue', 'RepeatSafe after a lost response. A second call returns 404.', 'Afterwards, getIssue returns 404.'],
   ['acceptMergeRequest', 'Only if state is merged in the response.'],
   ['deleteProjectHook', 'A second call returns the same status without a body.'],
   [
