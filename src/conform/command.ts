@@ -1,79 +1,70 @@
 /** `npx collaboration-service-api conform` */
-import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { type Command, STANDARD_OPTIONS } from '../command-line.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Command } from '../command-line.ts';
+import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
+import { describeOptions, parseOptions } from './command-options.ts';
 import { conform } from './conform.ts';
 import { document, operations } from './contract.ts';
-import { CannotRun, type ConformOptions } from './options.ts';
+import { CannotRun, type ConformOptions, PROFILES, type ProfileName } from './options.ts';
 import type { Report } from './report.ts';
+import { toGithub } from './reports/github.ts';
+import { toHar } from './reports/har.ts';
 import { toHtml } from './reports/html.ts';
 import { toJunit } from './reports/junit.ts';
-import { endProgress, showProgress, toSummary } from './reports/terminal.ts';
+import { toSarif } from './reports/sarif.ts';
+import { endProgress, formatComparison, showProgress, toSummary } from './reports/terminal.ts';
 import { allChecks } from './run.ts';
 
 const HELP = `Tests whether a server keeps the contract, operation by operation.
 
 Usage: npx collaboration-service-api conform --base-url URL --token TOKEN [options]
 
-  --base-url URL       URL of the server, such as http://127.0.0.1:4020
-  --token TOKEN        token of a user; or set CONFORM_TOKEN
-  --admin-token TOKEN  token of an administrator, needed for most access checks; or set
-                       CONFORM_ADMIN_TOKEN
-  --read-only          send GET requests only
-  --stateless          the server keeps no state, such as the stateless mock
-  --job-project ID     id or path of a project whose jobs may be canceled, retried, played and erased, and
-                       whose merge requests with conflicts may be reopened
-  --record FILE        list there what is created, for conform clean (default a temporary file)
-  --tag TAG            only operations with this tag; may be repeated
-  --operation ID       only this operation; may be repeated
-  --skip-tag TAG       exclude operations with this tag; may be repeated
-  --check ID           only this check; may be repeated
-  --header 'N: V'      send this header with every request; may be repeated
-  --seed N             seed of the generated inputs
-  --timeout SECONDS    timeout of one request (default 30)
-  --json FILE          write the report as JSON
-  --junit FILE         write the report as JUnit XML
-  --html FILE          write the report as an HTML page
-  --reference URL      URL of the reference site that the page links to (default
-                       http://127.0.0.1:4000/)
-  --help               show this text
-  --version            show the version of the package and of the contract in it
+${describeOptions()}
 
 Creates fixtures with the name of the run in their names, conform- and 16 digits, and deletes them at the
 end, even after Ctrl-C; a second Ctrl-C ends at once. What existed before is not changed, except in the
 project that --job-project names. What a killed run has left, conform clean --run ID deletes.
 
-Exit codes: 0 the server keeps the contract, 1 it does not, 2 the run was impossible or was stopped
+Exit codes: 0 the server keeps the contract, or all failures are known, 1 it does not, 2 the run was
+impossible or was stopped. A run that ends at a limit (--max-failures, --max-time, --max-requests) has
+the code of what it found.
 `;
 
 const ExitCode = { kept: 0, broken: 1, notRun: 2 } as const;
 
+type Values = ReturnType<typeof parseOptions>;
+
 interface ConformCommandOptions {
   readonly help: boolean;
   readonly options: ConformOptions;
-  readonly files: Readonly<Record<'json' | 'junit' | 'html', string | undefined>>;
-  readonly reference: string | undefined;
+  readonly values: Values;
 }
 
 export const conformCommand: Command<ConformCommandOptions> = {
   name: 'npx collaboration-service-api conform',
   help: HELP,
   parse: (args) => {
-    const { help, json, junit, html, reference, ...values } = parseValues(args);
+    const values = parseOptions(args);
     // The required options may be missing beside --help.
-    const options = help ? { baseUrl: '', token: '' } : toOptions(values);
-    return { help, options, files: { json, junit, html }, reference };
+    const options = values.help ? { baseUrl: '', token: '' } : toOptions(values);
+    return { help: values.help, options, values };
   },
-  run: async ({ options, files, reference }) => {
+  run: async ({ options, values }) => {
     try {
-      const report = await runUntilStopped(options);
+      const baseline = await readKnown(values);
+      const old = values.compare === undefined ? null : await readJson(values.compare);
+      const report = await runUntilStopped({ ...options, ...(baseline && { baseline }) });
       process.stdout.write(toSummary(report));
-      await writeReport(files.json, () => `${JSON.stringify(report, null, 2)}\n`);
-      await writeReport(files.junit, () => toJunit(report));
-      await writeReport(files.html, () => toHtml(report, reference));
-      if (report.run.stopped !== null) return ExitCode.notRun;
-      if (report.verdict === 'broken') return ExitCode.broken;
-      return report.faults.length === 0 ? ExitCode.kept : ExitCode.notRun;
+      if (old !== null) {
+        const comparison = compareFindings(report, (old as Report).findings);
+        process.stdout.write(formatComparison(comparison, report));
+      }
+      if (values.github || process.env.GITHUB_ACTIONS === 'true') {
+        process.stdout.write(toGithub(report));
+      }
+      await writeReports(report, values, baseline);
+      return toExitCode(report);
     } catch (error) {
       endProgress(process.stdout);
       if (!(error instanceof CannotRun)) throw error;
@@ -82,6 +73,66 @@ export const conformCommand: Command<ConformCommandOptions> = {
     }
   },
 };
+
+function toExitCode({ run, verdict, faults }: Report): number {
+  if (run.stopped !== null && !run.limited) return ExitCode.notRun;
+  if (verdict === 'broken') return ExitCode.broken;
+  return faults.length === 0 ? ExitCode.kept : ExitCode.notRun;
+}
+
+async function writeReports(
+  report: Report,
+  values: Values,
+  baseline: Baseline | undefined,
+): Promise<void> {
+  const files: readonly (readonly [path: string | undefined, print: () => string])[] = [
+    [values.json, () => toJson(report)],
+    [values.junit, () => toJunit(report)],
+    [values.html, () => toHtml(report)],
+    [values.sarif, () => toSarif(report)],
+    [values.har, () => toHar(report)],
+    [
+      values['update-baseline'] ? values.baseline : undefined,
+      () => toJson(updateBaseline(report, baseline ?? { known: [] }, today())),
+    ],
+  ];
+  for (const [path, print] of files) {
+    if (path !== undefined) await write(path, print());
+  }
+  if (values.repro === undefined) return;
+  for (const { id, evidence } of report.findings) {
+    if (evidence !== null) await write(join(values.repro, `${id}.sh`), evidence.script, 0o755);
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** With --update-baseline, the file may be missing. */
+async function readKnown(values: Values): Promise<Baseline | undefined> {
+  const { baseline: path } = values;
+  if (path === undefined) return undefined;
+  const isNew = values['update-baseline'] && (await readFile(path).catch(() => null)) === null;
+  const value = isNew ? { known: [] } : await readJson(path);
+  try {
+    return readBaseline(value);
+  } catch (error) {
+    throw new CannotRun(`${path} is no baseline: ${(error as Error).message}.`);
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be read: ${(error as Error).message}.`);
+  }
+}
 
 /** The first signal stops the run, which then deletes its fixtures; the second ends the process. */
 async function runUntilStopped(options: ConformOptions): Promise<Report> {
@@ -106,50 +157,67 @@ async function runUntilStopped(options: ConformOptions): Promise<Report> {
   }
 }
 
-async function writeReport(path: string | undefined, print: () => string): Promise<void> {
-  if (path === undefined) return;
-  await writeFile(path, print()).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotRun(`${path} cannot be written: ${reason}.`);
-  });
-}
-
-function parseValues(args: readonly string[]) {
-  const many = { type: 'string', multiple: true, default: [] as string[] } as const;
-  const one = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({
-    args: [...args],
-    options: {
-      ...{ 'base-url': one, token: one, 'admin-token': one, seed: one, timeout: one },
-      ...{ json: one, junit: one, html: one, reference: one, 'job-project': one, record: one },
-      ...{ tag: many, operation: many, 'skip-tag': many, check: many, header: many },
-      ...{ 'read-only': flag, stateless: flag, ...STANDARD_OPTIONS },
-    },
-  }).values;
+async function write(path: string, text: string, mode = 0o644): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { mode });
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 /** Throws an Error for values that are missing or unknown. */
-function toOptions(values: Omit<ReturnType<typeof parseValues>, 'help'>): ConformOptions {
-  const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
+function toOptions(values: Values): ConformOptions {
+  const { env } = process;
   const tags = (document.tags ?? []).map(({ name }) => name);
-  const { seed, timeout, check, record, 'job-project': jobProject } = values;
+  const ids = idsOf(operations);
+  const checks = idsOf(allChecks);
+  const number = (name: 'seed' | 'timeout' | 'max-failures' | 'max-time' | 'max-requests') => {
+    const text = values[name];
+    return text === undefined ? undefined : parseNumber(text, `--${name}`);
+  };
+  const timeout = number('timeout');
+  const { profile } = values;
+  if (profile !== undefined) requireKnown([profile], Object.keys(PROFILES), '--profile');
+  if (values['update-baseline']) requireValue(values.baseline, '--baseline');
   return {
     baseUrl: requireValue(values['base-url'], '--base-url'),
-    token: requireValue(values.token ?? process.env.CONFORM_TOKEN, '--token'),
+    token: requireValue(values.token ?? env.CONFORM_TOKEN, '--token'),
     readOnly: values['read-only'],
     stateless: values.stateless,
-    ...(jobProject !== undefined && { jobProject }),
-    ...(record !== undefined && { record }),
     tags: requireKnown(values.tag, tags, '--tag'),
     skipTags: requireKnown(values['skip-tag'], tags, '--skip-tag'),
-    operations: requireKnown(values.operation, idsOf(operations), '--operation'),
+    operations: requireKnown(values.operation, ids, '--operation'),
+    skipOperations: requireKnown(values['skip-operation'], ids, '--skip-operation'),
     headers: Object.fromEntries(values.header.map(parseHeader)),
-    ...(check.length > 0 && { checks: requireKnown(check, idsOf(allChecks), '--check') }),
-    ...(adminToken !== undefined && { adminToken }),
-    ...(seed !== undefined && { seed: parseNumber(seed, '--seed') }),
-    ...(timeout !== undefined && { timeout: parseNumber(timeout, '--timeout') * 1000 }),
+    ...withoutUndefined({
+      adminToken: values['admin-token'] ?? env.CONFORM_ADMIN_TOKEN,
+      outsiderToken: values['outsider-token'] ?? env.CONFORM_OUTSIDER_TOKEN,
+      profile: profile as ProfileName | undefined,
+      checks: unlessEmpty(requireKnown(values.check, checks, '--check')),
+      skipChecks: unlessEmpty(requireKnown(values['skip-check'], checks, '--skip-check')),
+      maxFailures: number('max-failures'),
+      maxTime: number('max-time'),
+      maxRequests: number('max-requests'),
+      seed: number('seed'),
+      timeout: timeout === undefined ? undefined : timeout * 1000,
+      reference: values.reference,
+      jobProject: values['job-project'],
+      group: values.group,
+      record: values.record,
+    }),
   };
+}
+
+/** Options that are not given take their defaults, or those of the profile. */
+function withoutUndefined<T extends object>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function idsOf(all: readonly { readonly id: string }[]): readonly string[] {
@@ -172,7 +240,7 @@ function requireKnown(
 }
 
 function parseNumber(text: string, option: string): number {
-  if (!/^\d{1,9}$/.test(text) || (option === '--timeout' && Number(text) === 0)) {
+  if (!/^\d{1,9}$/.test(text) || (option !== '--seed' && Number(text) === 0)) {
     throw new Error(`${option} takes a whole number.`);
   }
   return Number(text);

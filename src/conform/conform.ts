@@ -1,7 +1,8 @@
 /** Checks whether a server keeps the contract. */
 import { randomBytes } from 'node:crypto';
+import { compareFindings, findKnown } from './baseline.ts';
 import { checkResponse } from './checks/response/index.ts';
-import { document, operations } from './contract.ts';
+import { document, operations, type TestedOperation } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { createFixtures } from './fixtures/create-fixtures.ts';
@@ -9,9 +10,9 @@ import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
-import { CannotRun, type ConformOptions } from './options.ts';
+import { CannotRun, type ConformOptions, LimitReached, PROFILES } from './options.ts';
 import { probeServer } from './preflight.ts';
-import { createFindings, type Finding, type Leftover, type Report } from './report.ts';
+import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
 import { createRecording } from './repro/recording.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
@@ -21,7 +22,10 @@ const PREFIX = '/api/v4';
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** URL of the reference site of `npm start`. */
-export const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
+const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
+
+/** Names of headers whose values are no one's business. */
+const SECRET_HEADER = /auth|cookie|key|secret|token/i;
 
 const INVALID_TOKEN = 'no-such-token';
 
@@ -30,36 +34,38 @@ const INVALID_TOKEN = 'no-such-token';
  * fixtures with names that start with `conform-` and deletes them at the end, even when it is stopped.
  * Rejects with CannotRun if there is no such server or if it rejects the token.
  */
-export async function conform(options: ConformOptions): Promise<Report> {
-  const { adminToken, readOnly = false, onProgress } = options;
-  const { tags = [], operations: ids = [], skipTags = [] } = options;
+export async function conform(given: ConformOptions): Promise<Report> {
+  const options: ConformOptions = { ...PROFILES[given.profile ?? 'full'], ...given };
+  const { adminToken, readOnly = false, reference = DEFAULT_REFERENCE, onProgress } = options;
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
   const name = `conform-${randomBytes(8).toString('hex')}`;
-  const signal = options.signal ?? new AbortController().signal;
-  const choosesAll = tags.length === 0 && ids.length === 0;
-  const chosen = operations.filter(
-    ({ id, tag, method }) =>
-      (choosesAll || tags.includes(tag) || ids.includes(id)) &&
-      !skipTags.includes(tag) &&
-      (!readOnly || method === 'GET'),
-  );
+  const chosen = selectOperations(options);
   if (chosen.length === 0) throw new CannotRun('No operation is selected.');
 
-  const { base, sender, tokens, secrets } = connect(options);
-  const traits = await probeServer(sender, base, adminToken !== undefined, options);
+  const limits = createLimits(options);
+  const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
+  const { base, sender, tokens, secrets } = connect(options, (requests) => {
+    limits.addRequest();
+    onProgress?.({ kind: 'request', requests });
+  });
+  const traits = await probeServer(sender, base, adminToken !== undefined, { ...options, signal });
   if (traits.userIsAdmin && adminToken === undefined) tokens.set('admin', options.token);
 
   const cleanup = createCleanup(sender, name, createRecord(name, base, options.record));
   const recording = createRecording(name, tokens);
-  const findings = createFindings((finding) => onProgress?.({ kind: 'finding', finding }));
+  const findings = createFindings((finding) => {
+    limits.addFinding(finding);
+    onProgress?.({ kind: 'finding', finding });
+  });
   const coverage = createCoverage(chosen);
   const session: Session = {
     ...{ base, sender, recording, findings, coverage, secrets, cleanup, signal, readOnly, seed },
-    reference: options.reference ?? DEFAULT_REFERENCE,
+    reference,
     headers: options.headers ?? {},
     ...traits,
     jobProject: options.jobProject,
+    group: options.group,
     // Fixtures are created before any check, so that what is found in them has another id.
     check: 'keeps',
     has: (caller) => tokens.has(caller),
@@ -74,15 +80,22 @@ export async function conform(options: ConformOptions): Promise<Report> {
   onProgress?.({ kind: 'start', operations: chosen.length, remembers: traits.stateful });
   let leftovers: readonly Leftover[] = [];
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
+    limits.end();
     onProgress?.({ kind: 'cleanup' });
     leftovers = await cleanup.deleteAll([...tokens.keys()]);
   });
 
-  const found = findings.all();
+  const { baseline } = options;
+  const today = new Date(startedAt).toISOString().slice(0, 10);
+  const found = findings.all().map((finding) => ({
+    ...finding,
+    known: baseline === undefined ? null : findKnown(baseline, finding.id, today),
+  }));
   const counts = countFindings(found);
-  return {
-    format: 2,
+  const report = {
+    format: 2 as const,
     contract: { title: document.info.title, version: document.info.version },
+    reference,
     target: { url: base, remembers: traits.stateful },
     run: {
       ...{ name, seed, readOnly },
@@ -90,9 +103,11 @@ export async function conform(options: ConformOptions): Promise<Report> {
       milliseconds: Date.now() - startedAt,
       requests: sender.countRequests(),
       stopped,
+      limited: limits.signal.aborted,
     },
-    verdict: counts.failures > 0 ? 'broken' : 'kept',
+    verdict: counts.failures > 0 ? ('broken' as const) : ('kept' as const),
     ...counts,
+    known: found.filter(({ known }) => known?.expired === false).length,
     findings: found,
     checks: allChecks.map((check) => ({
       ...check,
@@ -104,31 +119,83 @@ export async function conform(options: ConformOptions): Promise<Report> {
     touched: cleanup.touched(),
     leftovers,
   };
+  const gone = baseline === undefined ? null : compareFindings(report, baseline.known).gone;
+  return { ...report, gone };
+}
+
+/** The operations that the options choose, in the order of the contract. */
+export function selectOperations(options: ConformOptions): readonly TestedOperation[] {
+  const { tags = [], operations: ids = [], skipTags = [], skipOperations = [] } = options;
+  const choosesAll = tags.length === 0 && ids.length === 0;
+  return operations.filter(
+    ({ id, tag, method }) =>
+      (choosesAll || tags.includes(tag) || ids.includes(id)) &&
+      !skipTags.includes(tag) &&
+      !skipOperations.includes(id) &&
+      (!options.readOnly || method === 'GET'),
+  );
+}
+
+/** Requests that are left for the cleanup. */
+const REQUESTS_OF_CLEANUP = 40;
+
+/** Aborts its signal at the limits of the options. */
+function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
+  const stopping = new AbortController();
+  const stop = (limit: string) =>
+    stopping.abort(new LimitReached(`The limit of ${limit} was reached.`));
+  const timer =
+    maxTime === undefined
+      ? undefined
+      : setTimeout(() => stop(`${maxTime} seconds`), maxTime * 1000).unref();
+  const knownIds = new Set(baseline?.known.map(({ id }) => id));
+  let failures = 0;
+  let requests = 0;
+  return {
+    signal: stopping.signal,
+    addRequest: () => {
+      requests += 1;
+      if (requests + REQUESTS_OF_CLEANUP === maxRequests) stop(`${maxRequests} requests`);
+    },
+    addFinding: ({ voice, id }: Finding) => {
+      if (voice === 'failure' && !knownIds.has(id)) failures += 1;
+      if (failures === maxFailures) stop(`${maxFailures} failures`);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 function countFindings(findings: readonly Finding[]): { failures: number; notes: number } {
-  const failures = findings.filter(({ voice }) => voice === 'failure').length;
-  return { failures, notes: findings.length - failures };
+  const notes = findings.filter(({ voice }) => voice === 'note').length;
+  return { failures: findings.filter(isOpen).length, notes };
 }
 
 /** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
-export function connect(options: ConformOptions) {
-  const { token, adminToken } = options;
+export function connect(options: ConformOptions, onRequest?: (requests: number) => void) {
+  const { token, adminToken, outsiderToken, headers = {} } = options;
   const base = toBaseUrl(options.baseUrl);
   const tokens = new Map<CallerKind, string>([
     ['user', token],
     ['invalid', INVALID_TOKEN],
   ]);
   if (adminToken !== undefined) tokens.set('admin', adminToken);
+  if (outsiderToken !== undefined) tokens.set('outsider', outsiderToken);
+  const request = (input: string, init: RequestInit) => {
+    onRequest?.(sender.countRequests());
+    return (options.fetch ?? fetch)(input, init);
+  };
   const sender = createSender({
     base,
-    fetch: (options.fetch ?? fetch) as typeof fetch,
+    fetch: request as typeof fetch,
     readOnly: options.readOnly ?? false,
     timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
-    headers: options.headers ?? {},
+    headers,
     findToken: (caller) => tokens.get(caller),
   });
-  return { base, sender, tokens, secrets: createSecrets([token, adminToken]) };
+  const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));
+  const values = inHeaders.map(([, value]) => value);
+  const secrets = createSecrets([token, adminToken, outsiderToken, ...values]);
+  return { base, sender, tokens, secrets };
 }
 
 /** Adds the prefix if it is missing. Throws CannotRun for anything but an HTTP URL. */

@@ -1,4 +1,5 @@
 /** Options of a run. */
+import type { Baseline } from './baseline.ts';
 import type { Finding } from './report.ts';
 
 export interface ConformOptions {
@@ -17,6 +18,8 @@ export interface ConformOptions {
   readonly operations?: readonly string[];
   /** Excludes operations with one of these tags. */
   readonly skipTags?: readonly string[];
+  /** Excludes operations with these ids. */
+  readonly skipOperations?: readonly string[];
   /** Only these checks. */
   readonly checks?: readonly string[];
   /** The server keeps no state: single responses are checked, with the contract's examples as input. */
@@ -25,6 +28,20 @@ export interface ConformOptions {
   readonly jobProject?: string;
   /** File that lists what the run creates, for `clean`; removed when all is deleted. By default a temporary one. */
   readonly record?: string;
+  /** Excludes checks with these ids. */
+  readonly skipChecks?: readonly string[];
+  /** How much is tried; `full` by default. Other options win over those of the profile. */
+  readonly profile?: ProfileName;
+  /** Ends the run after so many failures, seconds or requests; cleanup comes on top of the seconds. */
+  readonly maxFailures?: number;
+  readonly maxTime?: number;
+  readonly maxRequests?: number;
+  /** Failures that are known. */
+  readonly baseline?: Baseline;
+  /** Token of a user who is a member of nothing, if the run cannot create one. */
+  readonly outsiderToken?: string;
+  /** Id of a group that projects are shared with, if none is found. */
+  readonly group?: string;
   /** Sends GET requests only. */
   readonly readOnly?: boolean;
   /** URL of the reference site, which findings link to. */
@@ -38,18 +55,34 @@ export interface ConformOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** How much a run tries, as options. */
+export const PROFILES = {
+  /** Each operation once, in seconds. */
+  quick: { checks: ['accepts'], maxRequests: 300, maxTime: 20 },
+  /** Without what is tried in many ways. */
+  standard: { skipChecks: ['valid-input', 'spelling', 'malformed', 'method'] },
+  full: {},
+} as const satisfies Readonly<Record<string, Partial<ConformOptions>>>;
+
+export type ProfileName = keyof typeof PROFILES;
+
 /** An event of a run. */
 export type Progress =
+  | { readonly kind: 'request'; readonly requests: number }
   | { readonly kind: 'start'; readonly operations: number; readonly remembers: boolean }
+  /** A check of an operation begins; `done` of `of` are over. */
   | {
-      readonly kind: 'operation';
+      readonly kind: 'check';
+      readonly check: string;
       readonly operation: string;
       readonly done: number;
       readonly of: number;
     }
   | { readonly kind: 'finding'; readonly finding: Finding }
-  | { readonly kind: 'sequences' }
   | { readonly kind: 'cleanup' };
+
+/** A limit of the options was reached, which ends the run. */
+export class LimitReached extends Error {}
 
 /** The run is impossible: the server is unreachable, has another API, or rejects the token. */
 export class CannotRun extends Error {}

@@ -7,6 +7,8 @@ export interface Report {
   /** Version of this format. */
   readonly format: 2;
   readonly contract: { readonly title: string; readonly version: string };
+  /** URL of the reference site. */
+  readonly reference: string;
   readonly target: {
     /** Base URL of the API. */
     readonly url: string;
@@ -23,10 +25,14 @@ export interface Report {
     readonly requests: number;
     /** Reason why the run ended early. */
     readonly stopped: string | null;
+    /** Whether that was a limit of the options. */
+    readonly limited: boolean;
   };
-  /** `broken`: at least one failure. */
+  /** `broken`: at least one failure that is not known. */
   readonly verdict: 'kept' | 'broken';
+  /** Failures that are not known, and those that are. */
   readonly failures: number;
+  readonly known: number;
   readonly notes: number;
   readonly findings: readonly Finding[];
   readonly checks: readonly CheckResult[];
@@ -43,7 +49,12 @@ export interface Report {
   readonly touched: readonly string[];
   /** Fixtures that could not be deleted. */
   readonly leftovers: readonly Leftover[];
+  /** Entries of the baseline that were not found any more; `null` without a baseline. */
+  readonly gone: readonly KnownFailure[] | null;
 }
+
+/** Identifies a finding in another run. */
+export type KnownFailure = Pick<Finding, 'id' | 'check' | 'operation' | 'expected'>;
 
 /** One cause: the same expectation at the same place of the contract. */
 export interface Finding {
@@ -74,7 +85,20 @@ export interface Finding {
   /** `null` if the exchange is too long ago to be known. */
   readonly evidence: Evidence | null;
   /** Why and until when the baseline accepts it; `null` for new findings. */
-  readonly known: { readonly reason: string; readonly until: string } | null;
+  readonly known: Known | null;
+}
+
+/** Why a baseline accepts a finding, and until when. */
+interface Known {
+  readonly reason: string;
+  readonly until: string;
+  /** Whether that day is over. */
+  readonly expired: boolean;
+}
+
+/** Whether a finding breaks the contract and no baseline accepts it. */
+export function isOpen({ voice, known }: Finding): boolean {
+  return voice === 'failure' && (known === null || known.expired);
 }
 
 export interface CheckResult {

@@ -18,20 +18,24 @@ import { specialCases } from './checks/special-cases.ts';
 import { tokenMissing, tokenWrong } from './checks/tokens.ts';
 import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
+import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createListItems } from './fixtures/populate.ts';
 import { NoResponse } from './http/sender.ts';
-import type { ConformOptions } from './options.ts';
+import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached } from './session.ts';
+
+/** These need lists of several items. */
+const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, order];
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
   ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, hidden, ownData, ownState],
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
-  ...[pagination, filters, listMembership, order],
+  ...listChecks,
   ...[accepts, serializations, persistence, clearing, conflicts, repetition, afterDeletion],
 ];
 
@@ -61,7 +65,7 @@ const MAX_UNANSWERED = 5;
 export async function runChecks(
   fixtures: Fixtures,
   chosen: readonly TestedOperation[],
-  { checks: only, onProgress }: ConformOptions,
+  { checks: only, skipChecks = [], onProgress }: ConformOptions,
 ): Promise<RunResult> {
   const { session } = fixtures;
   const tried = new Map<string, Set<string>>();
@@ -98,42 +102,61 @@ export async function runChecks(
       run({ session: { ...session, check: id }, fixtures, operation }),
     );
 
-  const isWanted = ({ id }: { readonly id: string }) => only === undefined || only.includes(id);
+  /** Records why something could not be exercised. */
+  const withReason =
+    (run: OperationCheck['run'], covers: CoverageKey | undefined): OperationCheck['run'] =>
+    (context) =>
+      run(context).catch((error: unknown) => {
+        if (error instanceof NotReached && covers !== undefined) {
+          session.coverage.addReason(covers, error.message);
+        }
+        throw error;
+      });
+
+  const isWanted = ({ id }: { readonly id: string }) =>
+    only?.includes(id) ?? !skipChecks.includes(id);
   let stopped: string | null = null;
   try {
     if (session.stateful && !session.readOnly) {
       if (session.has('admin'))
         await attempt('accepts', 'createUser', () => createOutsider(fixtures));
-      await attempt('accepts', 'createProject', () => createListItems(fixtures));
-    }
-    for (const [index, operation] of chosen.entries()) {
-      const { id } = operation;
-      onProgress?.({ kind: 'operation', operation: id, done: index, of: chosen.length });
-      for (const check of operationChecks.filter(isWanted)) {
-        if (check.appliesTo(operation)) await tryOn(operation, check);
+      if (listChecks.some(isWanted)) {
+        await attempt('accepts', 'createProject', () => createListItems(fixtures));
       }
     }
-    onProgress?.({ kind: 'sequences' });
-    const sequences = session.stateful ? sequenceChecks : [];
-    for (const { id, cases } of sequences.filter(isWanted)) {
-      for (const { operation, changes, covers, run } of cases) {
-        if (!chosen.includes(operation) || (session.readOnly && changes)) continue;
-        await tryOn(operation, {
-          id,
-          run: (context) =>
-            run(context).catch((error: unknown) => {
-              if (error instanceof NotReached && covers !== undefined) {
-                session.coverage.addReason(covers, error.message);
-              }
-              throw error;
-            }),
-        });
-      }
+    const attempts = [
+      ...chosen.flatMap((operation) =>
+        operationChecks
+          .filter((check) => isWanted(check) && check.appliesTo(operation))
+          .map(({ id, run }) => ({ id, operation, run })),
+      ),
+      ...(session.stateful ? sequenceChecks : [])
+        .filter(isWanted)
+        .flatMap(({ id, cases }) =>
+          cases
+            .filter(
+              ({ operation, changes }) =>
+                chosen.includes(operation) && !(session.readOnly && changes),
+            )
+            .map(({ operation, run, covers }) => ({ id, operation, run: withReason(run, covers) })),
+        ),
+    ];
+    for (const [done, { id, operation, run }] of attempts.entries()) {
+      onProgress?.({
+        kind: 'check',
+        check: id,
+        operation: operation.id,
+        done,
+        of: attempts.length,
+      });
+      await tryOn(operation, { id, run });
     }
   } catch (error) {
     if (error instanceof NoResponse) stopped = `The server no longer responds: ${error.message}.`;
-    else if (session.signal.aborted) stopped = 'The run was stopped.';
-    else throw error;
+    else if (session.signal.aborted) {
+      const { reason } = session.signal;
+      stopped = reason instanceof LimitReached ? reason.message : 'The run was stopped.';
+    } else throw error;
   }
   return {
     tried: Object.fromEntries([...tried].map(([operation, ids]) => [operation, [...ids]])),

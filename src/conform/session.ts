@@ -41,6 +41,8 @@ export interface Session extends ServerTraits {
   readonly usualCaller?: CallerKind;
   /** Project whose jobs and merge requests may be changed, as the user names it. */
   readonly jobProject: string | undefined;
+  /** Id of a group that projects are shared with, if none is found. */
+  readonly group: string | undefined;
   /** Id of the check that is running. */
   readonly check: string;
   /** Whether there is a token for a caller. */

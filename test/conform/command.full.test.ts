@@ -123,7 +123,7 @@ describe('conform', () => {
     let isStopped = false;
     child.stdout.on('data', (data) => {
       out += data;
-      if (isStopped || !/\b11\/\d+/.test(out)) return;
+      if (isStopped || !/ 10 %/.test(out)) return;
       isStopped = true;
       child.kill('SIGINT');
     });

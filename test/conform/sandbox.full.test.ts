@@ -128,7 +128,7 @@ describe('a run that ends early', () => {
       signal: stopping.signal,
       tags: operation === 'starProject' ? ['projects'] : ['jobs'],
       onProgress: (progress) => {
-        if (progress.kind === 'operation' && progress.operation === operation) stopping.abort();
+        if (progress.kind === 'check' && progress.operation === operation) stopping.abort();
       },
     });
     expect(report.run.stopped).toBe('The run was stopped.');
@@ -139,8 +139,8 @@ describe('a run that ends early', () => {
     const sandbox = createSandbox();
     const failing = run(sandbox, {
       tags: ['branches'],
-      onProgress: ({ kind }) => {
-        if (kind === 'sequences') throw new Error('a fault of the kit');
+      onProgress: (progress) => {
+        if (progress.kind === 'check' && progress.done > 20) throw new Error('a fault of the kit');
       },
     });
     await expect(failing).rejects.toThrow('a fault of the kit');

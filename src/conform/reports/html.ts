@@ -13,11 +13,8 @@ import {
   plural,
 } from './messages.ts';
 
-/** URL of the reference site of `npm start`. */
-const DEFAULT_REFERENCE = 'http://127.0.0.1:4000/';
-
 /** @param reference URL of the reference site, which operations link to. */
-export function toHtml(report: Report, reference: string = DEFAULT_REFERENCE): string {
+export function toHtml(report: Report, reference: string = report.reference): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   const title = `Conformance of ${report.target.url}`;
   return `<!doctype html>

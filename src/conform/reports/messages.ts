@@ -19,8 +19,9 @@ export function formatShare({ seen, declared }: Covered): string {
 }
 
 /** The result of a run in a sentence. */
-export function formatVerdict({ verdict, failures, notes, run, target }: Report): string {
-  const found = `${plural(failures, 'failure')}, ${plural(notes, 'note')}`;
+export function formatVerdict({ verdict, failures, known, notes, run, target }: Report): string {
+  const accepted = known === 0 ? '' : ` and ${known} known`;
+  const found = `${plural(failures, 'failure')}${accepted}, ${plural(notes, 'note')}`;
   const kept = verdict === 'kept' ? 'keeps' : 'does not keep';
   const memory = target.remembers
     ? ''
@@ -52,6 +53,20 @@ export function formatResponse({ response }: ShownExchange, length: number): str
   return `${status} ${body.length > length ? `${body.slice(0, length)}…` : body}`.trim();
 }
 
+/** `expected …, seen …` */
+export function formatHeadline({ expected, seen }: Finding): string {
+  return `expected ${expected}, seen ${seen}`;
+}
+
+/** What keeps a run from being a whole one. */
+export function listProblems({ run, faults, leftovers }: Report): readonly string[] {
+  return [
+    ...(run.stopped === null ? [] : [`The run is incomplete: ${run.stopped}`]),
+    ...faults.map((fault) => `Error of the kit itself: ${fault}`),
+    ...leftovers.map(({ request, reason }) => `Not deleted: ${request}: ${reason}`),
+  ];
+}
+
 /** What was declared and not seen, with the reason if it is known. */
 export function listUnseen({ declared, seen, reasons }: Covered): readonly string[] {
   const known = new Set(seen);
@@ -62,7 +77,7 @@ export function listUnseen({ declared, seen, reasons }: Covered): readonly strin
 
 /** What else a reader has to know, as lists with titles. */
 export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
-  const { notReached, needsMemory, faults, touched, leftovers } = report;
+  const { notReached, needsMemory, faults, touched, leftovers, gone } = report;
   return [
     [
       'Not tried, because a resource was missing',
@@ -74,6 +89,10 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
     ],
     ['Errors of the kit itself', faults],
     ['Existing resources that were changed, because they cannot be created', touched],
+    [
+      'Known failures that are gone: remove them from the baseline',
+      (gone ?? []).map(({ id, operation, expected }) => `${id} ${operation}: ${expected}`),
+    ],
     ['Not deleted', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
   ];
 }

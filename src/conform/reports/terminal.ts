@@ -1,6 +1,7 @@
 /** Text for a terminal: the progress of a run, and its summary. */
+import type { Comparison } from '../baseline.ts';
 import type { Progress } from '../options.ts';
-import type { Finding, Report } from '../report.ts';
+import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
 import {
   COVERAGE_TITLES,
   formatOperations,
@@ -18,38 +19,44 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Shows progress: in a terminal in one line, elsewhere as a line for every tenth operation. */
+/** Shows progress: in a terminal in one line, elsewhere as a line for every tenth of the run. */
 export function showProgress(screen: Screen): (progress: Progress) => void {
   const isTerminal = screen.isTTY === true;
-  const clear = isTerminal ? '\r\u001b[K' : '';
-  const end = isTerminal ? '' : '\n';
-  let failures = 0;
-  let notes = 0;
-  return (progress) => {
-    switch (progress.kind) {
-      case 'start':
-        screen.write(`Trying ${plural(progress.operations, 'operation')}.\n`);
-        break;
-      case 'finding':
-        if (progress.finding.voice === 'failure') failures += 1;
-        else notes += 1;
-        break;
-      case 'operation': {
-        const { operation, done, of } = progress;
-        if (!isTerminal && done % 10 !== 0) break;
-        const counts = `${plural(failures, 'failure')}, ${plural(notes, 'note')}`;
-        const position = `${String(done + 1).padStart(3)}/${of}`;
-        screen.write(`${clear}${position} ${operation} (${counts})${end}`);
-        break;
-      }
-      case 'sequences':
-        screen.write(`${clear}Running transitions and links.${end}`);
-        break;
-      case 'cleanup':
-        screen.write(`${clear}Deleting what was created.${end}`);
-        break;
-    }
+  const startedAt = Date.now();
+  const counts = { requests: 0, failures: 0, notes: 0 };
+  let [what, left, shownAt, tenth] = ['Looking for the server', '', 0, 0];
+  const show = () => {
+    const found = `${plural(counts.failures, 'failure')}, ${plural(counts.notes, 'note')}`;
+    const text = `${what} (${plural(counts.requests, 'request')}, ${found}${left})`;
+    screen.write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
   };
+  return (progress) => {
+    if (progress.kind === 'request') counts.requests = progress.requests;
+    if (progress.kind === 'finding') {
+      counts[progress.finding.voice === 'failure' ? 'failures' : 'notes'] += 1;
+    }
+    if (progress.kind === 'start') what = `Trying ${plural(progress.operations, 'operation')}`;
+    if (progress.kind === 'cleanup') [what, left] = ['Deleting what was created', ''];
+    if (progress.kind === 'check') {
+      const { check, operation, done, of } = progress;
+      const seconds = ((Date.now() - startedAt) / 1000 / done) * (of - done);
+      if (done > 0) left = `, about ${formatDuration(seconds)} left`;
+      what = `${String(Math.floor((done / of) * 100)).padStart(3)} % ${operation} [${check}]`;
+      if (!isTerminal && Math.floor((done / of) * 10) > tenth) show();
+      tenth = Math.floor((done / of) * 10);
+    } else if (!isTerminal && (progress.kind === 'start' || progress.kind === 'cleanup')) show();
+    if (!isTerminal || Date.now() - shownAt < REDRAW_MS) return;
+    shownAt = Date.now();
+    show();
+  };
+}
+
+const REDRAW_MS = 100;
+
+/** `1:05` */
+function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /** Clears the progress line before something else is written. */
@@ -79,15 +86,43 @@ export function toSummary(report: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** What is new and gone since an earlier run. */
+export function formatComparison(comparison: Comparison, { findings }: Report): string {
+  const { gone, still } = comparison;
+  const added = findings.filter(({ id }) => comparison.new.includes(id));
+  const format = ({ id, operation, expected }: KnownFailure) => `  ${id} ${operation}: ${expected}`;
+  return [
+    `Since the earlier report: ${added.length} new, ${gone.length} gone, ${still.length} still there.`,
+    ...(added.length === 0 ? [] : ['New:', ...added.map(format)]),
+    ...(gone.length === 0 ? [] : ['Gone:', ...gone.map(format)]),
+    '',
+  ].join('\n');
+}
+
 /** Bodies are whole in the other reports. */
 const MAX_BODY = 200;
 
-function formatFinding(finding: Finding): string {
-  const { voice, id, expected, seen, says, statement, pointer, link, curl, times, evidence } =
-    finding;
+export function formatFinding(finding: Finding): string {
+  const {
+    voice,
+    id,
+    known,
+    expected,
+    seen,
+    says,
+    statement,
+    pointer,
+    link,
+    curl,
+    times,
+    evidence,
+  } = finding;
   const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
   return [
-    `${voice === 'failure' ? 'FAILURE' : 'NOTE'} ${finding.operation} [${finding.check}]  ${id}`,
+    `${voice === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE'} ${finding.operation} [${finding.check}]  ${id}`,
+    ...(known === null
+      ? []
+      : [`  known     ${known.reason}, ${known.expired ? 'expired on' : 'until'} ${known.until}`]),
     ...(finding.operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
     `  expected  ${expected}`,
     `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,

@@ -1,0 +1,41 @@
+/** The exchanges of the findings in HTTP Archive format 1.2, which browsers and proxies open. */
+import type { ShownExchange } from '../http/shown.ts';
+import type { Report } from '../report.ts';
+
+/** Each entry has the id of its finding as its comment. */
+export function toHar({ findings, contract }: Report): string {
+  const entries = findings.flatMap(({ id, evidence }) =>
+    evidence === null
+      ? []
+      : [...evidence.before, evidence.exchange].map((each) => toEntry(each, id)),
+  );
+  const creator = { name: 'collaboration-service-api conform', version: contract.version };
+  return `${JSON.stringify({ log: { version: '1.2', creator, entries } }, null, 2)}\n`;
+}
+
+function toEntry({ request, response, startedAt, milliseconds }: ShownExchange, comment: string) {
+  const { searchParams } = new URL(request.url);
+  const common = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
+  const { status = 0, headers = {}, body = '' } = response ?? {};
+  return {
+    ...{ startedDateTime: startedAt, time: milliseconds, cache: {}, comment },
+    timings: { send: 0, wait: milliseconds, receive: 0 },
+    request: {
+      ...{ ...common, method: request.method, url: request.url, headers: toPairs(request.headers) },
+      queryString: toPairs(Object.fromEntries(searchParams)),
+      bodySize: request.body?.length ?? 0,
+      ...(request.body !== null && {
+        postData: { mimeType: request.headers['content-type'] ?? '', text: request.body },
+      }),
+    },
+    response: {
+      ...{ ...common, status, statusText: '', headers: toPairs(headers) },
+      ...{ redirectURL: headers.location ?? '', bodySize: body.length },
+      content: { size: body.length, mimeType: headers['content-type'] ?? '', text: body },
+    },
+  };
+}
+
+function toPairs(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([name, value]) => ({ name, value }));
+}

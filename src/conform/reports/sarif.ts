@@ -1,0 +1,41 @@
+/** A report in SARIF 2.1.0, which code scanning and editors read. */
+import type { Finding, Report } from '../report.ts';
+import { formatHeadline, formatOperations } from './messages.ts';
+
+export function toSarif({ findings, checks, contract }: Report): string {
+  const driver = {
+    name: 'conform',
+    version: contract.version,
+    informationUri: 'https://www.npmjs.com/package/collaboration-service-api',
+    rules: checks.map(({ id, rule }) => ({ id, shortDescription: { text: rule } })),
+  };
+  const run = { tool: { driver }, results: findings.map(toResult) };
+  const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+  return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}
+
+function toResult(finding: Finding) {
+  const { id, check, voice, pointer, link, statement, known } = finding;
+  return {
+    ruleId: check,
+    level: voice === 'failure' ? 'error' : 'note',
+    message: {
+      text: `${formatOperations(finding)}: ${formatHeadline(finding)}\n${statement}\n${link}`,
+    },
+    locations: [
+      {
+        // The contract in the package: the server's own code is not known.
+        physicalLocation: {
+          artifactLocation: {
+            uri: 'node_modules/collaboration-service-api/generated/openapi.json',
+          },
+        },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
+    partialFingerprints: { 'conform/v1': id },
+    ...(known !== null && {
+      suppressions: [{ kind: 'external', justification: `${known.reason}, until ${known.until}` }],
+    }),
+  };
+}
