@@ -150,7 +150,7 @@ export interface Discovery {
   /** The status if omitted. Says the value, never that it is another one. */
   readonly seen?: string;
   /** Where in the response it was seen; if omitted, fields in backticks of the texts are looked for. */
-  readonly at?: SeenAt;
+  readonly at?: SeenAt | undefined;
 }
 
 /**

@@ -46,7 +46,7 @@ function runScript(path: string): Promise<{ code: number; out: string }> {
 
 /** One of each kind of evidence. */
 const FAULTS = [
-  'a key has no title',
+  'an id is a string',
   'unsharing a project returns 200',
   'errors are HTML',
   'the filter for blocked users is ignored',

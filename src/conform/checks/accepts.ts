@@ -10,7 +10,7 @@ import { confidenceAt, locateInput } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import { callOnSomeJob } from './calls.ts';
 import { forGenerated, type OperationCheck } from './check.ts';
-import { listLostFields, reportLostFields } from './compare.ts';
+import { formatField, formatValue, listLostFields, reportLostFields } from './compare.ts';
 
 export const accepts: OperationCheck = {
   id: 'accepts',
@@ -104,8 +104,8 @@ export const validInput: OperationCheck = {
       }
       if (!session.stateful || status >= 300) return;
       for (const name of listLostFields(operation, input.body, json)) {
-        const expected = `\`${name}\` as it was sent`;
-        report(quiet, exchange, { expected, seen: 'another value' });
+        const expected = `\`${name}\` as it was sent, ${formatValue(input.body[name])}`;
+        report(quiet, exchange, { expected, seen: formatField(name, json) });
       }
     });
   },

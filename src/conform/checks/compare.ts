@@ -1,5 +1,5 @@
 /** Compares what was sent with what responses show. */
-import { isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
@@ -79,10 +79,30 @@ export function reportLostFields(
   for (const name of listLostFields(operation, sent, response.json)) {
     report(session, exchange, {
       confidence: confidenceAt(locations, ['body']),
-      expected: `\`${name}\` in the response as it was sent`,
-      seen: 'another value',
+      expected: `\`${name}\` in the response as it was sent, ${formatValue(sent[name])}`,
+      seen: formatField(name, response.json),
     });
   }
+}
+
+/** Names of fields in responses, where they differ from those in requests. */
+const SHOWN_AS: Readonly<Record<string, string>> = {
+  ...{ admin: 'is_admin', to_project_id: 'project_id', target_project_id: 'project_id' },
+  ...{ assignee_id: 'assignee', assignee_ids: 'assignee', milestone_id: 'milestone' },
+};
+
+/** What a response shows of a field that was sent: `title` is "x". */
+export function formatField(name: string, json: unknown): string {
+  const shown = SHOWN_AS[name] ?? name;
+  const body = asRecord(json);
+  return shown in body ? `\`${shown}\` is ${formatValue(body[shown])}` : `no \`${shown}\``;
+}
+
+const MAX_VALUE = 120;
+
+export function formatValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
 /** Fields that change by themselves or by being read. */

@@ -57,7 +57,8 @@ async function checkConflict(
     report(session, exchange, {
       confidence: confidenceAt([location], ['body']),
       expected: `${what} returns a message about \`${names.join('` and `')}\``,
-      seen: 'another message',
+      seen: `the message ${JSON.stringify(asRecord(json).message)}`,
+      at: ['message'],
     });
   }
 }

@@ -103,5 +103,8 @@ function checkTarget(
   const found = json as UnknownRecord | null;
   if (source?.id === undefined || found?.id === undefined || source.id === found.id) return;
   const expected = `${link.name} leads to the resource of the response`;
-  report(session, exchange, { confidence, expected, seen: 'something else' });
+  report(session, exchange, {
+    ...{ confidence, expected: `${expected}, \`id\` ${source.id}` },
+    ...{ seen: `\`id\` is ${found.id}`, at: ['id'] },
+  });
 }

@@ -149,7 +149,8 @@ export const projectPath: OperationCheck = {
     if (succeeded(byPath) && differing.length === 0) return;
     report(session, byPath, {
       expected: 'the same response by full path as by id',
-      seen: `status ${byPath.response.status} and another body`,
+      seen: `status ${byPath.response.status} and ${byPath.response.text.slice(0, 100)} by path, ${byId.response.text.slice(0, 100)} by id`,
+      at: succeeded(byPath) ? undefined : 'status',
     });
   },
 };

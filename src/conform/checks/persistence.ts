@@ -19,7 +19,13 @@ import { confidenceAt, documentedAt, locateInput } from '../locations.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { callOnSubject } from './calls.ts';
 import { type OperationCheck, sendInvalid } from './check.ts';
-import { differingFields, listLostFields, reportLostFields } from './compare.ts';
+import {
+  differingFields,
+  formatField,
+  formatValue,
+  listLostFields,
+  reportLostFields,
+} from './compare.ts';
 
 export const persistence: OperationCheck = {
   id: 'keeps',
@@ -48,8 +54,13 @@ export const persistence: OperationCheck = {
     const lost = listLostFields(operation, input.body, again.response.json);
     const changed = differingFields(exchange.response.json, again.response.json);
     for (const name of new Set([...lost, ...changed])) {
-      const expected = `\`${name}\` as ${operation.id} returned it`;
-      report(session, again, { confidence, expected, seen: 'another value' });
+      const expected = `\`${name}\` as sent to ${operation.id} or returned by it, ${formatValue(
+        lost.includes(name) ? input.body[name] : asRecord(exchange.response.json)[name],
+      )}`;
+      report(session, again, {
+        ...{ confidence, expected },
+        seen: formatField(name, again.response.json),
+      });
     }
   },
 };
@@ -75,6 +86,7 @@ export const clearing: OperationCheck = {
         report(session, exchange, {
           confidence: confidenceAt(locateInput(operation, 'body', field), ['nullability']),
           expected: `\`${field.name}\` is cleared, in ${format === 'form' ? 'a form' : 'JSON'}`,
+          ...(succeeded(exchange) && { seen: formatField(field.name, exchange.response.json) }),
         });
       }
     }
@@ -146,7 +158,8 @@ export const repetition: OperationCheck = {
       report(session, again, {
         confidence: documentedAt(location.pointer),
         expected,
-        seen: 'a body',
+        seen: `a body of ${again.response.bytes.length} bytes`,
+        at: 'body',
       });
     }
   },

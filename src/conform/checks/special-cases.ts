@@ -9,6 +9,7 @@ import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
 import { NotReached, report, send } from '../session.ts';
 import type { CheckContext, SequenceCheck } from './check.ts';
+import { formatValue } from './compare.ts';
 
 type CreateInput = (context: CheckContext) => Promise<Partial<InputValues>>;
 
@@ -137,7 +138,7 @@ async function tryCase(
     report(session, exchange, {
       confidence: confidenceAt(response === undefined ? [] : [response], ['body']),
       expected: `${what}: ${shows.words}`,
-      seen: 'something else',
+      seen: formatValue(bodyOf(exchange)),
     });
     return;
   }

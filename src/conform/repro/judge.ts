@@ -11,6 +11,7 @@ export type Condition =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'header'; readonly name: string; readonly value: string }
   | { readonly kind: 'has'; readonly path: string; readonly value: string }
+  | { readonly kind: 'list'; readonly path: string; readonly value: string }
   | { readonly kind: 'lacks'; readonly parent: string; readonly key: string }
   | { readonly kind: 'delta'; readonly path: string; readonly by: number }
   | { readonly kind: 'items'; readonly field: 'id' | 'iid'; readonly items: readonly unknown[] }
@@ -68,6 +69,10 @@ function listFields(json: unknown, expected: string, seen: string): readonly (re
 function atPath(json: unknown, path: readonly (string | number)[]): Condition {
   const value = valueAt(json, path);
   const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
+  if (Array.isArray(value) && !words.includes('*') && !value.some(isRecord)) {
+    const items = value.map((item) => JSON.stringify(item));
+    return { kind: 'list', path: words.join('.'), value: items.join() };
+  }
   if (value !== undefined) return { kind: 'has', path: words.join('.'), value: toToken(value) };
   return { kind: 'lacks', parent: words.slice(0, -1).join('.'), key: words.at(-1) ?? '' };
 }

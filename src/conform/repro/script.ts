@@ -188,6 +188,8 @@ function formatCondition(
       return `[ "$(head -c ${Buffer.byteLength(condition.start)} "$work/body")" = ${quote(condition.start)} ] || gone 'another body'`;
     case 'has':
       return `has '${condition.path}' ${quote(condition.value)} || gone 'another ${condition.path}'`;
+    case 'list':
+      return `[ "$(list ${condition.path})" = ${quote(condition.value)} ] || gone "${condition.path}: $(list ${condition.path})"`;
     case 'lacks':
       return `lacks '${condition.parent}' '${condition.key}' || gone 'there is ${condition.key}'`;
     case 'delta':

@@ -61,6 +61,10 @@ read_value() {
 }
 value() { read_value "$work/json" "$1"; }
 old() { read_value "$work/before" "$1"; }
+# list PATH: the items of a list of plain values
+list() {
+  awk -F '\t' -v path="$1." 'index($1, path) == 1 { sub(/^[^\t]*\t/, ""); printf "%s%s", sep, $0; sep = "," }' "$work/json"
+}
 header() { grep -i "^$1:" "$work/head" | tail -n 1 | sed 's/^[^:]*: *//' | tr -d '\r'; }
 # has PATH VALUE: * in a path is any item, and * as a value any but null
 has() {
