@@ -1,9 +1,8 @@
 /** What each operation takes and returns, as types read off the contract's own. */
+import type { OperationId } from '../../generated/operations.ts';
 import type { components, operations } from '../../generated/schema.d.ts';
 
 export type ResponseSchemas = components['schemas'];
-
-export type OperationId = keyof operations;
 
 /** Everything that was sent to an operation, in one object by plain names, `iids` and not `iids[]`. */
 export type OperationInput<Id extends OperationId> = Simplify<

@@ -1,4 +1,6 @@
 /** The operations of the contract with what each needs for its requests, prepared once for all sandboxes. */
+
+import type { OperationId } from '../../generated/operations.ts';
 import type { Operation } from '../contract/operation.ts';
 import { createApp } from '../http/app.ts';
 import { PREFIX } from '../http/defaults.ts';
@@ -7,7 +9,6 @@ import { createInputCheck, type InputCheck } from '../http/input-check.ts';
 import type { MatchedRoute } from '../http/response.ts';
 import type { AnyHandler } from './handlers/handler.ts';
 import { notImplemented } from './handlers/not-implemented.ts';
-import type { OperationId } from './operation-types.ts';
 
 /** An operation as it is served. */
 export interface ServedOperation extends Operation {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import type { OperationId } from '../../generated/operations.ts';
 import { handlers } from '../../src/sandbox/handlers/index.ts';
 import {
   NOT_IMPLEMENTED,
   notImplemented,
   notImplementedHandlers,
 } from '../../src/sandbox/handlers/not-implemented.ts';
-import type { OperationId } from '../../src/sandbox/operation-types.ts';
 
 const ids: readonly OperationId[] = NOT_IMPLEMENTED;
 

@@ -1,11 +1,7 @@
 /** What handlers are. */
+import type { OperationId } from '../../../generated/operations.ts';
 import type { RequestContext } from '../context.ts';
-import type {
-  HandlerResponse,
-  OperationId,
-  OperationInput,
-  StatusResponse,
-} from '../operation-types.ts';
+import type { HandlerResponse, OperationInput, StatusResponse } from '../operation-types.ts';
 
 /**
  * Does what an operation does. It is called with input that keeps the contract, by someone who may

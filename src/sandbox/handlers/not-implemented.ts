@@ -1,5 +1,5 @@
 /** What the sandbox does not do yet. */
-import type { OperationId } from '../operation-types.ts';
+import type { OperationId } from '../../../generated/operations.ts';
 import { HttpError } from '../responses.ts';
 
 /**

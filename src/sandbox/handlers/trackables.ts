@@ -1,6 +1,7 @@
 /** What issues and merge requests have in common: the rows they name, labels, subscriptions, time and todos. */
+
+import type { OperationId } from '../../../generated/operations.ts';
 import type { RequestContext } from '../context.ts';
-import type { OperationId } from '../operation-types.ts';
 import { invalid, notModified, ok } from '../responses.ts';
 import { splitNames } from '../select.ts';
 import { firstState, transition } from '../state-machine.ts';
