@@ -186,7 +186,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['jobs', 'secondPage'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -195,7 +194,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -204,7 +202,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -213,7 +210,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -298,7 +294,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['jobs'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -307,7 +302,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -316,7 +310,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -325,7 +318,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -368,7 +360,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['running', 'succeeded', 'manual', 'failed', 'skipped'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -377,7 +368,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -386,7 +376,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -395,7 +384,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -438,7 +426,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['archive'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -447,7 +434,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -456,7 +442,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -465,7 +450,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -517,7 +501,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['archive'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -526,7 +509,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -535,7 +517,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -544,7 +525,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -587,7 +567,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['trace'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -596,7 +575,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -605,7 +583,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -614,7 +591,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -657,7 +633,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['canceled'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -666,7 +641,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -675,7 +649,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -684,7 +657,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -693,7 +665,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -736,7 +707,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['pending'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -745,7 +715,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -754,7 +723,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -763,7 +731,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -772,7 +739,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -815,7 +781,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['erased'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -824,7 +789,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -833,7 +797,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -842,7 +805,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -851,7 +813,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -894,7 +855,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['kept'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -903,7 +863,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -912,7 +871,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -921,7 +879,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -930,7 +887,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -973,7 +929,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['started'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -982,7 +937,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -991,7 +945,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -1000,7 +953,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1009,7 +961,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1124,7 +1075,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1133,7 +1083,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1142,7 +1091,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1266,7 +1214,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1275,7 +1222,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1284,7 +1230,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1293,7 +1238,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1417,7 +1361,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['issues'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1426,7 +1369,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1435,7 +1377,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1444,7 +1385,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -1555,7 +1495,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 201,
@@ -1564,7 +1503,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1573,7 +1511,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1582,7 +1519,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -1591,7 +1527,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1600,7 +1535,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1643,7 +1577,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['opened', 'closed', 'confidential'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1652,7 +1585,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1661,7 +1593,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1670,7 +1601,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -1781,7 +1711,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['edited', 'closed', 'reopened'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1790,7 +1719,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1799,7 +1727,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -1808,7 +1735,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1817,7 +1743,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1853,15 +1778,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: true,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -1869,7 +1786,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -1878,7 +1794,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -1887,7 +1802,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1896,7 +1810,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -1953,7 +1866,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['moved'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -1962,7 +1874,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['sameProject', 'notPermitted', 'invalid'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 401,
@@ -1971,7 +1882,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -1980,7 +1890,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2023,17 +1932,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['subscribed'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -2041,7 +1941,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2050,7 +1949,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2059,7 +1957,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2102,17 +1999,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unsubscribed'],
         mayBeEmpty: false,
-        inferred: true,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -2120,7 +2008,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2129,7 +2016,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2138,7 +2024,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2181,17 +2066,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -2199,7 +2075,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2208,7 +2083,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2217,7 +2091,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2268,7 +2141,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['estimated'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2277,7 +2149,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2286,7 +2157,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -2295,7 +2165,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2304,7 +2173,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2347,7 +2215,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['reset'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2356,7 +2223,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2365,7 +2231,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -2374,7 +2239,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2383,7 +2247,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2434,7 +2297,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['added'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2443,7 +2305,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2452,7 +2313,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -2461,7 +2321,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2470,7 +2329,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2513,7 +2371,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['reset'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2522,7 +2379,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2531,7 +2387,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -2540,7 +2395,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2549,7 +2403,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -2592,7 +2445,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['tracked', 'untracked'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2601,7 +2453,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2610,7 +2461,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2619,7 +2469,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -2684,7 +2533,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['mergeRequests'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2693,7 +2541,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2702,7 +2549,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2711,7 +2557,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -2826,7 +2671,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['mergeRequests'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -2835,7 +2679,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2844,7 +2687,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2853,7 +2695,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -2954,7 +2795,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -2963,7 +2803,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -2972,7 +2811,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -2981,7 +2819,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -2990,7 +2827,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -3033,7 +2869,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['opened', 'merged', 'closed'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3042,7 +2877,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3051,7 +2885,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3060,7 +2893,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3170,7 +3002,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['edited', 'closed'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3179,7 +3010,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3188,7 +3018,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -3197,7 +3026,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3206,7 +3034,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -3242,15 +3069,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: true,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -3258,7 +3077,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3267,7 +3085,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -3276,7 +3093,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3285,7 +3101,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -3350,7 +3165,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['commits'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3359,7 +3173,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3368,7 +3181,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3377,7 +3189,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3420,7 +3231,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['changes'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3429,7 +3239,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3438,7 +3247,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3447,7 +3255,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3523,7 +3330,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['merged', 'waiting'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3532,7 +3338,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3541,7 +3346,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notPermitted', 'unauthorized'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 404,
@@ -3550,7 +3354,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 405,
@@ -3559,7 +3362,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['conflicts'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 406,
@@ -3568,7 +3370,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notOpen'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 409,
@@ -3577,7 +3378,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['shaMismatch'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3620,7 +3420,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['canceled'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3629,7 +3428,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3638,7 +3436,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notPermitted', 'unauthorized'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 404,
@@ -3647,7 +3444,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 405,
@@ -3656,7 +3452,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notOpen'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 406,
@@ -3665,7 +3460,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notWaiting'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3730,7 +3524,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['builtIn', 'external'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -3739,7 +3532,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3748,7 +3540,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3757,7 +3548,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -3800,17 +3590,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['subscribed'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -3818,7 +3599,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3827,7 +3607,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3836,7 +3615,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -3879,17 +3657,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unsubscribed'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -3897,7 +3666,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3906,7 +3674,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3915,7 +3682,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -3958,17 +3724,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -3976,7 +3733,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -3985,7 +3741,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -3994,7 +3749,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4059,7 +3813,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['versions'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4068,7 +3821,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4077,7 +3829,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4086,7 +3837,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -4138,7 +3888,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['version'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4147,7 +3896,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4156,7 +3904,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4165,7 +3912,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -4216,7 +3962,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['estimated'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4225,7 +3970,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4234,7 +3978,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -4243,7 +3986,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4252,7 +3994,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4295,7 +4036,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['reset'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4304,7 +4044,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4313,7 +4052,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -4322,7 +4060,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4331,7 +4068,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4382,7 +4118,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['added'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4391,7 +4126,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4400,7 +4134,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -4409,7 +4142,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4418,7 +4150,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4461,7 +4192,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['reset'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4470,7 +4200,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4479,7 +4208,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -4488,7 +4216,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4497,7 +4224,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4540,7 +4266,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['tracked', 'untracked'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4549,7 +4274,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4558,7 +4282,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4567,7 +4290,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -4709,7 +4431,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['projects', 'public', 'simple'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4718,7 +4439,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4727,7 +4447,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4879,7 +4598,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['withName', 'withPath'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -4888,7 +4606,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4897,7 +4614,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -4906,7 +4622,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -4949,7 +4664,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['project', 'withStatistics', 'public'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -4958,7 +4672,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -4967,7 +4680,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -4976,7 +4688,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -5136,7 +4847,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['updated'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -5145,7 +4855,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5154,7 +4863,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5163,7 +4871,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5172,7 +4879,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5199,15 +4905,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: true,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -5215,7 +4913,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5224,7 +4921,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5233,7 +4929,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5242,7 +4937,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5307,7 +5001,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['users'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -5316,7 +5009,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5325,7 +5017,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5334,7 +5025,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -5390,7 +5080,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['events'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -5399,7 +5088,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5408,7 +5096,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5417,7 +5104,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -5581,7 +5267,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -5590,7 +5275,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5599,7 +5283,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5608,7 +5291,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5617,7 +5299,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5665,7 +5346,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forked'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -5674,7 +5354,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5683,7 +5362,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5692,7 +5370,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5701,7 +5378,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5728,15 +5404,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: true,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -5744,7 +5412,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5753,7 +5420,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5762,7 +5428,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5771,7 +5436,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5805,17 +5469,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['starred'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -5823,7 +5478,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5832,7 +5486,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5841,7 +5494,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5875,17 +5527,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unstarred'],
         mayBeEmpty: false,
-        inferred: false,
       },
-      {
-        status: 304,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 304, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -5893,7 +5536,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5902,7 +5544,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5911,7 +5552,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -5945,7 +5585,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['archived'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -5954,7 +5593,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -5963,7 +5601,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -5972,7 +5609,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -5981,7 +5617,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6015,7 +5650,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unarchived'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -6024,7 +5658,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6033,7 +5666,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6042,7 +5674,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6051,7 +5682,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6091,7 +5721,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['uploaded'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 201,
@@ -6100,7 +5729,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['uploaded'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -6109,7 +5737,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6118,7 +5745,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6127,7 +5753,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6136,7 +5761,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6199,7 +5823,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: [],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -6208,7 +5831,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6217,7 +5839,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6226,7 +5847,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6235,7 +5855,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6271,15 +5890,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -6287,7 +5898,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6296,7 +5906,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6305,7 +5914,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6314,7 +5922,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6370,7 +5977,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['hooks'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -6379,7 +5985,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6388,7 +5993,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6397,7 +6001,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6406,7 +6009,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -6527,7 +6129,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -6536,7 +6137,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6545,7 +6145,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6554,7 +6153,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6563,7 +6161,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6606,7 +6203,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['hook'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -6615,7 +6211,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6624,7 +6219,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6633,7 +6227,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6642,7 +6235,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -6769,7 +6361,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['updated'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -6778,7 +6369,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6787,7 +6377,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6796,7 +6385,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6805,7 +6393,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6848,7 +6435,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['deleted'],
         mayBeEmpty: true,
-        inferred: true,
       },
       {
         status: 400,
@@ -6857,7 +6443,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6866,7 +6451,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -6875,7 +6459,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6884,7 +6467,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -6940,7 +6522,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['branches'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -6949,7 +6530,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -6958,7 +6538,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -6967,7 +6546,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -7028,7 +6606,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['protected', 'unprotected'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -7037,7 +6614,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7046,7 +6622,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7055,7 +6630,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -7098,7 +6672,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['protected'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7107,7 +6680,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7116,7 +6688,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7125,7 +6696,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7134,7 +6704,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7177,7 +6746,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unprotected'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7186,7 +6754,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7195,7 +6762,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7204,7 +6770,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7213,7 +6778,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7256,7 +6820,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: [],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7265,7 +6828,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7274,7 +6836,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7283,7 +6844,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7292,7 +6852,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7368,7 +6927,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['projects', 'public'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7377,7 +6935,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7386,7 +6943,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7420,7 +6976,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: [],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7429,7 +6984,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7438,7 +6992,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7447,7 +7000,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7456,7 +7008,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7558,7 +7109,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
       },
     ],
     body: null,
-    constraints: [{ together: ['extern_uid', 'provider'], inferred: true }],
+    constraints: [{ together: ['extern_uid', 'provider'] }],
     invalidInput: 400,
     responses: [
       {
@@ -7568,7 +7119,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['adminView', 'publicView', 'brief'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -7577,7 +7127,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7586,7 +7135,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7728,7 +7276,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 400,
@@ -7737,7 +7284,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7746,7 +7292,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7755,7 +7300,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7789,7 +7333,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['adminView', 'publicView'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -7798,7 +7341,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7807,7 +7349,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7816,7 +7357,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -7941,7 +7481,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['updated'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -7950,7 +7489,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -7959,7 +7497,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -7968,7 +7505,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound', 'emailTaken', 'invalid'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -8002,7 +7538,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['deleted'],
         mayBeEmpty: true,
-        inferred: false,
       },
       {
         status: 400,
@@ -8011,7 +7546,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8020,7 +7554,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8029,7 +7562,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8063,7 +7595,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['user', 'sudo'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8072,7 +7603,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8081,7 +7611,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8090,7 +7619,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8099,7 +7627,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8146,7 +7673,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['keys'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8155,7 +7681,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8164,7 +7689,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8200,7 +7724,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8209,7 +7732,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['fingerprintTaken', 'keyTaken'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 401,
@@ -8218,7 +7740,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8274,7 +7795,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['keys'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8283,7 +7803,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8292,7 +7811,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8301,7 +7819,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8310,7 +7827,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8356,7 +7872,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8365,7 +7880,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['fingerprintTaken', 'keyTaken'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 401,
@@ -8374,7 +7888,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8383,7 +7896,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8392,7 +7904,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8426,7 +7937,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['key'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8435,7 +7945,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8444,7 +7953,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8453,7 +7961,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8480,15 +7987,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 200,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 200, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -8496,7 +7995,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8505,7 +8003,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8541,15 +8038,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 200,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 200, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -8557,7 +8046,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8566,7 +8054,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8575,7 +8062,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8584,7 +8070,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['userNotFound', 'keyNotFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -8618,7 +8103,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['key'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8627,7 +8111,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8636,7 +8119,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8645,7 +8127,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8654,7 +8135,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8701,7 +8181,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['emails'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8710,7 +8189,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8719,7 +8197,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8751,7 +8228,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8760,7 +8236,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['emailTaken'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 401,
@@ -8769,7 +8244,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8825,7 +8299,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['emails'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8834,7 +8307,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8843,7 +8315,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8852,7 +8323,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8861,7 +8331,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8903,7 +8372,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['created'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8912,7 +8380,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['emailTaken'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 401,
@@ -8921,7 +8388,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -8930,7 +8396,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -8939,7 +8404,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -8973,7 +8437,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['email'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -8982,7 +8445,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -8991,7 +8453,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9000,7 +8461,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9027,15 +8487,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 200,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 200, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -9043,7 +8495,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9052,7 +8503,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9088,15 +8538,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 200,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 200, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -9104,7 +8546,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9113,7 +8554,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9122,7 +8562,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9131,7 +8570,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['userNotFound', 'emailNotFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -9158,15 +8596,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 201,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 201, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -9174,7 +8604,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9183,7 +8612,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9192,7 +8620,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['directorySynchronized', 'forbidden'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 404,
@@ -9201,7 +8628,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -9228,15 +8654,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 201,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: false,
-      },
+      { status: 201, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -9244,7 +8662,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9253,7 +8670,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9262,7 +8678,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['directorySynchronized', 'forbidden'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 404,
@@ -9271,7 +8686,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: false,
       },
     ],
   },
@@ -9327,7 +8741,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['events'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -9336,7 +8749,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9345,7 +8757,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9354,7 +8765,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9420,7 +8830,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['all', 'active', 'inactive'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -9429,7 +8838,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9438,7 +8846,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9447,7 +8854,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9456,7 +8862,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9514,7 +8919,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['expiring', 'lasting'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 201,
@@ -9523,7 +8927,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['expiring', 'lasting'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -9532,7 +8935,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9541,7 +8943,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9550,7 +8951,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9559,7 +8959,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9602,7 +9001,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['active', 'revoked', 'expired'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -9611,7 +9009,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9620,7 +9017,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9629,7 +9025,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9638,7 +9033,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9674,15 +9068,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     constraints: [],
     invalidInput: 400,
     responses: [
-      {
-        status: 204,
-        mediaType: null,
-        schema: null,
-        array: false,
-        examples: [],
-        mayBeEmpty: false,
-        inferred: true,
-      },
+      { status: 204, mediaType: null, schema: null, array: false, examples: [], mayBeEmpty: false },
       {
         status: 400,
         mediaType: 'application/json',
@@ -9690,7 +9076,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9699,7 +9084,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9708,7 +9092,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 404,
@@ -9717,7 +9100,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['notFound'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },
@@ -9774,7 +9156,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: true,
         examples: ['activities'],
         mayBeEmpty: false,
-        inferred: false,
       },
       {
         status: 400,
@@ -9783,7 +9164,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['invalid'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 401,
@@ -9792,7 +9172,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['unauthorized'],
         mayBeEmpty: false,
-        inferred: true,
       },
       {
         status: 403,
@@ -9801,7 +9180,6 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         examples: ['forbidden'],
         mayBeEmpty: false,
-        inferred: true,
       },
     ],
   },

@@ -6,13 +6,13 @@ import { render as renderExampleData } from './example-data.ts';
 import { render as renderDiagrams } from './life-cycles/diagrams.ts';
 import { render as renderLifeCycles } from './life-cycles/page.ts';
 import { render as renderLists } from './lists.ts';
-import { render as renderNotShown } from './not-shown.ts';
 import { renderJson, renderYaml } from './openapi.ts';
 import { render as renderOperations } from './operations.ts';
 import { toOverlay } from './overlay.ts';
 import { render as renderSchema } from './schema.ts';
 import { render as renderSchemas } from './schemas.ts';
 import { render as renderTransitions } from './transitions.ts';
+import { render as renderUndocumented } from './undocumented-list.ts';
 
 /** Texts of files by their names in `generated/`. */
 export type Files = Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ export async function renderAll(contract: OpenApiDocument): Promise<Files> {
     'openapi.documented.overlay.yaml': renderYaml(
       toOverlay(contract, documented, 'Documented-only view of the contract'),
     ),
-    'operations.ts': renderOperations(marked),
+    'operations.ts': renderOperations(contract),
     'schemas.ts': renderSchemas(contract),
     'lists.ts': renderLists(contract),
     'transitions.ts': renderTransitions(marked),
     'example-data.ts': renderExampleData(),
-    'not-shown.md': renderNotShown(contract),
+    'undocumented.md': renderUndocumented(contract),
     'life-cycles.md': renderLifeCycles(marked),
     ...inFolder('client', renderClient(contract)),
     ...inFolder('life-cycles', await renderDiagrams(marked)),

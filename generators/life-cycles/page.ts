@@ -40,7 +40,7 @@ In the diagrams, a dot is the initial state and a ring the end. Solid arrows are
 where part of one is left open. Dashed arrows are assumed. What changes nothing in some states only, such as a
 rejected request, is in the tables alone.
 
-**Assumed** and **left open** mean what they mean in [the list of what is undocumented](not-shown.md); the words
+**Assumed** and **left open** mean what they mean in [the list of what is undocumented](undocumented.md); the words
 beside them name what is not documented.`;
 
 function counts({ transitions }: StateMachine): number[] {

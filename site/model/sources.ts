@@ -83,7 +83,7 @@ const GUIDES: readonly GuideSource[] = [
   },
   {
     name: 'gaps',
-    source: 'generated/not-shown.md',
+    source: 'generated/undocumented.md',
     title: 'What is not documented',
     folder: 'gaps/',
     summary: 'Everything that the documentation leaves out, and what the contract assumes.',

@@ -7,7 +7,6 @@ import { type DocumentedOperation, type DocumentedResponse, readOperations } fro
 import { ContractError, componentName } from './pointers.ts';
 import { readRequestBody } from './request-body.ts';
 import { listExamples } from './schemas.ts';
-import { isAssumed, isUnspecified } from './unspecified.ts';
 import { isSecret, readValue } from './values.ts';
 
 const RESPONSE_TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
@@ -85,14 +84,14 @@ function toParameter(
 }
 
 function readConstraints({ node, pointer }: DocumentedOperation): Constraint[] {
-  return (node['x-constraints'] ?? []).map(({ together, ...constraint }, index) => {
+  return (node['x-constraints'] ?? []).map(({ together }, index) => {
     if (together === undefined) {
       throw new ContractError(
         `${pointer}/x-constraints/${index}`,
         'the one kind of constraint here is `together: [names]`; state others in the description.',
       );
     }
-    return { together, inferred: isAssumed(constraint) };
+    return { together };
   });
 }
 
@@ -126,6 +125,5 @@ function toResponse(
     array,
     examples: listExamples(document, media?.node ?? {}).map(({ name }) => name),
     mayBeEmpty: node['x-empty-body'] !== undefined,
-    inferred: isUnspecified(node, 'status'),
   };
 }

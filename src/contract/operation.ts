@@ -55,8 +55,6 @@ export interface RequestBody {
 /** Parameters or fields, by plain names, of which either all or none are sent. */
 export interface Constraint {
   readonly together: readonly string[];
-  /** The rule itself is an inference, and not documented. */
-  readonly inferred: boolean;
 }
 
 export interface OperationResponse {
@@ -70,8 +68,6 @@ export interface OperationResponse {
   readonly examples: readonly string[];
   /** The response may come without a body although it has a media type. */
   readonly mayBeEmpty: boolean;
-  /** The status itself is an inference, and not documented. */
-  readonly inferred: boolean;
 }
 
 export interface Operation {

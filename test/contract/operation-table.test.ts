@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/contract/operation.ts';
 import { readOperationTable } from '../../src/contract/operation-table.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
-import { applyRules } from '../../src/contract/unspecified.ts';
 import { contractWith, realBundle } from '../generators/contracts.ts';
 import { documentedOperations } from '../spec/documented.ts';
 
@@ -15,9 +14,7 @@ function plain(name: string, types: readonly string[]) {
 describe('readOperationTable: of the contract', () => {
   let table: Map<string, Operation>;
   beforeAll(async () => {
-    table = new Map(
-      readOperationTable(applyRules(await realBundle())).map((each) => [each.id, each]),
-    );
+    table = new Map(readOperationTable(await realBundle()).map((each) => [each.id, each]));
   });
 
   const operation = (id: string): Operation => {
@@ -66,7 +63,6 @@ describe('readOperationTable: of the contract', () => {
       mediaType: 'application/json',
       schema: 'Job',
       array: true,
-      inferred: false,
     });
   });
 
@@ -138,17 +134,11 @@ describe('readOperationTable: of the contract', () => {
     expect(parameters).toContainEqual(
       expect.objectContaining({ ...plain('active', ['boolean']), values: [true] }),
     );
-    expect(constraints).toEqual([{ together: ['extern_uid', 'provider'], inferred: true }]);
+    expect(constraints).toEqual([{ together: ['extern_uid', 'provider'] }]);
   });
 
   test('updateUser: returns another status for invalid input', () => {
     expect(operation('updateUser').invalidInput).toBe(404);
-  });
-
-  test('createCurrentUserSshKey: has a documented 201 and an inferred 401', () => {
-    const { responses } = operation('createCurrentUserSshKey');
-    const inferred = new Map(responses.map((each) => [each.status, each.inferred]));
-    expect([inferred.get(201), inferred.get(401)]).toEqual([false, true]);
   });
 });
 

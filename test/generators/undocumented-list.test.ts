@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeLocation } from '../../generators/describe-location.ts';
-import { render } from '../../generators/not-shown.ts';
 import { findUndocumented } from '../../generators/undocumented.ts';
+import { render } from '../../generators/undocumented-list.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 import { contractWith, realBundle } from './contracts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { render } from '../../generators/not-shown.ts';
+import { render } from '../../generators/undocumented-list.ts';
 import type { DocumentedValues } from '../../scaffold/documentation.ts';
 import type { Annotations, UnspecifiedTopic } from '../../src/contract/annotations.ts';
 import { readOperations } from '../../src/contract/operations.ts';
@@ -7,7 +7,7 @@ import { componentName, componentsUsedBy, findNode } from '../../src/contract/po
 import { applyRules, isUnspecified, listMarks } from '../../src/contract/unspecified.ts';
 import { realBundle } from '../generators/contracts.ts';
 import { documentedOperations } from './documented.ts';
-import { CONTRADICTIONS, NOT_SHOWN, ONLY_SEEN, type Undocumented } from './undocumented.ts';
+import { CONTRADICTIONS, ONLY_SEEN, UNDOCUMENTED, type Undocumented } from './undocumented.ts';
 
 interface Line {
   readonly location: string;
@@ -59,7 +59,7 @@ function expectLines({ aspect, locations, covers = [] }: Undocumented): void {
 }
 
 describe('the list has a line for what the documentation does not show:', () => {
-  test.each(NOT_SHOWN)('$what', expectLines);
+  test.each(UNDOCUMENTED)('$what', expectLines);
 });
 
 describe('the list has a line for what was only seen:', () => {

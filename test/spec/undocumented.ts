@@ -7,14 +7,14 @@ export interface Undocumented {
   readonly what: string;
   /** The aspect that the contract has to mark. */
   readonly aspect: string;
-  /** The locations that have to be marked, as `generated/not-shown.md` words them. */
+  /** The locations that have to be marked, as `generated/undocumented.md` words them. */
   readonly locations: readonly string[];
   /** Nodes that a rule of the index has to cover. */
   readonly covers?: readonly string[];
 }
 
-/** The sentences that something is not shown, in their order. */
-export const NOT_SHOWN: readonly Undocumented[] = [
+/** The sentences that something is undocumented, in their order. */
+export const UNDOCUMENTED: readonly Undocumented[] = [
   entry('the type of a job’s coverage', 'type', 'Field `coverage` of `JobBase`'),
   entry('the shape of a job’s runner', 'fields', 'Field `runner` of `JobBase`'),
   entry('further fields of the pipeline in a job', 'fields', '`JobPipeline`'),

@@ -115,7 +115,7 @@ function renderFinding(finding: Finding): string {
       'Contract',
       `${escapeHtml(finding.statement)} <a href="${escapeHtml(finding.link)}"><code>${escapeHtml(pointer)}</code></a>`,
     ],
-    ...(says === null ? [] : [['Inferred', escapeHtml(says)] as const]),
+    ...(says === null ? [] : [['Assumed', escapeHtml(says)] as const]),
     ['Operations', places],
   ];
   const list = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`);
