@@ -1,6 +1,7 @@
 /** Runs all checks: operation by operation, then those that take several operations. */
 import { accepts, serializations, validInput } from './checks/accepts.ts';
 import { adminOnly, fieldAccess, projectAccess } from './checks/access.ts';
+import { atOnce } from './checks/at-once.ts';
 import { hidden, ownData, ownState } from './checks/callers.ts';
 import type { OperationCheck, SequenceCheck } from './checks/check.ts';
 import { conflicts } from './checks/conflicts.ts';
@@ -15,6 +16,7 @@ import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths
 import { afterDeletion, clearing, persistence, repetition } from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
+import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { tokenMissing, tokenWrong } from './checks/tokens.ts';
 import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
@@ -36,6 +38,7 @@ const operationChecks: readonly OperationCheck[] = [
   ...[wrongMethod, unknownId, wrongParent, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...listChecks,
+  ...[storedValues, unknownInput, atOnce],
   ...[accepts, serializations, persistence, clearing, conflicts, repetition, afterDeletion],
 ];
 

@@ -29,6 +29,7 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   confirm: null,
   reset_password: null,
   state_event: null,
+  wiki_events: ({ wiki_page_events: shown }, sent) => shown === undefined || shown === sent,
   remove_source_branch: null,
   email: null,
 };

@@ -5,6 +5,7 @@ import {
   addTo,
   anyParent,
   as,
+  asField,
   body,
   crash,
   deletableOnce,
@@ -16,6 +17,7 @@ import {
   knownValues,
   linkToSamePage,
   list,
+  lostAtOnce,
   type Mutation,
   onlyFor,
   overlappingPages,
@@ -395,6 +397,62 @@ const input: readonly Mutant[] = [
   ...notes('repeat', [
     ['deleteIssue', 'deleting an issue again succeeds', respond(204, '', {}, 404)],
   ]),
+  ...failures('values', [
+    ['updateIssue', 'a title is cut', asField('title', (value) => value.slice(0, 255))],
+    [
+      'updateMergeRequest',
+      'a text is cut',
+      asField('description', (value) => value.slice(0, 4000)),
+    ],
+    ['createIssue', 'markup is escaped', asField('description', (v) => v.replaceAll('<', '&lt;'))],
+    ['updateIssue', 'emoji are lost', asField('title', (v) => v.replace(/[^\0-\uffff]/gu, '?'))],
+    ['updateProject', 'letters are composed', asField('description', (v) => v.normalize('NFC'))],
+    ['updateUser', 'spaces are collapsed', asField('bio', (v) => v.replace(/ +/g, ' '))],
+    [
+      'createIssue',
+      'a number loses its zeros',
+      asField('description', (v) => v.replace(/^0+/, '')),
+    ],
+    ['createUserSshKey', 'letters become small', asField('title', (v) => v.toLowerCase())],
+    [
+      'updateUser',
+      'zero counts as missing',
+      asField('projects_limit', (v) => (v === '0' ? null : v)),
+    ],
+    [
+      'updateProjectHook',
+      'false counts as missing',
+      asField('push_events', (v) => (v === 'false' ? null : v)),
+    ],
+    ['createProjectHook', 'wiki events are always on', asField('wiki_events', () => 'true')],
+    ['updateProject', 'issues cannot be turned off', asField('issues_enabled', () => 'true')],
+    ['createIssue', 'an offset is ignored', asField('created_at', (v) => `${v.slice(0, 23)}Z`)],
+    [
+      'updateIssue',
+      'there is no 29 February',
+      asField('due_date', (v) => v.replace('02-29', '03-01')),
+    ],
+    [
+      'createImpersonationToken',
+      'the last day counts as the first',
+      asField('expires_at', (v) => v.replace('12-31', '01-01')),
+    ],
+  ]),
+  ...failures('unknown-input', [
+    ['createIssue', 'the state can be set', echo('state')],
+    ['createMergeRequest', 'the number of votes can be set', echo('upvotes')],
+    ['createImpersonationToken', 'any field is stored', echo('no_such_field')],
+  ]),
+  ...failures('at-once', [
+    ['createIssue', 'two at once get one number', lostAtOnce()],
+    ['createUserEmail', 'the second of two at once is lost', lostAtOnce()],
+    ['updateIssue', 'the last of two updates wins', lostAtOnce()],
+    ['updateProjectHook', 'the last of two updates wins', lostAtOnce()],
+    ['starProject', 'two stars at once count twice', lostAtOnce()],
+    ['acceptMergeRequest', 'one is merged twice at once', lostAtOnce()],
+    ['addIssueSpentTime', 'of two at once, one time is lost', lostAtOnce()],
+  ]),
+  ...notes('at-once', [['createUserSshKey', 'one key is added twice at once', lostAtOnce()]]),
   ...notes('conflict', [
     [
       'createCurrentUserSshKey',

@@ -184,6 +184,32 @@ export const withoutFields =
     return serve(withForm(request, form));
   };
 
+/** Takes a field of a form for something else; `null` for nothing. */
+export const asField =
+  (name: string, change: (value: string) => string | null): Mutation =>
+  async (request, serve) => {
+    const form = new URLSearchParams(await request.clone().text());
+    const sent = form.get(name);
+    if (sent === null) return serve(request);
+    const value = change(sent);
+    if (value === null) form.delete(name);
+    else form.set(name, value);
+    return serve(withForm(request, form));
+  };
+
+/** Does not serve a request that comes while another is in progress, and responds like the other one. */
+export function lostAtOnce(): Mutation {
+  let first: Promise<Response> | null = null;
+  return async (request, serve) => {
+    if (first !== null) return (await first).clone();
+    first = serve(request);
+    const response = (await first).clone();
+    await new Promise(setImmediate);
+    first = null;
+    return response;
+  };
+}
+
 /** Adds a field that was not sent. */
 export const withDefaultField =
   (name: string, value: string): Mutation =>
