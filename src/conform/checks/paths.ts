@@ -22,7 +22,10 @@ export const wrongMethod: OperationCheck = {
   run: async (context) => {
     const { session, fixtures, operation } = context;
     const own = listMethods(operation.path);
-    const { path } = await inputFor(fixtures, operation);
+    const { path: usual } = await inputFor(fixtures, operation);
+    // Jobs cannot be created, but their paths can be tried in any project.
+    const isOther = session.stateful && !session.readOnly && 'job_id' in usual;
+    const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
     const request = await serialize(operation, { path, query: {}, body: {} });
     for (const method of METHODS.filter((each) => !own.includes(each))) {
       if (session.readOnly && method !== 'GET') continue;
