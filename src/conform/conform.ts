@@ -72,7 +72,6 @@ export async function conform(given: ConformOptions): Promise<Report> {
     addToken: (caller, value) => {
       secrets.add(value);
       tokens.set(caller, value);
-      recording.addToken(caller, value);
     },
     checkResponse,
   };

@@ -182,6 +182,6 @@ export function report(
       link: linkTo(session.reference, pointer, operation.id),
       curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
     },
-    () => collectEvidence(session, request, { ...discovery, seen }, title),
+    () => collectEvidence(session, exchange, { ...discovery, seen }, title),
   );
 }

@@ -101,7 +101,9 @@ function checkTarget(
   if (target.method !== 'GET') return;
   const source = (Array.isArray(body) ? body[0] : body) as UnknownRecord | null;
   const found = json as UnknownRecord | null;
-  if (source?.id === undefined || found?.id === undefined || source.id === found.id) return;
+  if (source?.id === undefined || found?.id === undefined) return;
+  // Another type is reported by another check.
+  if (String(source.id) === String(found.id)) return;
   const expected = `${link.name} leads to the resource of the response`;
   report(session, exchange, {
     ...{ confidence, expected: `${expected}, \`id\` ${source.id}` },

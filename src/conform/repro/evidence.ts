@@ -31,6 +31,8 @@ interface Claim {
   readonly at?: SeenAt | undefined;
 }
 
+const NO_INPUT = { path: {}, query: {}, body: {} };
+
 /** Longer bodies are cut. */
 const MAX_BODY = 4000;
 
@@ -40,13 +42,21 @@ const MAX_BODY = 4000;
  */
 export function collectEvidence(
   run: Run,
-  request: object,
+  found: Step['exchange'],
   { at, expected, seen }: Claim,
   title: readonly string[],
-): Evidence | null {
+): Evidence {
   const { recording, secrets, base } = run;
-  const reported = recording.recent.findLast(({ exchange }) => exchange.request === request);
-  if (reported === undefined) return null;
+  const reported =
+    recording.recent.findLast(({ exchange }) => exchange.request === found.request) ??
+    // A check that sends no input, but a request of its own.
+    recording.add({
+      attempt: {},
+      exchange: found,
+      input: NO_INPUT,
+      startedAt: Date.now(),
+      milliseconds: 0,
+    });
   const attempt = recording.recent.filter((step) => step.attempt === reported.attempt);
   const later = attempt.filter(
     ({ index, exchange }) => index > reported.index && exchange.request.method === 'GET',
@@ -69,7 +79,7 @@ export function collectEvidence(
     );
   });
   const conditions = judge({
-    ...{ expected, seen },
+    ...{ expected, seen, hide: secrets.hide },
     at: at ?? (isStatus ? 'status' : undefined),
     response: final.exchange.response,
     before: before?.exchange.response,
@@ -79,7 +89,7 @@ export function collectEvidence(
     ...(final === reported ? [] : [reported]),
   ];
   const steps = run.stateful
-    ? findSteps(recording, final, [...related, ...lists.slice(-1)])
+    ? findSteps(recording, final, [...related, ...lists.slice(-1)], before)
     : [final];
   return {
     exchange: show(run, final),

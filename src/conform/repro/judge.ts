@@ -15,7 +15,8 @@ export type Condition =
   | { readonly kind: 'lacks'; readonly parent: string; readonly key: string }
   | { readonly kind: 'delta'; readonly path: string; readonly by: number }
   | { readonly kind: 'items'; readonly field: 'id' | 'iid'; readonly items: readonly unknown[] }
-  | { readonly kind: 'text'; readonly start: string };
+  | { readonly kind: 'text'; readonly start: string }
+  | { readonly kind: 'noJson' };
 
 /** Bytes of a text that is compared. */
 const MAX_TEXT = 40;
@@ -28,18 +29,22 @@ interface Seen {
   readonly response: ReceivedResponse | undefined;
   /** The response to the same request before the change. */
   readonly before: ReceivedResponse | undefined;
+  readonly hide: (text: string) => string;
 }
 
-export function judge({ at, expected, seen, response, before }: Seen): readonly Condition[] {
+export function judge({ at, expected, seen, response, before, hide }: Seen): readonly Condition[] {
   if (response === undefined) return [{ kind: 'status', status: 0 }];
   const { status, headers, json, text } = response;
   const same: Condition = { kind: 'status', status };
   if (at === 'status') return [same];
-  if (at === 'body') return [same, { kind: 'text', start: text.slice(0, MAX_TEXT) }];
+  if (at === 'body' && json === undefined) return [same, { kind: 'noJson' }];
+  // Numbers may differ the next time.
+  const [start = ''] = text.slice(0, MAX_TEXT).split(/\d/);
+  if (at === 'body') return [same, { kind: 'text', start }];
   if (at !== undefined && 'header' in at) {
     return [same, { kind: 'header', name: at.header, value: headers.get(at.header) ?? '' }];
   }
-  if (at !== undefined) return [same, atPath(json, at)];
+  if (at !== undefined) return [same, atPath(json, at, hide)];
   const header = [...headers].find(([name]) => expected.toLowerCase().includes(`header ${name}`));
   if (header !== undefined) return [same, { kind: 'header', name: header[0], value: header[1] }];
   if (Array.isArray(json)) {
@@ -48,7 +53,7 @@ export function judge({ at, expected, seen, response, before }: Seen): readonly 
   }
   return [
     same,
-    ...listFields(json, expected, seen).map((path) => compareAt(json, before?.json, path)),
+    ...listFields(json, expected, seen).map((path) => compareAt(json, before?.json, path, hide)),
   ];
 }
 
@@ -66,28 +71,37 @@ function listFields(json: unknown, expected: string, seen: string): readonly (re
     .map((name) => [name]);
 }
 
-function atPath(json: unknown, path: readonly (string | number)[]): Condition {
+function atPath(json: unknown, path: readonly (string | number)[], hide: Seen['hide']): Condition {
   const value = valueAt(json, path);
   const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
   if (Array.isArray(value) && !words.includes('*') && !value.some(isRecord)) {
     const items = value.map((item) => JSON.stringify(item));
     return { kind: 'list', path: words.join('.'), value: items.join() };
   }
-  if (value !== undefined) return { kind: 'has', path: words.join('.'), value: toToken(value) };
+  if (value !== undefined) {
+    return { kind: 'has', path: words.join('.'), value: toToken(value, hide) };
+  }
   return { kind: 'lacks', parent: words.slice(0, -1).join('.'), key: words.at(-1) ?? '' };
 }
 
 /** A number is compared with what it was before: the script may start with another one. */
-function compareAt(json: unknown, before: unknown, path: readonly string[]): Condition {
+function compareAt(
+  json: unknown,
+  before: unknown,
+  path: readonly string[],
+  hide: Seen['hide'],
+): Condition {
   const [value, old] = [valueAt(json, path), valueAt(before, path)];
   return typeof value === 'number' && typeof old === 'number'
     ? { kind: 'delta', path: path.join('.'), by: value - old }
-    : atPath(json, path);
+    : atPath(json, path, hide);
 }
 
-/** A value as the script reads it: times and objects count as such, whatever they are. */
-function toToken(value: unknown): string {
+/** A value as the script reads it; times and secrets differ, so any will do. */
+function toToken(value: unknown, hide: Seen['hide']): string {
   if (Array.isArray(value)) return '[';
   if (isRecord(value)) return '{';
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? '*' : JSON.stringify(value);
+  const isNew =
+    typeof value === 'string' && (/^\d{4}-\d\d-\d\dT/.test(value) || hide(value) !== value);
+  return isNew ? '*' : JSON.stringify(value);
 }

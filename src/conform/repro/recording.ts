@@ -43,7 +43,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
   const byPath = new Map<string, Source>();
   const byName = new Map<string, Step>();
   const byItem = new Map<string, Step>();
-  const tokens = new Map<CallerKind, Source>();
+  const byToken = new Map<string, Source>();
   const names = new RegExp(`${run}[a-z0-9-]+`, 'gi');
   let count = 0;
 
@@ -52,7 +52,7 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     tokens: values,
     writes: writes as readonly Step[],
     recent: recent as readonly Step[],
-    add: (added: Omit<Step, 'index' | 'status' | 'created'>): void => {
+    add: (added: Omit<Step, 'index' | 'status' | 'created'>): Step => {
       count += 1;
       const status = added.exchange.response?.status ?? 0;
       const created = listCreated(added);
@@ -71,16 +71,14 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       for (const [path, field] of created) {
         if (!byPath.has(path)) byPath.set(path, { step: slim, field });
       }
-      if (request.method !== 'POST' || response === undefined || status >= 300) return;
+      if (request.method !== 'POST' || response === undefined || status >= 300) return step;
       for (const name of String(request.body ?? '').match(names) ?? []) {
         if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), slim);
       }
       byItem.set(itemKey(response.json), slim);
-    },
-    /** Notes that the latest response with a token gave it to a caller. */
-    addToken: (caller: CallerKind, token: string): void => {
-      const step = recent.findLast(({ exchange }) => exchange.response?.text.includes(token));
-      if (step !== undefined) tokens.set(caller, { step, field: 'token' });
+      const { token } = asRecord(response.json);
+      if (typeof token === 'string') byToken.set(token, { step: slim, field: 'token' });
+      return step;
     },
     findByPath: (path: string): Source | undefined => byPath.get(path),
     /** The steps that sent the names of the run in a text first. */
@@ -88,7 +86,11 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
     /** The step that created an item of a list. */
     findByItem: (item: unknown): Step | undefined => byItem.get(itemKey(item)),
-    findToken: (caller: CallerKind): Source | undefined => tokens.get(caller),
+    /** The steps that created the tokens in a text. */
+    findTokens: (text: string) =>
+      [...byToken].flatMap(([token, source]) => (text.includes(token) ? [{ token, source }] : [])),
+    /** The step that created the token of a caller. */
+    findToken: (caller: CallerKind): Source | undefined => byToken.get(values.get(caller) ?? ''),
   };
 }
 

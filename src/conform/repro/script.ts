@@ -30,6 +30,9 @@ export function toScript(input: ScriptInput): string {
   const names = createNames();
   const quote = (text: string) => {
     let named = text.replaceAll(recording.run, variable('RUN'));
+    for (const { token, source } of recording.findTokens(text)) {
+      named = named.replaceAll(token, variable(names.use(source, 'token')));
+    }
     for (const [caller, token] of recording.tokens) {
       const name = findTokenText(caller) ?? '';
       if (name.startsWith('$')) named = named.replaceAll(token, variable(name.slice(1)));
@@ -44,7 +47,7 @@ export function toScript(input: ScriptInput): string {
     const token = findTokenText(caller) ?? '';
     const source = recording.findToken(caller);
     if (source !== undefined) names.use(source, token.slice(1));
-    const replace = (text: string) => replaceIds(text, recording, request, names);
+    const replace = (text: string) => replaceIds(text, recording, exchange, names);
     const body =
       request.body === null ? [] : [`--data-raw ${quote(replace(toText(request.body)))}`];
     return [
@@ -120,33 +123,27 @@ function toNoun(path: string): string {
   return (path.split('/').at(-2) ?? 'id').replace(/s$/, '').replace(/\W/g, '_');
 }
 
-/** Replaces the ids of created resources by variables. */
+/** Replaces the ids of created resources by variables, in the target of a request or in its body. */
 function replaceIds(
   text: string,
   recording: Recording,
-  request: Parameters<typeof listReferences>[1],
+  exchange: Step['exchange'],
   names: Names,
 ): string {
-  let replaced = text;
-  for (const { source, name, id, path } of listReferences(recording, request)) {
-    const value = variable(names.use(source, toNoun(path)));
-    if (name === null) {
-      // The path that was replaced so far ends where the rest of the target begins.
-      const rest = request.target.slice(path.length);
-      if (text !== request.target || !request.target.startsWith(path)) continue;
-      const start = replaced.slice(0, replaced.length - rest.length - id.length);
-      replaced = `${start}${value}${rest}`;
-    } else if (name === '#') {
-      replaced = replaced.replace(new RegExp(`(%23|#)${id}(?!\\d)`, 'g'), `$1${value}`);
+  const isTarget = text === exchange.request.target;
+  const [path = '', ...query] = isTarget ? text.split('?') : [];
+  const segments = path.split('/');
+  let rest = isTarget ? query.map((each) => `?${each}`).join('') : text;
+  for (const { source, at, id, path: named } of listReferences(recording, exchange)) {
+    const value = variable(names.use(source, toNoun(named)));
+    if (typeof at === 'number') {
+      if (isTarget) segments[at] = value;
     } else {
-      const field = new RegExp(
-        `(\\b${name}"?(?:\\[\\d*\\]|%5B\\d*%5D)?(?:=|:\\s*\\[?)"?)${id}(?!\\d)`,
-        'g',
-      );
-      replaced = replaced.replace(field, `$1${value}`);
+      const start = at === '#' ? '%23|#' : `\\b${at}"?(?:\\[\\d*\\]|%5B\\d*%5D)?(?:=|:\\s*\\[?)"?`;
+      rest = rest.replace(new RegExp(`(${start})${id}(?!\\d)`, 'g'), `$1${value}`);
     }
   }
-  return replaced;
+  return segments.join('/') + rest;
 }
 
 /** How to delete what a step creates, unless it is deleted with what it belongs to. */
@@ -186,6 +183,8 @@ function formatCondition(
       return `[ "$(header ${condition.name})" = ${quote(condition.value)} ] || gone "${condition.name}: $(header ${condition.name})"`;
     case 'text':
       return `[ "$(head -c ${Buffer.byteLength(condition.start)} "$work/body")" = ${quote(condition.start)} ] || gone 'another body'`;
+    case 'noJson':
+      return "is_json && gone 'JSON'";
     case 'has':
       return `has '${condition.path}' ${quote(condition.value)} || gone 'another ${condition.path}'`;
     case 'list':

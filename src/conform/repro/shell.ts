@@ -13,7 +13,7 @@ impossible() { echo "A step was impossible: status $status, $(head -c 300 "$work
 gone() { echo "The defect is gone: $1."; exit 0; }
 
 # call TOKEN METHOD PATH [options of curl]: leaves $status, the files head and body, and json, a line
-# for each value: its path, a tab, and the value as it is in JSON.
+# for each value: its path, a tab, and the value as it is in JSON; a line ! if it is no JSON.
 call() {
   token=$1 method=$2 path=$3
   shift 3
@@ -49,9 +49,11 @@ call() {
         else if (c ~ /[-0-9a-z]/) {
           start = i
           while (substr(text, i + 1, 1) ~ /[-+.0-9a-zA-Z]/) i++
-          print_value(substr(text, start, i - start + 1))
-        }
+          token = substr(text, start, i - start + 1)
+          if (token ~ /^(-?[0-9][-+.0-9eE]*|true|false|null)$/) print_value(token); else wrong = 1
+        } else if (c !~ /[[:space:]:]/) wrong = 1
       }
+      if (wrong || depth != 0) print "!"
     }' "$work/body" > "$work/json"
   echo "$status $method $path"
 }
@@ -82,6 +84,7 @@ lacks() {
     own == path { fields++ }
     END { exit !(objects > fields) }' "$work/json"
 }
+is_json() { [ -s "$work/json" ] && ! grep -q '^!' "$work/json"; }
 count() { grep -c '^[0-9][0-9]*	' "$work/json"; }
 # items FIELD VALUES: those of the values that the items of a list have, in its order
 items() {

@@ -5,8 +5,17 @@ import type { Recording, Source, Step } from './recording.ts';
 /** More items of a list than these are not created for it. */
 const MAX_ITEMS = 60;
 
-/** In order; the last is `final`. `seen` are the exchanges of the attempt whose responses matter. */
-export function findSteps(recording: Recording, final: Step, seen: readonly Step[]): Step[] {
+/**
+ * In order; the last is `final`.
+ * @param seen Exchanges of the attempt whose responses matter.
+ * @param before The same request as `final`, before the change.
+ */
+export function findSteps(
+  recording: Recording,
+  final: Step,
+  seen: readonly Step[],
+  before?: Step,
+): Step[] {
   const found = new Map<number, Step>();
   const open = [final, ...seen];
   const resources = new Set<string>();
@@ -20,7 +29,7 @@ export function findSteps(recording: Recording, final: Step, seen: readonly Step
       const created = recording.findByPath(path);
       if (created === undefined || resources.has(path)) continue;
       resources.add(path);
-      open.push(...listChanges(recording, path, created.step, final));
+      open.push(...listChanges(recording, path, created.step, final, before));
     }
   }
   return [...found.values()]
@@ -33,8 +42,9 @@ function listSources(recording: Recording, { exchange }: Step): Step[] {
   const { request, caller } = exchange;
   const text = `${decode(request.target)} ${toText(request.body)}`;
   return [
-    ...listReferences(recording, request).map(({ source }) => source.step),
+    ...listReferences(recording, exchange).map(({ source }) => source.step),
     ...recording.findByNames(text),
+    ...recording.findTokens(text).map(({ source }) => source.step),
     ...[recording.findToken(caller)].flatMap((source) => source?.step ?? []),
   ];
 }
@@ -45,16 +55,28 @@ function listItems(recording: Recording, { exchange: { response } }: Step): Step
   return items.flatMap((item) => recording.findByItem(item) ?? []).slice(0, MAX_ITEMS);
 }
 
-/** Writes that succeeded on a resource between its creation and a step; of equal ones, the last. */
-function listChanges(recording: Recording, path: string, created: Step, final: Step): Step[] {
-  const changes = recording.writes.filter(
-    ({ index, status, created: paths, exchange: { request } }) =>
+/** Writes on a resource between its creation and a step that did something; of equal ones, the last. */
+function listChanges(
+  recording: Recording,
+  path: string,
+  created: Step,
+  final: Step,
+  before: Step | undefined,
+): Step[] {
+  const changes = recording.writes.filter((step) => {
+    const { index, status, created: paths, exchange } = step;
+    // What was rejected since the first look may have done something, too.
+    const mayMatter =
+      status < 300 ||
+      (step.attempt === final.attempt && (status < 400 || index > (before ?? final).index));
+    return (
       index > created.index &&
       index < final.index &&
-      status < 300 &&
+      mayMatter &&
       paths.length === 0 &&
-      listPrefixes(request).findLast((prefix) => recording.findByPath(prefix)) === path,
-  );
+      listPrefixes(exchange.request).findLast((prefix) => recording.findByPath(prefix)) === path
+    );
+  });
   const last = new Map<unknown, Step>();
   for (const step of changes) {
     const { exchange, input, attempt, index } = step;
@@ -78,33 +100,39 @@ export function listPrefixes({ target }: HttpRequest): string[] {
 /** Where a text names a resource by its id. */
 interface Reference {
   readonly source: Source;
-  /** The parameter or field, and the id as it is written. */
-  readonly name: string | null;
-  readonly id: string;
   readonly path: string;
+  readonly id: string;
+  /** Index of the path segment, name of the parameter or field, or `#` in a text. */
+  readonly at: number | string;
 }
 
 const ID_FIELDS: readonly (readonly [pattern: RegExp, path: string])[] = [
   [/project_id|forked_from_id/, '/projects/'],
-  [/(user|assignee|author)_ids?|^assignee|^author/, '/users/'],
+  [/user_id|assignee_ids?$|author_id/, '/users/'],
 ];
 
 /** The created resources that a request names in its path, query and body. */
-export function listReferences(recording: Recording, request: HttpRequest): Reference[] {
+export function listReferences(
+  recording: Recording,
+  { operation, request }: Pick<Step['exchange'], 'operation' | 'request'>,
+): Reference[] {
   const project = /^\/projects\/[^/?]+/.exec(request.target)?.[0] ?? '';
-  const find = (name: string | null, id: string, path: string): Reference[] => {
+  const find = (at: Reference['at'], id: string, path: string): Reference[] => {
     const source = recording.findByPath(path);
-    return source === undefined ? [] : [{ source, name, id, path }];
+    return source === undefined ? [] : [{ source, at, id, path }];
   };
-  const inPath = listPrefixes(request).flatMap((path) =>
-    find(null, path.split('/').at(-1) ?? '', path),
-  );
+  const findField = (at: Reference['at'], name: string, id: string) =>
+    ID_FIELDS.flatMap(([pattern, start]) => (pattern.test(name) ? find(at, id, start + id) : []));
+  const names = operation.path.split('/');
+  const inPath = listPrefixes(request).flatMap((path, index) => {
+    const id = path.split('/').at(-1) ?? '';
+    const own = find(index + 1, id, path);
+    return own.length > 0 ? own : findField(index + 1, names[index + 1] ?? '', id);
+  });
   const text = `${request.target.split('?')[1] ?? ''}&${toText(request.body)}`;
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
   const inFields = [...fields].flatMap(([, name = '', id = '']) => [
-    ...ID_FIELDS.flatMap(([pattern, start]) =>
-      pattern.test(name) ? find(name, id, start + id) : [],
-    ),
+    ...findField(name, name, id),
     ...(name.startsWith('merge_request') ? find(name, id, `${project}/merge_requests/${id}`) : []),
   ]);
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);

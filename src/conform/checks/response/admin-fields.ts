@@ -34,6 +34,7 @@ export const adminFields: ResponseCheck = {
         confidence,
         expected: `${isEntitled ? '' : 'no '}\`${name}\` ${isEntitled ? 'for' : 'without'} ${who}`,
         seen: isEntitled ? 'no such field' : `the field \`${name}\``,
+        at: Array.isArray(response.json) ? [0, name] : [name],
       }));
     return [...nested, ...wrong];
   },
@@ -57,6 +58,7 @@ function findNested(
         confidence: documentedAt(locateBehavior('access', 'views', 'getUser').pointer),
         expected: `no \`${name}\` in \`${parent}\` without the role \`admin\``,
         seen: `the field \`${name}\``,
+        at: [...path, name],
       });
     }
   });

@@ -3,6 +3,7 @@ import type { SchemaObject } from '../../../contract/openapi.ts';
 import type { Located } from '../../../contract/operations.ts';
 import { walk } from '../../../contract/pointers.ts';
 import { isUnspecified } from '../../../contract/unspecified.ts';
+import type { Path } from '../../../contract/validate.ts';
 import { isSecret } from '../../../contract/values.ts';
 import { document } from '../../contract.ts';
 import type { ReceivedResponse } from '../../http/exchange.ts';
@@ -23,12 +24,14 @@ export const secret: ResponseCheck = {
     const inHeaders = [...response.headers].filter(([, value]) => secrets.isIn(value));
     const inText = fields.length === 0 && secrets.isIn(response.text);
     return [
-      ...leaked.map(({ name, locations }) => ({
+      ...leaked.map(({ name, path, locations }) => ({
+        at: path,
         confidence: locations.length === 0 ? confidence : confidenceAt(locations, ['access']),
         expected: `no secret in \`${name}\`${isAnonymous ? ' without a token' : ''}`,
         seen: `a value in \`${name}\``,
       })),
-      ...conditional.map(({ name, locations }) => ({
+      ...conditional.map(({ name, path, locations }) => ({
+        at: path,
         confidence: confidenceAt(locations, ['required']),
         expected: `no secret in \`${name}\` except when it is created`,
         seen: `a value in \`${name}\``,
@@ -74,6 +77,7 @@ export const insides: ResponseCheck = {
 
 interface SecretField {
   readonly name: string;
+  readonly path: Path;
   /** Where the contract documents a secret in this field. */
   readonly locations: readonly Located<SchemaObject>[];
   /** Whether it is required, or undocumented for certain. */
@@ -104,7 +108,7 @@ function listSecretFields(
     if (locations.length > 0) secrets.add(value);
     const isCertain =
       locations.length === 0 || locations.some(({ node }) => !isUnspecified(node, 'required'));
-    fields.push({ name, locations, isCertain });
+    fields.push({ name, path, locations, isCertain });
   };
   visit(json, []);
   return fields;
