@@ -36,7 +36,10 @@ const documents = new Map<string, Document>(
       const text = readFileSync(join(SPEC, file), 'utf8');
       return [
         join(SPEC, file),
-        { source: new Source(join(SPEC, file), text), parsed: parse(text, { merge: true }) },
+        {
+          source: new Source(join(SPEC, file), text),
+          parsed: parse(text, { merge: true, maxAliasCount: -1 }),
+        },
       ];
     }),
 );

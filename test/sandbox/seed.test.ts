@@ -27,6 +27,40 @@ const problemsOf = (source: string): string => {
   return '';
 };
 
+/** Tables whose ids responses show. */
+const KINDS = [
+  ...([
+    'users',
+    'namespaces',
+    'projects',
+    'milestones',
+    'issues',
+    'merge_requests',
+    'notes',
+  ] as const),
+  ...(['pipelines', 'jobs', 'hooks', 'emails', 'ssh_keys', 'impersonation_tokens'] as const),
+  'diff_versions' as const,
+];
+
+describe('the example data', () => {
+  const tables: Readonly<Record<string, readonly { id?: number; created_at?: string }[]>> =
+    exampleData.tables;
+  const dated = KINDS.filter((name) => tables[name]?.some(({ created_at }) => created_at));
+
+  it.each(dated)('has %s whose ids grow with time', (name) => {
+    const rows = tables[name] ?? [];
+    const byTime = rows.toSorted(
+      (a, b) => Date.parse(a.created_at ?? '') - Date.parse(b.created_at ?? ''),
+    );
+    expect(byTime.map(({ id }) => id)).toEqual(rows.map(({ id = 0 }) => id).sort((a, b) => a - b));
+  });
+
+  it('has an id for one kind of resource only', () => {
+    const ids = KINDS.flatMap((name) => (tables[name] ?? []).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
 describe('a seed file', () => {
   it('is a world in YAML, with users and their tokens', async () => {
     const { withToken, world } = useSandbox({ seed: parseSeed(SMALL, 'seed.yaml') });
