@@ -22,6 +22,8 @@ interface Changes {
 /** A request on its way to the server. */
 export interface Call {
   readonly method: string;
+  /** When it came, by `performance.now()`. */
+  readonly arrived: number;
   readonly url: URL;
   /** What stands in the path for each star of the pattern, decoded. */
   readonly path: readonly string[];
@@ -49,12 +51,14 @@ export function on(
     return { method, path: new RegExp(`^${PREFIX}${path.replaceAll('*', '([^/]+)')}$`) };
   });
   return (inner, world) => async (input, init) => {
+    const arrived = performance.now();
     const request = new Request(input, init);
     const url = new URL(request.url);
     for (const { method, path } of tests) {
       const found = path.exec(url.pathname);
       if (found === null || (method !== 'ANY' && method !== request.method)) continue;
-      return serve(await createCall(request, found.slice(1).map(decode), inner, world()));
+      const call = await createCall(request, found.slice(1).map(decode), inner, world());
+      return serve({ ...call, arrived });
     }
     return inner(request);
   };
@@ -73,7 +77,7 @@ async function createCall(
   path: readonly string[],
   inner: Fetch,
   world: World,
-): Promise<Call> {
+): Promise<Omit<Call, 'arrived'>> {
   const { method } = request;
   const url = new URL(request.url);
   const token = request.headers.get('private-token') ?? '';
@@ -236,15 +240,80 @@ export async function readAll(
 /** Writes to the world after requests that succeeded, or that did not; `begin` sees it as it was before. */
 export const after = (
   patterns: Patterns,
-  begin: (call: Call) => ((response: Response) => unknown) | undefined,
+  begin: (call: Call) => () => void,
   isMeant: (status: number) => boolean = (status) => status < 300,
 ): Layer =>
   on(patterns, async (call) => {
     const finish = begin(call);
     const response = await call.pass();
-    if (isMeant(response.status)) call.world.transaction(() => finish?.(response));
+    if (isMeant(response.status)) call.world.transaction(finish);
     return response;
   });
+
+const inPath = (call: Call) => `${projectOf(call)?.id}/${Number(call.path[1])}`;
+
+export const issueOf = (call: Call) => call.world.issues.find('iid', inPath(call));
+
+export const mergeRequestOf = (call: Call) => call.world.merge_requests.find('iid', inPath(call));
+
+export const userOf = ({ world, path: [id] }: Call) => world.users.get(Number(id));
+
+export const isOwner = (call: Call) =>
+  callerOf(call) !== undefined && projectOf(call)?.owner_id === callerOf(call)?.id;
+
+export const is = (wanted: number) => (status: number) => status === wanted;
+
+/** The row that the path is about; of merge requests also that with the iid of an issue. */
+const ROWS = {
+  issues: issueOf,
+  jobs: ({ world, path: [, id] }: Call) => world.jobs.get(Number(id)),
+  merge_requests: mergeRequestOf,
+  projects: projectOf,
+  users: userOf,
+};
+
+/** Changes the row that the path is about after a request, by what it is and by what it was before. */
+export const rewrites = (
+  pattern: string,
+  table: keyof typeof ROWS,
+  change: (row: Json, call: Call, before: Json) => Json | false,
+  isMeant?: (status: number) => boolean,
+): Layer =>
+  after(
+    pattern,
+    (call) => {
+      const before = ROWS[table](call);
+      const rows = call.world[table] as unknown as { change: (row: Json, fields: Json) => void };
+      return () => {
+        const row = ROWS[table](call);
+        const fields = row !== undefined && before !== undefined && change(row, call, before);
+        if (row !== undefined && fields) rows.change(row, fields);
+      };
+    },
+    isMeant,
+  );
+
+interface Removable {
+  readonly get: (id: number) => object | undefined;
+  readonly remove: (row: { id: number }) => void;
+}
+
+/** Also removes rows, those that there were before the request. */
+export const removes = (
+  pattern: string,
+  find: (world: World, call: Call) => [Removable, { id: number }[]],
+  isMeant?: (status: number) => boolean,
+): Layer =>
+  after(
+    pattern,
+    (call) => {
+      const [table, rows] = find(call.world, call);
+      return () => {
+        for (const row of rows) if (table.get(row.id)) table.remove(row);
+      };
+    },
+    isMeant,
+  );
 
 /** Takes who may not do something for an administrator. */
 export const asAdmin = (
@@ -286,12 +355,6 @@ export function projectOf({ world, path: [id = ''] }: Call) {
   const parent = world.namespaces.find('path', namespace.toLowerCase());
   return world.projects.find('path', `${parent?.id}/${name.toLowerCase()}`);
 }
-
-const inPath = (call: Call) => `${projectOf(call)?.id}/${Number(call.path[1])}`;
-
-export const issueOf = (call: Call) => call.world.issues.find('iid', inPath(call));
-
-export const mergeRequestOf = (call: Call) => call.world.merge_requests.find('iid', inPath(call));
 
 /** Waits until requests that were sent at the same time have arrived. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
@@ -392,7 +455,7 @@ export const acceptsTaken = (pattern: Patterns, isTaken: (call: Call) => Json | 
     return taken === undefined ? response : Response.json(taken, { status: 201 });
   });
 
-/** A second star of a project, by whomever, counts as another, or the same star counts twice. */
+/** Counts more stars than there are. */
 export function starsCount(extra: (call: Call, response: Response) => number): Layer {
   const more = new Map<number, number>();
   const counts = on(['POST /projects/*/star', 'POST /projects/*/unstar'], async (call) => {
@@ -411,7 +474,7 @@ export function starsCount(extra: (call: Call, response: Response) => number): L
   );
 }
 
-/** What `of` names is done by one request at a time; the others that came meanwhile are treated like this. */
+/** One request to a path is done at a time; those that come meanwhile are treated like this. */
 export function together(
   pattern: string,
   meanwhile: (call: Call, first: Promise<Response>) => Promise<Response>,
@@ -439,48 +502,63 @@ export const copyOf = async (_: Call, first: Promise<Response>) => {
 };
 
 /** Reads a row, waits, and writes all of it back. */
-export const writesAll = (pattern: string): Layer =>
-  on(pattern, async (call) => {
-    const { world } = call;
-    const before = issueOf(call);
+export function writesAll(pattern: string): Layer {
+  let queue: Promise<unknown> = Promise.resolve();
+  return on(pattern, async (call) => {
+    const { issues, transaction } = call.world;
+    const read: Json | undefined = issueOf(call);
     await pause();
-    const response = await call.pass();
-    const now = issueOf(call);
-    if (response.status >= 300 || before === undefined || now === undefined) return response;
-    const { id: _, iid: _iid, ...old } = before;
-    const own = Object.fromEntries(
-      Object.keys(call.sent).map((name) => [name, (now as Json)[name]]),
-    );
-    const known = Object.fromEntries(Object.entries(own).filter(([name]) => name in now));
-    const named: Json = { labels: 'labels', milestone_id: 'milestone_id', state_event: 'state' };
-    const changed = Object.keys(call.sent).flatMap((name) => {
-      const field = name.startsWith('assignee_ids') ? 'assignee_id' : named[name];
-      return field === undefined ? [] : [[field, (now as Json)[field]]];
+    const response = queue.then(async () => {
+      const before: Json | undefined = issueOf(call);
+      const made = await call.pass();
+      const now = issueOf(call);
+      if (made.status < 300 && read && before && now) {
+        const own = Object.entries(now).filter(([name, value]) => value !== before[name]);
+        transaction(() => issues.change(now, { ...read, ...Object.fromEntries(own) }));
+      }
+      return made;
     });
-    const { updated_at } = now;
-    world.transaction(() =>
-      world.issues.change(now, { ...old, ...known, ...Object.fromEntries(changed), updated_at }),
-    );
+    queue = response;
     return response;
   });
+}
 
+/** An update that came before the deletion of its issue brings the issue back. */
+export function revives(path: string): Layer {
+  const deleted = new Map<string, { readonly id: number; readonly at: number }>();
+  const remove = on(`DELETE ${path}`, async (call) => {
+    const { id = 0 } = issueOf(call) ?? {};
+    const response = await call.pass();
+    if (response.status < 300) deleted.set(call.url.pathname, { id, at: performance.now() });
+    return response;
+  });
+  const update = on(`PUT ${path}`, async (call) => {
+    const { issues, transaction } = call.world;
+    await pause();
+    const { id = 0, at = 0 } = deleted.get(call.url.pathname) ?? {};
+    const row = issues.record(id);
+    if (at > call.arrived && row) transaction(() => issues.change(row, { deleted: false }));
+    return call.pass();
+  });
+  return both(remove, update);
+}
+
+/** The labels with which merge requests were created, by world. */
 export const firstLabels = new WeakMap<object, Map<number, string[]>>();
 
-/** Writes to the issue of a response, which itself shows what it showed, or these fields. */
-export const changesIssue = (
-  pattern: string,
-  change: (fields: Json) => Json,
-  shown: Json = {},
-): Layer =>
-  json(pattern, (issue, { world, sent: fields }) => {
+/** The issue that a move makes loses fields. */
+export const losesOnMove = (fields: Json, shown: Json): Layer =>
+  json('POST /projects/*/issues/*/move', (issue, { world }) => {
     const row = world.issues.get(issue.id);
-    const changed = change(fields);
-    if (row) world.transaction(() => world.issues.change(row, changed));
-    return {
-      ...issue,
-      ...(pattern.endsWith('/move') && 'labels' in changed ? changed : {}),
-      ...shown,
-    };
+    if (row) world.transaction(() => world.issues.change(row, fields));
+    return { ...issue, ...shown };
+  });
+
+/** Responds as if it had been done already where there are any of these. */
+export const actsOnce = (pattern: string, find: (call: Call) => readonly unknown[]): Layer =>
+  on(pattern, async (call) => {
+    const isDone = find(call).length > 0 && (await call.read(`/projects/${call.path[0]}`)) !== null;
+    return isDone ? new Response(null, { status: 304 }) : call.pass();
   });
 
 /** What is not there cannot be deleted. */
@@ -503,8 +581,6 @@ export const asUser = (pattern: string): Layer =>
   });
 
 export const isReading = ({ revoked, scopes }: Json) => !revoked && !scopes.includes('api');
-
-export const userOf = ({ world, path: [id] }: Call) => world.users.get(Number(id));
 
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 

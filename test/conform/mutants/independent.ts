@@ -7,13 +7,13 @@ import { keyMaterial } from '../../../src/sandbox/store/schema.ts';
 import {
   ADMIN,
   acceptsTaken,
+  actsOnce,
   after,
   asAdmin,
   asUser,
   both,
   byDefault,
   callerOf,
-  changesIssue,
   copyOf,
   drops,
   each,
@@ -22,7 +22,9 @@ import {
   firstLabels,
   forgets,
   goneIsMissing,
+  is,
   isAscii,
+  isOwner,
   isReading,
   isSelf,
   issueOf,
@@ -30,6 +32,7 @@ import {
   json,
   keepsIssues,
   type Layer,
+  losesOnMove,
   mergeRequestOf,
   names,
   number,
@@ -38,12 +41,14 @@ import {
   ownHook,
   ownJob,
   ownToken,
-  pause,
   projectOf,
   query,
   readAll,
   rejectAs,
   relist,
+  removes,
+  revives,
+  rewrites,
   sent,
   setsTime,
   starsCount,
@@ -76,7 +81,6 @@ const PROJECT = '/projects/*';
 const FLAG = /^(true|false)$/;
 const TEXT = /./;
 const NO_LABEL = /^No[ +]Label$/;
-
 const NEW_ISSUE = 'POST /projects/*/issues';
 
 // biome-ignore format: a table; a row has its id, its operations and what it says in the first line.
@@ -196,11 +200,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         for (const one of call.world.issues.all()) if (one.iid === issue?.iid) call.world.issues.change(one, { title: issue.title });
       })],
     ['issue-update-changes-request', 'updateIssue getIssue getMergeRequest', 'An update also changes the merge request with the same iid.',
-      after(`PUT ${ISSUE}`, (call) => () => {
-        const request = mergeRequestOf(call);
-        const title = issueOf(call)?.title;
-        if (request && title !== undefined) call.world.merge_requests.change(request, { title });
-      })],
+      rewrites(`PUT ${ISSUE}`, 'merge_requests', (_, call) => ({ title: issueOf(call)?.title }))],
     ['request-update-clears-description', 'updateMergeRequest getMergeRequest', 'An update without a description removes it.', omittedAs(`PUT ${REQUEST}`, { description: '' })],
     ['request-update-clears-assignee', 'updateMergeRequest getMergeRequest', 'An update without an assignee removes the assignee.', omittedAs(`PUT ${REQUEST}`, { assignee_id: null })],
     ['project-update-makes-private', 'updateProject getProject', 'An update without a visibility makes the project private.', omittedAs(`PUT ${PROJECT}`, { visibility: 'private' })],
@@ -211,90 +211,44 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['user-update-clears-bio', 'updateUser getUser', 'An update without a bio removes it.', omittedAs('PUT /users/*', { bio: null })],
     ['user-update-resets-external', 'updateUser getUser createUser', 'An update makes an external user an internal one.', omittedAs('PUT /users/*', { external: false })],
     ['rejected-issue-update-is-done', 'updateIssue getIssue', 'The title is stored although another field is rejected.',
-      after(`PUT ${ISSUE}`, (call) => () => {
-        const issue = issueOf(call);
-        if (issue && typeof call.sent.title === 'string' && call.sent.title.trim() !== '') call.world.issues.change(issue, { title: call.sent.title });
-      }, (status) => status === 400)],
+      rewrites(`PUT ${ISSUE}`, 'issues', (_, { sent: { title } }) => typeof title === 'string' && title.trim() !== '' && { title }, is(400)), 'assumed'],
     ['rejected-user-update-is-done', 'updateUser getUser', 'The name is stored although the email is taken.',
-      after('PUT /users/*', (call) => () => {
-        const user = call.world.users.get(Number(call.path[0]));
-        if (user && typeof call.sent.name === 'string' && call.sent.name.trim() !== '') call.world.users.change(user, { name: call.sent.name });
-      }, (status) => status === 404)],
+      rewrites('PUT /users/*', 'users', (_, { sent: { name } }) => typeof name === 'string' && name.trim() !== '' && { name }, is(404))],
     ['repeated-star-is-activity', 'starProject getProject', 'A star that is there already changes the time of the last activity.',
-      after('POST /projects/*/star', (call) => () => {
-        const project = projectOf(call);
-        if (project) call.world.projects.change(project, { last_activity_at: call.world.now() });
-      }, (status) => status === 304)],
+      rewrites('POST /projects/*/star', 'projects', (_, { world }) => ({ last_activity_at: world.now() }), is(304))],
     ['repeated-subscribe-toggles', 'subscribeToIssue getIssue', 'A second subscription ends the first.',
-      after(`POST ${ISSUE}/subscribe`, (call) => () => {
-        const { subscriptions } = call.world;
-        const row = subscriptions.find('of', `${callerOf(call)?.id}/Issue/${issueOf(call)?.id}`);
-        if (row) subscriptions.remove(row);
-      }, (status) => status === 304)],
+      removes(`POST ${ISSUE}/subscribe`, ({ subscriptions: all }, call) => [all, all.all({ target: `Issue/${issueOf(call)?.id}` }).filter(({ user_id }) => user_id === callerOf(call)?.id)], is(304))],
     ['sha-conflict-still-closes', 'acceptMergeRequest getMergeRequest', 'A merge request with another head is closed by the rejected request.',
-      after(`PUT ${REQUEST}/merge`, (call) => () => {
-        const request = mergeRequestOf(call);
-        if (request) call.world.merge_requests.change(request, { state: 'closed' });
-      }, (status) => status === 409)],
+      rewrites(`PUT ${REQUEST}/merge`, 'merge_requests', () => ({ state: 'closed' }), is(409))],
     ['forbidden-archive-is-done', 'archiveProject getProject', 'A project is archived by who may not.',
-      after('POST /projects/*/archive', (call) => () => {
-        const project = projectOf(call);
-        if (project) call.world.projects.change(project, { archived: true });
-      }, (status) => status === 403)],
+      rewrites('POST /projects/*/archive', 'projects', () => ({ archived: true }), is(403))],
     ['move-to-same-project-closes', 'moveIssue getIssue', 'A rejected move closes the issue.',
-      after(`POST ${ISSUE}/move`, (call) => () => {
-        const issue = issueOf(call);
-        if (issue && number(call.sent.to_project_id) === issue.project_id) call.world.issues.change(issue, { state: 'closed' });
-      }, (status) => status === 400)],
+      rewrites(`POST ${ISSUE}/move`, 'issues', (issue, { sent: { to_project_id: to } }) => number(to) === issue.project_id && { state: 'closed' }, is(400))],
     ['issue-delete-deletes-request', 'deleteIssue getMergeRequest', 'With an issue, the merge request of the same iid is deleted.',
-      after(`DELETE ${ISSUE}`, (call) => {
-        const request = mergeRequestOf(call);
-        return () => { if (request) call.world.merge_requests.change(request, { deleted: true }); };
-      })],
+      rewrites(`DELETE ${ISSUE}`, 'merge_requests', () => ({ deleted: true }))],
     ['estimate-on-request-too', 'setIssueTimeEstimate getMergeRequestTimeStats', 'An estimate of an issue is also that of the merge request of the same iid.',
-      after(`POST ${ISSUE}/time_estimate`, (call) => () => {
-        const request = mergeRequestOf(call);
-        const issue = issueOf(call);
-        if (request && issue) call.world.merge_requests.change(request, { time_estimate: issue.time_estimate });
-      })],
+      rewrites(`POST ${ISSUE}/time_estimate`, 'merge_requests', (_, call) => ({ time_estimate: issueOf(call)?.time_estimate }))],
     ['protect-branch-everywhere', 'protectBranch getBranch', 'The branch of the same name is protected in every project.',
       after('PUT /projects/*/repository/branches/*/protect', (call) => () => {
         for (const branch of call.world.branches.all()) if (branch.name === call.path[1]) call.world.branches.change(branch, { protected: true });
       })],
     ['delete-key-deletes-all', 'deleteCurrentUserSshKey listCurrentUserSshKeys', 'With one key, all keys of the user are deleted.',
-      after('DELETE /user/keys/*', (call) => {
-        const key = call.world.ssh_keys.get(Number(call.path[0]));
-        return () => { for (const one of call.world.ssh_keys.all({ user: key?.user_id ?? 0 })) call.world.ssh_keys.remove(one); };
-      })],
+      removes('DELETE /user/keys/*', ({ ssh_keys: keys }, call) => [keys, keys.get(number(call.path[0]))?.user_id === callerOf(call)?.id ? keys.all({ user: callerOf(call)?.id ?? 0 }) : []])],
     ['delete-hook-by-url', 'deleteProjectHook listProjectHooks createProjectHook', 'Hooks of the same URL in other projects are deleted, too.',
-      after('DELETE /projects/*/hooks/*', (call) => {
-        const hook = call.world.hooks.get(Number(call.path[1]));
-        return () => { for (const one of call.world.hooks.all()) if (one.url === hook?.url) call.world.hooks.remove(one); };
-      })],
+      removes('DELETE /projects/*/hooks/*', ({ hooks }, { path }) => [hooks, hooks.all().filter(({ url }) => url === hooks.get(number(path[1]))?.url)])],
     ['unshare-removes-all', 'unshareProject shareProject getProject', 'All shares of a project are removed with one.',
-      after('DELETE /projects/*/share/*', (call) => () => {
-        for (const share of call.world.group_shares.all({ project: projectOf(call)?.id ?? 0 })) call.world.group_shares.remove(share);
-      })],
+      removes('DELETE /projects/*/share/*', ({ group_shares }, call) => [group_shares, group_shares.all({ project: projectOf(call)?.id ?? 0 })])],
     ['revoke-revokes-all', 'revokeImpersonationToken getImpersonationToken listImpersonationTokens', 'With one token, all tokens of the user are revoked.',
       after('DELETE /users/*/impersonation_tokens/*', (call) => () => {
         const { impersonation_tokens: tokens } = call.world;
         for (const token of tokens.all({ user: Number(call.path[0]) })) tokens.change(token, { revoked: true });
       })],
     ['reading-is-an-update', 'getIssue', 'Reading an issue changes the time of its update.',
-      after(`GET ${ISSUE}`, (call) => () => {
-        const issue = issueOf(call);
-        if (issue) call.world.issues.change(issue, { updated_at: call.world.now() });
-      })],
+      rewrites(`GET ${ISSUE}`, 'issues', (_, { world }) => ({ updated_at: world.now() }))],
     ['unarchive-removes-stars', 'unarchiveProject archiveProject getProject', 'To unarchive a project removes its stars.',
-      after('POST /projects/*/unarchive', (call) => () => {
-        for (const star of call.world.stars.all({ project: projectOf(call)?.id ?? 0 })) call.world.stars.remove(star);
-      })],
+      removes('POST /projects/*/unarchive', ({ stars }, call) => [stars, stars.all({ project: projectOf(call)?.id ?? 0 })])],
     ['request-close-unsubscribes', 'updateMergeRequest getMergeRequest', 'Closing a merge request ends the caller\'s subscription.',
-      after(`PUT ${REQUEST}`, (call) => () => {
-        const { subscriptions } = call.world;
-        const row = subscriptions.find('of', `${callerOf(call)?.id}/MergeRequest/${mergeRequestOf(call)?.id}`);
-        if (row && call.sent.state_event === 'close') subscriptions.remove(row);
-      })],
+      removes(`PUT ${REQUEST}`, ({ subscriptions: all }, call) => [all, call.sent.state_event === 'close' ? all.all({ target: `MergeRequest/${mergeRequestOf(call)?.id}` }).filter(({ user_id }) => user_id === callerOf(call)?.id) : []])],
   ],
   effects: [
     ['assignee-missing-in-list', 'listProjectIssues createIssue', 'In lists, the old field assignee is null although assignees has one.', each(LIST, (issue) => { issue.assignee = null; })],
@@ -302,20 +256,16 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['labels-outdated-in-list', 'listMergeRequests updateMergeRequest', 'Lists show a merge request with the labels it was created with.',
       both(each('GET /projects/*/merge_requests', (request, { world }) => { request.labels = firstLabels.get(world)?.get(request.id) ?? request.labels; }),
         each('POST /projects/*/merge_requests', ({ id, labels }, { world }) => { firstLabels.set(world, (firstLabels.get(world) ?? new Map()).set(id, labels)); }))],
-    ['move-loses-labels', 'moveIssue', 'A moved issue has no labels although the target project has the same.', changesIssue(`POST ${ISSUE}/move`, () => ({ labels: [] }))],
-    ['move-loses-milestone', 'moveIssue', 'A moved issue has no milestone although the target project has the same.', changesIssue(`POST ${ISSUE}/move`, () => ({ milestone_id: null }), { milestone: null })],
+    ['move-loses-labels', 'moveIssue', 'A moved issue has no labels although the target project has the same.', losesOnMove({ labels: [] }, { labels: [] })],
+    ['move-loses-milestone', 'moveIssue', 'A moved issue has no milestone although the target project has the same.',
+      losesOnMove({ milestone_id: null }, { milestone: null })],
     ['move-keeps-project', 'moveIssue getIssue', 'The response to a move names the old project.', json(`POST ${ISSUE}/move`, (issue, call) => { issue.project_id = projectOf(call)?.id; })],
-    ['reopen-is-not-stored', 'updateIssue getIssue listProjectIssues', 'An issue is opened in the response only.', changesIssue(`PUT ${ISSUE}`, ({ state_event }) => state_event === 'reopen' ? { state: 'closed' } : {})],
+    ['reopen-is-not-stored', 'updateIssue getIssue listProjectIssues', 'An issue is opened in the response only.',
+      rewrites(`PUT ${ISSUE}`, 'issues', (_, { sent: { state_event } }) => state_event === 'reopen' && { state: 'closed' })],
     ['request-close-is-not-stored', 'updateMergeRequest getMergeRequest', 'A merge request is closed in the response only.',
-      after(`PUT ${REQUEST}`, (call) => () => {
-        const request = mergeRequestOf(call);
-        if (request && call.sent.state_event === 'close') call.world.merge_requests.change(request, { state: 'opened' });
-      })],
+      rewrites(`PUT ${REQUEST}`, 'merge_requests', (_, { sent: { state_event } }) => state_event === 'close' && { state: 'opened' })],
     ['merge-commit-is-not-stored', 'acceptMergeRequest getMergeRequest', 'The commit of the merge is in the response only.',
-      after(`PUT ${REQUEST}/merge`, (call) => () => {
-        const request = mergeRequestOf(call);
-        if (request) call.world.merge_requests.change(request, { merge_commit_sha: null });
-      })],
+      rewrites(`PUT ${REQUEST}/merge`, 'merge_requests', () => ({ merge_commit_sha: null }))],
     ['merge-keeps-branch', 'acceptMergeRequest getBranch', 'The source branch stays although its removal is requested.', drops(`PUT ${REQUEST}/merge`, FLAG, 'should_remove_source_branch')],
     ['merge-ignores-sha', 'acceptMergeRequest', 'The head of the source branch is not compared.', drops(`PUT ${REQUEST}/merge`, TEXT, 'sha')],
     ['merge-sha-prefix', 'acceptMergeRequest', 'Of the head of the source branch, seven characters are compared.',
@@ -324,16 +274,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         if (head !== undefined && text(fields.sha).slice(0, 7) === head.slice(0, 7)) fields.sha = head;
       })],
     ['cancel-is-not-stored', 'cancelMergeWhenPipelineSucceeds getMergeRequest acceptMergeRequest', 'The flag is cleared in the response only.',
-      after(`PUT ${REQUEST}/cancel_merge_when_pipeline_succeeds`, (call) => () => {
-        const request = mergeRequestOf(call);
-        if (request) call.world.merge_requests.change(request, { merge_when_pipeline_succeeds: true });
-      })],
+      rewrites(`PUT ${REQUEST}/cancel_merge_when_pipeline_succeeds`, 'merge_requests', () => ({ merge_when_pipeline_succeeds: true }))],
     ['retry-keeps-finish', 'retryJob getJob', 'A retried job keeps the time it finished, except in the response.',
-      after('POST /projects/*/jobs/*/retry', (call) => {
-        const { jobs } = call.world;
-        const before = jobs.get(Number(call.path[1]));
-        return () => { const job = jobs.get(Number(call.path[1])); if (job && before) jobs.change(job, { finished_at: before.finished_at ?? before.created_at }); };
-      })],
+      rewrites('POST /projects/*/jobs/*/retry', 'jobs', (_job, _call, { finished_at, created_at }) => ({ finished_at: finished_at ?? created_at }))],
     ['erase-keeps-trace', 'eraseJob downloadJobTrace', 'The trace of an erased job can still be read.',
       after('POST /projects/*/jobs/*/erase', (call) => {
         const trace = call.world.traces.find('job', Number(call.path[1]));
@@ -361,16 +304,13 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['email-for-user-goes-to-admin', 'createUserEmail listUserEmails', 'An address added for a user becomes one of the administrator.', on('POST /users/*/emails', (call) => call.pass(callerOf(call)?.admin && userOf(call) ? { path: '/user/emails' } : {}))],
     ['spent-minutes-lost', 'addIssueSpentTime getIssueTimeStats', 'Of a duration with hours and minutes, the minutes are lost.', stores(`POST ${ISSUE}/add_spent_time`, 'duration', (value) => /^\d+h/.exec(value)?.[0] ?? value)],
     ['estimate-adds-up', 'setMergeRequestTimeEstimate getMergeRequestTimeStats', 'A second estimate is added to the first.',
-      after(`POST ${REQUEST}/time_estimate`, (call) => {
-        const before = mergeRequestOf(call)?.time_estimate ?? 0;
-        return () => { const now = mergeRequestOf(call); if (now) call.world.merge_requests.change(now, { time_estimate: now.time_estimate + before }); };
-      })],
+      rewrites(`POST ${REQUEST}/time_estimate`, 'merge_requests', (now, _, before) => ({ time_estimate: now.time_estimate + before.time_estimate }))],
     ['human-time-in-minutes', 'getIssueTimeStats setIssueTimeEstimate', 'The human format has minutes only.',
       each([`GET ${ISSUE}/time_stats`, `POST ${ISSUE}/time_estimate`], (stats) => { if (stats.time_estimate > 0) stats.human_time_estimate = `${stats.time_estimate / 60}m`; })],
     ['reset-spent-resets-estimate', 'resetMergeRequestSpentTime getMergeRequestTimeStats', 'To reset the time spent also resets the estimate.',
-      after(`POST ${REQUEST}/reset_spent_time`, (call) => () => { const request = mergeRequestOf(call); if (request) call.world.merge_requests.change(request, { time_estimate: 0 }); })],
+      rewrites(`POST ${REQUEST}/reset_spent_time`, 'merge_requests', () => ({ time_estimate: 0 }))],
     ['one-todo-per-user', 'createIssueTodo', 'A todo on another issue counts as one on this.',
-      on(`POST ${ISSUE}/todo`, (call) => call.world.todos.all({ user: callerOf(call)?.id ?? 0 }).length > 0 ? Promise.resolve(new Response(null, { status: 304 })) : call.pass())],
+      actsOnce(`POST ${ISSUE}/todo`, (call) => issueOf(call) ? call.world.todos.all({ user: callerOf(call)?.id ?? 0 }) : [])],
     ['project-for-user-of-admin', 'createProjectForUser getProject', 'A project created for a user belongs to the administrator.',
       json('POST /projects/user/*', (project, call) => {
         const { id = 0, name = '', created_at } = callerOf(call) ?? {};
@@ -389,11 +329,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['missing-hook-404', 'deleteProjectHook', 'To delete a hook that does not exist is an error.', goneIsMissing('DELETE /projects/*/hooks/*', (call) => call.world.hooks.get(Number(call.path[1])))],
     ['missing-email-404', 'deleteCurrentUserEmail', 'To delete an address that does not exist is an error.', goneIsMissing('DELETE /user/emails/*', (call) => call.world.emails.get(Number(call.path[0])))],
     ['second-archive-304', 'archiveProject', 'To archive an archived project is not a success.',
-      on('POST /projects/*/archive', async (call) => {
-        const wasArchived = projectOf(call)?.archived === true;
-        const response = await call.pass();
-        return wasArchived && response.status < 300 ? new Response(null, { status: 304 }) : response;
-      })],
+      actsOnce('POST /projects/*/archive', (call) => isOwner(call) && projectOf(call)?.archived ? [call] : [])],
     ['star-counts-twice', 'starProject unstarProject getProject', 'A star increases the count by two.', starsCount((call, { status }) => status >= 300 ? 0 : call.url.pathname.endsWith('/unstar') ? -1 : 1)],
     ['open-issues-with-closed', 'getProject updateIssue', 'The count of open issues has closed ones, too.',
       json('GET /projects/*', (project, { world }) => { project.open_issues_count = world.issues.all({ project: project.id }).length; })],
@@ -422,14 +358,14 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         return key === undefined ? response : Response.json({ id: key.id, title: key.title, key: key.key, created_at: key.created_at });
       })],
     ['key-of-anybody-deleted', 'deleteCurrentUserSshKey', 'Every user deletes every key as one of their own.',
-      after('DELETE /user/keys/*', (call) => () => { const key = call.world.ssh_keys.get(Number(call.path[0])); if (key) call.world.ssh_keys.remove(key); })],
+      removes('DELETE /user/keys/*', ({ ssh_keys: keys }, { path }) => [keys, keys.all().filter(({ id }) => id === number(path[0]))])],
     ['emails-of-everybody', 'listCurrentUserEmails', 'Every user lists the addresses of all users.', relist('GET /user/emails', (_, { world }) => world.emails.all().map(({ id, email }) => ({ id, email })))],
     ['subscribed-if-anybody', 'getIssue subscribeToIssue', 'An issue is shown as subscribed if any user is.',
       json(`GET ${ISSUE}`, (issue, { world }) => { issue.subscribed = world.subscriptions.all({ target: `Issue/${issue.id}` }).length > 0; })],
     ['starred-if-anybody', 'starProject', 'A project that another user has starred cannot be starred.',
-      on('POST /projects/*/star', (call) => call.world.stars.count({ project: projectOf(call)?.id ?? 0 }) > 0 ? Promise.resolve(new Response(null, { status: 304 })) : call.pass())],
+      actsOnce('POST /projects/*/star', (call) => call.world.stars.all({ project: projectOf(call)?.id ?? 0 }))],
     ['todo-if-anybody', 'createMergeRequestTodo', 'A todo of another user counts as one of the caller.',
-      on(`POST ${REQUEST}/todo`, (call) => call.world.todos.all({ target: `MergeRequest/${mergeRequestOf(call)?.id}` }).length > 0 ? Promise.resolve(new Response(null, { status: 304 })) : call.pass())],
+      actsOnce(`POST ${REQUEST}/todo`, (call) => call.world.todos.all({ target: `MergeRequest/${mergeRequestOf(call)?.id}` }))],
     ['archive-by-member', 'archiveProject', 'A member who is not the owner may archive.',
       asAdmin('POST /projects/*/archive', [403], (call) => { const [user, project] = [callerOf(call), projectOf(call)]; return user !== undefined && project !== undefined && isMember(call.world, user, project); })],
     ['issue-delete-by-author', 'deleteIssue', 'The author of an issue may delete it without owning the project.', asAdmin(`DELETE ${ISSUE}`, [403], (call) => issueOf(call)?.author_id === callerOf(call)?.id)],
@@ -452,7 +388,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['own-key-lookup', 'getSshKey', 'A user looks up the own key with the fields of administrators.', asAdmin('GET /keys/*', [403], (call) => call.world.ssh_keys.get(Number(call.path[0]))?.user_id === callerOf(call)?.id)],
     ['own-tokens-listed', 'listImpersonationTokens', 'A user sees the tokens that act as the user.', asAdmin('GET /users/*/impersonation_tokens', [403], isSelf)],
     ['activities-for-external', 'listUserActivities', 'Activities are for everybody.', asAdmin('GET /user/activities')],
-    ['fork-relation-by-owner', 'createForkRelation', 'The owner of a project may create the relation of a fork.', asAdmin('POST /projects/*/fork/*', [403], (call) => projectOf(call)?.owner_id === callerOf(call)?.id)],
+    ['fork-relation-by-owner', 'createForkRelation', 'The owner of a project may create the relation of a fork.', asAdmin('POST /projects/*/fork/*', [403], isOwner)],
     ['user-events-of-hidden-projects', 'listUserEvents', 'Events of a user show projects that the caller cannot see.', on('GET /users/*/events', (call) => call.pass(callerOf(call) ? { token: ADMIN } : {}))],
   ],
   identity: [
@@ -462,7 +398,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['hook-of-any-project', 'getProjectHook', 'A hook is found in every project.', elsewhere('GET /projects/*/hooks/*', ownHook)],
     ['update-hook-of-any-project', 'updateProjectHook', 'A hook is updated by way of every project.', elsewhere('PUT /projects/*/hooks/*', ownHook)],
     ['delete-hook-of-any-project', 'deleteProjectHook', 'A hook is deleted by way of every project.',
-      after('DELETE /projects/*/hooks/*', (call) => () => { const hook = call.world.hooks.get(Number(call.path[1])); if (hook) call.world.hooks.remove(hook); })],
+      removes('DELETE /projects/*/hooks/*', ({ hooks }, { path }) => [hooks, hooks.all().filter(({ id }) => id === number(path[1]))])],
     ['issue-by-id', 'getIssue', 'An issue is also found by its global id.', elsewhere(`GET ${ISSUE}`, (call) => { const issue = call.world.issues.get(Number(call.path[1])); return issue && projectOf(call)?.id === issue.project_id ? `/projects/${issue.project_id}/issues/${issue.iid}` : undefined; })],
     ['subscribe-by-id', 'subscribeToMergeRequest', 'A merge request is subscribed to by its global id.',
       elsewhere(`POST ${REQUEST}/subscribe`, (call) => { const request = call.world.merge_requests.get(Number(call.path[1])); return request && `/projects/${request.project_id}/merge_requests/${request.iid}/subscribe`; })],
@@ -504,9 +440,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['false-text-is-true', 'updateIssue getIssue', 'In a form, every value of a flag is true.', stores(`PUT ${ISSUE}`, 'confidential', (value) => value === 'false' ? 'true' : value)],
     ['no-value-is-text', 'createIssue getIssue', 'A field without a value is an empty text.', each(`GET ${ISSUE}`, (issue) => { issue.description ??= ''; })],
     ['updated-at-stays', 'updateIssue getIssue', 'An update does not change the time of the last update.',
-      after(`PUT ${ISSUE}`, (call) => { const at = issueOf(call)?.updated_at; return () => { const issue = issueOf(call); if (issue && at !== undefined && !('updated_at' in call.sent)) call.world.issues.change(issue, { updated_at: at }); }; }), 'assumed'],
+      rewrites(`PUT ${ISSUE}`, 'issues', (_, { sent: fields }, { updated_at }) => !('updated_at' in fields) && { updated_at }), 'assumed'],
     ['created-at-moves', 'updateMergeRequest getMergeRequest', 'An update changes the time of creation.',
-      after(`PUT ${REQUEST}`, (call) => () => { const request = mergeRequestOf(call); if (request) call.world.merge_requests.change(request, { created_at: call.world.now() }); })],
+      rewrites(`PUT ${REQUEST}`, 'merge_requests', (_, { world }) => ({ created_at: world.now() }))],
     ['unknown-parameter-rejected', 'listProjectIssues', 'A parameter that is not documented is an error.',
       on(LIST, (call) => [...call.query.keys()].every((name) => /^(state|labels|milestone|iids\[\]|order_by|sort|search|page|per_page)$/.test(name)) ? call.pass() : Promise.resolve(Response.json({ message: { parameter: ['is unknown'] } }, { status: 400 }))), 'assumed'],
     ['expiry-a-day-late', 'createImpersonationToken getImpersonationToken', 'A token expires on the day after.', each(['POST /users/*/impersonation_tokens', 'GET /users/*/impersonation_tokens/*'], (token) => { if (token.expires_at) token.expires_at = new Date(Date.parse(token.expires_at) + 864e5).toISOString().slice(0, 10); })],
@@ -529,14 +465,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['parallel-stars-counted', 'starProject', 'Two stars of one user at once both count.', both(starsCount((_, { headers }) => headers.has('x-copied') ? 1 : 0), together('POST /projects/*/star', copyOf))],
     ['parallel-time-lost', 'addIssueSpentTime getIssueTimeStats', 'Of two additions of time at once, one is lost.', together(`POST ${ISSUE}/add_spent_time`, copyOf)],
     ['parallel-todos', 'createIssueTodo', 'Two todos of one user on an issue at once are both created.', together(`POST ${ISSUE}/todo`, copyOf)],
-    ['update-revives-deleted', 'deleteIssue updateIssue', 'An update at the time of the deletion brings an issue back.',
-      on(`PUT ${ISSUE}`, async (call) => {
-        const before = issueOf(call);
-        await pause();
-        const row = before && call.world.issues.record(before.id);
-        if (row?.deleted) call.world.transaction(() => call.world.issues.change(row, { deleted: false }));
-        return call.pass();
-      })],
+    ['update-revives-deleted', 'deleteIssue updateIssue', 'An update at the time of the deletion brings an issue back.', revives(ISSUE)],
   ],
   conditions: [
     ['statistics-unasked', 'getProject', 'Statistics are there without being asked for.', query('GET /projects/*', (changed) => changed.set('statistics', 'true'))],
@@ -563,11 +492,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       return response.status === 400 && isShared ? Response.json(await call.read(`/projects/${projectOf(call)?.id}`), { status: 201 }) : response;
     }), 'assumed'],
     ['key-again-with-comment', 'createCurrentUserSshKey', 'A key that is taken is accepted with another comment.',
-      acceptsTaken('POST /user/keys', ({ sent: { key, title }, world }) => { const taken = typeof key === 'string' && typeof title === 'string' ? world.ssh_keys.find('material', keyMaterial(key)) : undefined; return taken && taken.key !== key ? { id: taken.id, title, key, created_at: taken.created_at } : undefined; })],
+      acceptsTaken('POST /user/keys', ({ sent: { key, title }, world }) => { const taken = typeof key === 'string' && typeof title === 'string' ? world.ssh_keys.find('material', keyMaterial(key)) : undefined; return taken && taken.key !== key ? { id: taken.id, title, key, created_at: taken.created_at } : undefined; }), 'assumed'],
     ['key-of-another-user-accepted', 'createUserSshKey createCurrentUserSshKey', 'A key is only compared with those of the same user.',
-      acceptsTaken('POST /user/keys', (call) => { const { key, title } = call.sent; const taken = typeof key === 'string' && typeof title === 'string' ? call.world.ssh_keys.find('material', keyMaterial(key)) : undefined; return taken && taken.user_id !== callerOf(call)?.id ? { id: taken.id, title, key, created_at: taken.created_at } : undefined; })],
+      acceptsTaken('POST /user/keys', (call) => { const { key, title } = call.sent; const taken = typeof key === 'string' && typeof title === 'string' ? call.world.ssh_keys.find('material', keyMaterial(key)) : undefined; return taken && taken.user_id !== callerOf(call)?.id ? { id: taken.id, title, key, created_at: taken.created_at } : undefined; }), 'assumed'],
     ['email-of-account-accepted', 'createCurrentUserEmail createUserEmail', 'The main address of another account is accepted as a further one.',
-      acceptsTaken(['POST /user/emails', 'POST /users/*/emails'], ({ sent: { email }, world }) => world.users.find('email', text(email)) ? { id: 99998, email } : undefined)],
+      acceptsTaken(['POST /user/emails', 'POST /users/*/emails'], ({ sent: { email }, world }) => world.users.find('email', text(email)) ? { id: 99998, email } : undefined), 'assumed'],
     ['taken-email-400', 'updateUser', 'An update with a taken email is invalid instead of not found.',
       rejectAs('PUT /users/*', 404, 400, { email: ['has already been taken'] }, (call) => call.world.users.find('email', text(call.sent.email)) !== undefined)],
     ['accept-closed-405', 'acceptMergeRequest', 'A closed merge request cannot be merged with the status for conflicts.', rejectAs(`PUT ${REQUEST}/merge`, 406, 405, 'Branch cannot be merged')],
