@@ -219,6 +219,20 @@ export const relist = (
     return Response.json(items, { headers });
   });
 
+/** Adds items of other lists, with the same query, in the order that is asked for. */
+export async function joinLists(all: Json[], call: Call, paths: string[]): Promise<Json[]> {
+  const asked = new URLSearchParams(call.query);
+  asked.delete('page');
+  asked.set('per_page', '100');
+  const found = await Promise.all(paths.map((path) => call.read(`${path}?${asked}`)));
+  const key = asked.get('order_by') ?? 'created_at';
+  const sign = asked.get('sort') === 'asc' ? 1 : -1;
+  const compare = (a: Json, b: Json) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id);
+  return [...all, ...found.flatMap((one) => (one ?? []) as Json[])].sort(
+    (a, b) => sign * compare(a, b),
+  );
+}
+
 /** All items of a list, whatever page is asked for. */
 export async function readAll(
   call: Call,
@@ -250,13 +264,13 @@ export const after = (
     return response;
   });
 
-const inPath = (call: Call) => `${projectOf(call)?.id}/${Number(call.path[1])}`;
+const inPath = (call: Call) => `${projectOf(call)?.id}/${number(call.path[1])}`;
 
 export const issueOf = (call: Call) => call.world.issues.find('iid', inPath(call));
 
 export const mergeRequestOf = (call: Call) => call.world.merge_requests.find('iid', inPath(call));
 
-export const userOf = ({ world, path: [id] }: Call) => world.users.get(Number(id));
+export const userOf = ({ world, path: [id] }: Call) => world.users.get(number(id));
 
 export const isOwner = (call: Call) =>
   callerOf(call) !== undefined && projectOf(call)?.owner_id === callerOf(call)?.id;
@@ -266,7 +280,7 @@ export const is = (wanted: number) => (status: number) => status === wanted;
 /** The row that the path is about; of merge requests also that with the iid of an issue. */
 const ROWS = {
   issues: issueOf,
-  jobs: ({ world, path: [, id] }: Call) => world.jobs.get(Number(id)),
+  jobs: ({ world, path: [, id] }: Call) => world.jobs.get(number(id)),
   merge_requests: mergeRequestOf,
   projects: projectOf,
   users: userOf,
@@ -362,7 +376,9 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 export const text = (value: unknown): string => String(value ?? '').toLowerCase();
 export const names = (value: string): string[] => value.split(',').map((name) => name.trim());
 export const isAscii = (value: string): boolean => Array.from(value).every((one) => one < '\u0080');
-export const number = (value: unknown): number => Number([value].flat()[0]);
+/** The id that a text is, in digits only. */
+export const number = (value: unknown): number =>
+  /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
 
 /** Keeps the items that pass, if the parameter is sent, which the server itself does not see. */
 export const filter = (
@@ -404,7 +420,8 @@ export const stores = (
 export const drops = (patterns: Patterns, isValid: RegExp, ...fields: string[]): Layer =>
   sent(patterns, (all) => {
     for (const name of fields) {
-      if (typeof all[name] !== 'object' && isValid.test(String(all[name]))) delete all[name];
+      if (['string', 'boolean'].includes(typeof all[name]) && isValid.test(all[name]))
+        delete all[name];
     }
   });
 
@@ -585,17 +602,17 @@ export const isReading = ({ revoked, scopes }: Json) => !revoked && !scopes.incl
 export const isSelf = (call: Call) => userOf(call)?.id === callerOf(call)?.id;
 
 export const ownJob = ({ world, path: [, job], url }: Call) => {
-  const row = world.jobs.get(Number(job));
+  const row = world.jobs.get(number(job));
   return row && `/projects/${row.project_id}/${url.pathname.split('/').slice(5).join('/')}`;
 };
 
 export const ownHook = ({ world, path: [, id] }: Call) => {
-  const hook = world.hooks.get(Number(id));
+  const hook = world.hooks.get(number(id));
   return hook && `/projects/${hook.project_id}/hooks/${hook.id}`;
 };
 
 export const ownToken = ({ world, path: [, id] }: Call) => {
-  const token = world.impersonation_tokens.get(Number(id));
+  const token = world.impersonation_tokens.get(number(id));
   return token && `/users/${token.user_id}/impersonation_tokens/${token.id}`;
 };
 

@@ -29,6 +29,7 @@ import {
   isSelf,
   issueOf,
   type Json,
+  joinLists,
   json,
   keepsIssues,
   type Layer,
@@ -136,8 +137,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         const me = callerOf(call)?.id;
         const assigned = call.world.issues.all().filter((issue) => issue.assignee_id === me && issue.author_id !== me);
         const ids = new Set(assigned.map(({ project_id }) => project_id));
-        const found = await Promise.all([...ids].map((id) => call.read(`/projects/${id}/issues?${call.query}`)));
-        return [...all, ...found.flatMap((issues) => (issues ?? []) as Json[]).filter(({ id }) => assigned.some((one) => one.id === id))];
+        const joined = await joinLists(all, call, [...ids].map((id) => `/projects/${id}/issues`));
+        return joined.filter((item) => all.includes(item) || assigned.some(({ id }) => id === item.id));
       })],
     ['group-issues-of-one-project', 'listGroupIssues', 'A group lists the issues of its first project only.',
       relist('GET /groups/*/issues', (all) => { const first = Math.min(...all.map(({ project_id }) => project_id)); return all.filter(({ project_id }) => project_id === first); })],
@@ -241,7 +242,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['revoke-revokes-all', 'revokeImpersonationToken getImpersonationToken listImpersonationTokens', 'With one token, all tokens of the user are revoked.',
       after('DELETE /users/*/impersonation_tokens/*', (call) => () => {
         const { impersonation_tokens: tokens } = call.world;
-        for (const token of tokens.all({ user: Number(call.path[0]) })) tokens.change(token, { revoked: true });
+        for (const token of tokens.all({ user: number(call.path[0]) })) tokens.change(token, { revoked: true });
       })],
     ['reading-is-an-update', 'getIssue', 'Reading an issue changes the time of its update.',
       rewrites(`GET ${ISSUE}`, 'issues', (_, { world }) => ({ updated_at: world.now() }))],
@@ -279,12 +280,12 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       rewrites('POST /projects/*/jobs/*/retry', 'jobs', (_job, _call, { finished_at, created_at }) => ({ finished_at: finished_at ?? created_at }))],
     ['erase-keeps-trace', 'eraseJob downloadJobTrace', 'The trace of an erased job can still be read.',
       after('POST /projects/*/jobs/*/erase', (call) => {
-        const trace = call.world.traces.find('job', Number(call.path[1]));
+        const trace = call.world.traces.find('job', number(call.path[1]));
         return () => { if (trace) call.world.traces.insert({ job_id: trace.job_id, text: trace.text }); };
       })],
     ['erase-keeps-artifacts', 'eraseJob downloadJobArtifacts', 'The artifacts of an erased job can still be read.',
       after('POST /projects/*/jobs/*/erase', (call) => {
-        const file = call.world.artifacts.find('job', Number(call.path[1]));
+        const file = call.world.artifacts.find('job', number(call.path[1]));
         return () => { if (file) call.world.artifacts.insert(file); };
       })],
     ['ref-artifacts-of-any-job', 'downloadRefArtifacts', 'The name of the job is not compared.',
@@ -294,7 +295,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         return call.pass({ query: new URLSearchParams({ job: 'build' }) });
       })],
     ['fork-into-own-namespace', 'forkProject', 'A fork is created in the caller\'s namespace, not in the one that is sent.',
-      sent('POST /projects/*/fork', (fields, call) => { if (/^[\w/-]+$/.test(fields.namespace)) fields.namespace = callerOf(call)?.username ?? fields.namespace; })],
+      sent('POST /projects/*/fork', (fields, call) => { if (/^[\w/-]+$/.test(fields.namespace ?? '')) fields.namespace = callerOf(call)?.username ?? fields.namespace; })],
     ['deleted-project-keeps-issues', 'deleteProject listIssues', 'The issues of a deleted project stay in the caller\'s list.', keepsIssues()],
     ['share-level-fixed', 'shareProject getProject', 'Every share has the level 30.', sent('POST /projects/*/share', (fields) => { if (/^\d+$/.test(text(fields.group_access))) fields.group_access = 30; })],
     ['new-user-never-external', 'createUser getUser', 'A new user is internal although an external one is asked for.', drops('POST /users', FLAG, 'external')],
@@ -325,9 +326,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['wiki-events-ignored', 'createProjectHook updateProjectHook getProjectHook', 'The flag wiki_events is read as wiki_page_events, and so ignored.', drops(['POST /projects/*/hooks', 'PUT /projects/*/hooks/*'], FLAG, 'wiki_events')],
     ['author-state-outdated', 'getIssue blockUser', 'The author of an issue is active although blocked.', each([LIST, `GET ${ISSUE}`], (issue) => { if (issue.author) issue.author.state = 'active'; })],
     ['revoked-token-is-active', 'revokeImpersonationToken getImpersonationToken', 'A revoked token is shown as active.', each('GET /users/*/impersonation_tokens/*', (token) => { if (token.revoked) token.active = true; })],
-    ['missing-user-404', 'deleteUser', 'To delete a user who does not exist is an error.', goneIsMissing('DELETE /users/*', (call) => call.world.users.get(Number(call.path[0])))],
-    ['missing-hook-404', 'deleteProjectHook', 'To delete a hook that does not exist is an error.', goneIsMissing('DELETE /projects/*/hooks/*', (call) => call.world.hooks.get(Number(call.path[1])))],
-    ['missing-email-404', 'deleteCurrentUserEmail', 'To delete an address that does not exist is an error.', goneIsMissing('DELETE /user/emails/*', (call) => call.world.emails.get(Number(call.path[0])))],
+    ['missing-user-404', 'deleteUser', 'To delete a user who does not exist is an error.', goneIsMissing('DELETE /users/*', (call) => call.world.users.get(number(call.path[0])))],
+    ['missing-hook-404', 'deleteProjectHook', 'To delete a hook that does not exist is an error.', goneIsMissing('DELETE /projects/*/hooks/*', (call) => call.world.hooks.get(number(call.path[1])))],
+    ['missing-email-404', 'deleteCurrentUserEmail', 'To delete an address that does not exist is an error.', goneIsMissing('DELETE /user/emails/*', (call) => call.world.emails.get(number(call.path[0])))],
     ['second-archive-304', 'archiveProject', 'To archive an archived project is not a success.',
       actsOnce('POST /projects/*/archive', (call) => isOwner(call) && projectOf(call)?.archived ? [call] : [])],
     ['star-counts-twice', 'starProject unstarProject getProject', 'A star increases the count by two.', starsCount((call, { status }) => status >= 300 ? 0 : call.url.pathname.endsWith('/unstar') ? -1 : 1)],
@@ -354,7 +355,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['key-of-anybody', 'getCurrentUserSshKey', 'Every user reads every key as one of their own.',
       on('GET /user/keys/*', async (call) => {
         const response = await call.pass();
-        const key = response.status === 404 ? call.world.ssh_keys.get(Number(call.path[0])) : undefined;
+        const key = response.status === 404 ? call.world.ssh_keys.get(number(call.path[0])) : undefined;
         return key === undefined ? response : Response.json({ id: key.id, title: key.title, key: key.key, created_at: key.created_at });
       })],
     ['key-of-anybody-deleted', 'deleteCurrentUserSshKey', 'Every user deletes every key as one of their own.',
@@ -385,7 +386,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['runners-token-for-everybody', 'getProject', 'Every user sees the token of the runners.', json('GET /projects/*', (project, { world }) => { project.runners_token = world.projects.get(project.id)?.runners_token; })],
     ['own-keys-by-id', 'listUserSshKeys', 'A user lists the own keys by the path for administrators.', asAdmin('GET /users/*/keys', [403], isSelf)],
     ['own-account-update', 'updateUser', 'A user updates the own account.', asAdmin('PUT /users/*', [403], isSelf)],
-    ['own-key-lookup', 'getSshKey', 'A user looks up the own key with the fields of administrators.', asAdmin('GET /keys/*', [403], (call) => call.world.ssh_keys.get(Number(call.path[0]))?.user_id === callerOf(call)?.id)],
+    ['own-key-lookup', 'getSshKey', 'A user looks up the own key with the fields of administrators.', asAdmin('GET /keys/*', [403], (call) => call.world.ssh_keys.get(number(call.path[0]))?.user_id === callerOf(call)?.id)],
     ['own-tokens-listed', 'listImpersonationTokens', 'A user sees the tokens that act as the user.', asAdmin('GET /users/*/impersonation_tokens', [403], isSelf)],
     ['activities-for-external', 'listUserActivities', 'Activities are for everybody.', asAdmin('GET /user/activities')],
     ['fork-relation-by-owner', 'createForkRelation', 'The owner of a project may create the relation of a fork.', asAdmin('POST /projects/*/fork/*', [403], isOwner)],
@@ -399,16 +400,16 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['update-hook-of-any-project', 'updateProjectHook', 'A hook is updated by way of every project.', elsewhere('PUT /projects/*/hooks/*', ownHook)],
     ['delete-hook-of-any-project', 'deleteProjectHook', 'A hook is deleted by way of every project.',
       removes('DELETE /projects/*/hooks/*', ({ hooks }, { path }) => [hooks, hooks.all().filter(({ id }) => id === number(path[1]))])],
-    ['issue-by-id', 'getIssue', 'An issue is also found by its global id.', elsewhere(`GET ${ISSUE}`, (call) => { const issue = call.world.issues.get(Number(call.path[1])); return issue && projectOf(call)?.id === issue.project_id ? `/projects/${issue.project_id}/issues/${issue.iid}` : undefined; })],
+    ['issue-by-id', 'getIssue', 'An issue is also found by its global id.', elsewhere(`GET ${ISSUE}`, (call) => { const issue = call.world.issues.get(number(call.path[1])); return issue && projectOf(call)?.id === issue.project_id ? `/projects/${issue.project_id}/issues/${issue.iid}` : undefined; })],
     ['subscribe-by-id', 'subscribeToMergeRequest', 'A merge request is subscribed to by its global id.',
-      elsewhere(`POST ${REQUEST}/subscribe`, (call) => { const request = call.world.merge_requests.get(Number(call.path[1])); return request && `/projects/${request.project_id}/merge_requests/${request.iid}/subscribe`; })],
+      elsewhere(`POST ${REQUEST}/subscribe`, (call) => { const request = call.world.merge_requests.get(number(call.path[1])); return request && `/projects/${request.project_id}/merge_requests/${request.iid}/subscribe`; })],
     ['pipeline-jobs-of-project', 'listPipelineJobs', 'The jobs of a pipeline are all of the project.', on('GET /projects/*/pipelines/*/jobs', async (call) => { const response = await call.pass(); return response.status === 200 ? call.pass({ path: `/projects/${encodeURIComponent(call.path[0] ?? '')}/jobs` }) : response; })],
-    ['delete-email-of-any-user', 'deleteUserEmail', 'An address is deleted by way of every user.', elsewhere('DELETE /users/*/emails/*', (call) => { const email = call.world.emails.get(Number(call.path[1])); return email && `/users/${email.user_id}/emails/${email.id}`; })],
+    ['delete-email-of-any-user', 'deleteUserEmail', 'An address is deleted by way of every user.', elsewhere('DELETE /users/*/emails/*', (call) => { const email = call.world.emails.get(number(call.path[1])); return email && `/users/${email.user_id}/emails/${email.id}`; })],
     ['revoke-token-of-any-user', 'revokeImpersonationToken', 'A token is revoked by way of every user.', elsewhere('DELETE /users/*/impersonation_tokens/*', ownToken)],
     ['token-of-any-user', 'getImpersonationToken', 'A token is found with every user.', elsewhere('GET /users/*/impersonation_tokens/*', ownToken)],
     ['version-of-any-request', 'getMergeRequestVersion', 'A version is found in every merge request of the project.',
       elsewhere(`GET ${REQUEST}/versions/*`, (call) => {
-        const version = call.world.diff_versions.get(Number(call.path[2]));
+        const version = call.world.diff_versions.get(number(call.path[2]));
         const request = version && call.world.merge_requests.get(version.merge_request_id);
         return request && `/projects/${request.project_id}/merge_requests/${request.iid}/versions/${version.id}`;
       })],
@@ -420,8 +421,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       relist(LIST, async (all, call) => {
         const project = projectOf(call);
         const twins = call.world.projects.all().filter(({ id, path }) => path === project?.path && id !== project.id);
-        const others = await Promise.all(twins.map(({ id }) => call.read(`/projects/${id}/issues?${call.query}`)));
-        return [...all, ...others.flatMap((one) => (one ?? []) as Json[])];
+        return joinLists(all, call, twins.map(({ id }) => `/projects/${id}/issues`));
       })],
     ['hooks-of-all-projects', 'listProjectHooks', 'A project lists the hooks of all projects of its owner.',
       relist('GET /projects/*/hooks', (_, call) => call.world.hooks.all().filter((one) => call.world.projects.get(one.project_id)?.owner_id === projectOf(call)?.owner_id).map(({ token: _token, ...hook }) => hook))],
@@ -481,11 +481,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       after(`PUT ${ISSUE}`, (call) => () => { const event = call.world.events.everything().findLast(({ action_name }) => action_name === 'closed'); if (event && call.sent.state_event === 'close') call.world.events.remove(event); }), 'assumed'],
     ['events-by-owner', 'listProjectEvents', 'The author of every event is the owner of the project.',
       each('GET /projects/*/events', (event, { world }) => { const owner = world.users.get(world.projects.get(event.project_id)?.owner_id ?? 0); if (owner) { event.author_id = event.author.id = owner.id; event.author_username = event.author.username = owner.username; } })],
-    ['user-events-of-others', 'listUserEvents', 'Events of a user have those of others in the same projects.', on('GET /users/*/events', async (call) => {
-      const response = await call.pass();
-      const project = response.status === 200 ? ((await response.clone().json()) as Json[])[0]?.project_id : undefined;
-      return project === undefined ? response : call.pass({ path: `/projects/${project}/events` });
-    })],
+    ['user-events-of-others', 'listUserEvents', 'A user lists the events of everybody in the project of the latest one.',
+      on('GET /users/*/events', async (call) => {
+        const latest = await call.read(`/users/${call.path[0]}/events?per_page=1`);
+        return latest?.[0] === undefined ? call.pass() : call.pass({ path: `/projects/${latest[0].project_id}/events` });
+      })],
     ['share-twice', 'shareProject', 'A second share with one group is a success.', on('POST /projects/*/share', async (call) => {
       const response = await call.pass();
       const isShared = call.world.group_shares.find('of', `${projectOf(call)?.id}/${number(call.sent.group_id)}`) !== undefined;
