@@ -295,7 +295,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         return call.pass({ query: new URLSearchParams({ job: 'build' }) });
       })],
     ['fork-into-own-namespace', 'forkProject', 'A fork is created in the caller\'s namespace, not in the one that is sent.',
-      sent('POST /projects/*/fork', (fields, call) => { if (/^[\w/-]+$/.test(fields.namespace ?? '')) fields.namespace = callerOf(call)?.username ?? fields.namespace; })],
+      sent('POST /projects/*/fork', (fields, call) => { if (['string', 'number'].includes(typeof fields.namespace) && /^[\w/-]+$/.test(fields.namespace)) fields.namespace = callerOf(call)?.username ?? fields.namespace; })],
     ['deleted-project-keeps-issues', 'deleteProject listIssues', 'The issues of a deleted project stay in the caller\'s list.', keepsIssues()],
     ['share-level-fixed', 'shareProject getProject', 'Every share has the level 30.', sent('POST /projects/*/share', (fields) => { if (/^\d+$/.test(text(fields.group_access))) fields.group_access = 30; })],
     ['new-user-never-external', 'createUser getUser', 'A new user is internal although an external one is asked for.', drops('POST /users', FLAG, 'external')],
