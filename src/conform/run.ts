@@ -7,6 +7,7 @@ import type { OperationCheck, SequenceCheck } from './checks/check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { effects } from './checks/effects.ts';
 import { filters } from './checks/filters.ts';
+import { frame } from './checks/frame.ts';
 import { invalidInput, malformed, missingInput } from './checks/invalid-input.ts';
 import { links } from './checks/links.ts';
 import { crossResource, listMembership } from './checks/lists.ts';
@@ -39,7 +40,7 @@ const operationChecks: readonly OperationCheck[] = [
   ...[malformed, missingInput, invalidInput, validInput],
   ...listChecks,
   ...[storedValues, unknownInput, atOnce],
-  ...[accepts, serializations, persistence, clearing, conflicts, repetition, afterDeletion],
+  ...[accepts, serializations, persistence, clearing, frame, conflicts, repetition, afterDeletion],
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

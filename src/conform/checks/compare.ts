@@ -34,6 +34,22 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   email: null,
 };
 
+/** Fields that show what is sent in another one. */
+const SHOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  state_event: ['state'],
+  wiki_events: ['wiki_page_events'],
+  remove_source_branch: ['force_remove_source_branch', 'should_remove_source_branch'],
+  admin: ['is_admin'],
+  extern_uid: ['identities'],
+  provider: ['identities'],
+};
+
+/** Names of the fields that may show the value of a sent one: `assignee_ids` shows as `assignees`. */
+export function shownAs(name: string): readonly string[] {
+  const plain = name.replace(/_ids?$/, '');
+  return [name, plain, `${plain}s`, ...(SHOWN_AS[name] ?? [])];
+}
+
 /** Names of the fields that were sent and that a response body shows otherwise. */
 export function listLostFields(
   { body }: TestedOperation,

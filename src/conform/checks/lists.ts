@@ -4,7 +4,7 @@ import { behavior, findOperation, operations, type TestedOperation } from '../co
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import { type CallerKind, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck, SequenceCheck } from './check.ts';
@@ -24,16 +24,19 @@ export async function requestList(
   input: Partial<InputValues>,
   serialization?: Serialization,
 ): Promise<ListResult | null> {
-  const isViewed = behavior.access.views[operation.id] !== undefined;
   const exchange = await send(
     session,
     operation,
     { ...input, query: { ...WHOLE_PAGE, ...input.query } },
-    // An administrator sees more fields of users.
-    { serialization, caller: isViewed && session.has('admin') ? 'admin' : undefined },
+    { serialization, caller: callerOf(session, operation) },
   );
   const isList = succeeded(exchange) && Array.isArray(exchange.response.json);
   return isList ? { exchange, items: itemsOf(exchange) } : null;
+}
+
+/** An administrator, where that sees more fields. */
+export function callerOf(session: Session, { id }: TestedOperation): CallerKind | undefined {
+  return behavior.access.views[id] !== undefined && session.has('admin') ? 'admin' : undefined;
 }
 
 /** What identifies an item of a list. */

@@ -1,0 +1,372 @@
+/** A write changes what was sent and what the contract states, in every representation, and nothing else. */
+import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import {
+  addsToList,
+  behavior,
+  findReader,
+  listTransitions,
+  operations,
+  stateMachines,
+  type TestedOperation,
+} from '../contract.ts';
+import { canCreate } from '../fixtures/combine.ts';
+import { listResources } from '../fixtures/create.ts';
+import type { Fixtures, Resource } from '../fixtures/fixtures.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
+import { findKind, ISOLATED, RESOURCES, type ResourceKind } from '../fixtures/resources.ts';
+import { listInvalidTexts } from '../fixtures/values.ts';
+import { bodyOf, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import type { InputValues } from '../http/serialize.ts';
+import { documentedAt } from '../locations.ts';
+import { ifReached, NotReached, report, requireState, send } from '../session.ts';
+import { chooseSubject, prepareSubject } from './calls.ts';
+import type { CheckContext, OperationCheck } from './check.ts';
+import { shownAs } from './compare.ts';
+import { callerOf, MAX_PAGE_SIZE, requestList, toKey } from './lists.ts';
+
+export const frame: OperationCheck = {
+  id: 'frame',
+  rule: 'A write changes what was sent and what the contract states, in every representation, and nothing else.',
+  appliesTo: ({ method, path }) => method !== 'GET' && path.includes('{'),
+  run: async (context) => {
+    requireState(context.session);
+    const { operation } = context;
+    const scene = await createScene(context);
+    await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
+    await compareLists(context, scene);
+    let isReached = false;
+    let before = await takeShot(context, scene);
+    for (const input of await listInputs(context, scene)) {
+      const exchange = await send(context.session, operation, input);
+      const after = await takeShot(context, scene);
+      compareShots(context, before, after, exchange, input);
+      before = after;
+      if (succeeded(exchange)) await compareLists(context, scene);
+      isReached ||= succeeded(exchange);
+    }
+    if (!isReached) throw new NotReached('no request succeeded');
+  },
+};
+
+/** A resource, and others that must not change with it. */
+interface Scene {
+  readonly fixtures: Fixtures;
+  readonly subject: Resource;
+  /** Of the same parent, and of another parent with the same `iid`. */
+  readonly others: readonly (readonly [ResourceKind, Resource])[];
+}
+
+const TRACKABLES: readonly ResourceKind[] = ['issue', 'mergeRequest'];
+
+async function createScene(context: CheckContext): Promise<Scene> {
+  const { operation } = context;
+  const kind = findKind(operation);
+  // Only branches that exist can be merged.
+  const isContained =
+    ISOLATED.has(kind) && kind !== 'branch' && operation.id !== 'acceptMergeRequest';
+  const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
+  const subject = await chooseSubject({ ...context, fixtures });
+  await furnish(context, fixtures, subject);
+  const others: (readonly [ResourceKind, Resource])[] = [];
+  const add = async (within: Fixtures, other: ResourceKind) => {
+    const created = await ifReached(() => within.create(other));
+    if (created !== undefined) others.push([other, created]);
+    return created;
+  };
+  if (canCreate(kind)) await add(fixtures, kind);
+  for (const listing of canCreate(kind) ? [] : (RESOURCES[kind]?.find ?? [])) {
+    for (const other of (await listResources(fixtures, listing)).slice(0, 3)) {
+      if (JSON.stringify(other.path) !== JSON.stringify(subject.path)) others.push([kind, other]);
+    }
+  }
+  if (isContained) {
+    const numbers = TRACKABLES.includes(kind) ? TRACKABLES : [kind];
+    for (const place of ['private', 'public'] as const) {
+      for (const other of numbers) {
+        if (place === 'private' && other === kind) continue;
+        // Those of the same number come with time: both have counters of their own.
+        let twin = await add(context.fixtures.inProject(place), other);
+        for (let count = 0; count < 9 && numberOf(twin) < numberOf(subject); count += 1) {
+          twin = await add(context.fixtures.inProject(place), other);
+        }
+      }
+    }
+  }
+  return { fixtures, subject, others };
+}
+
+function numberOf(resource: Resource | undefined): number {
+  const { issue_iid: issue, merge_request_iid: request } = resource?.path ?? {};
+  return Number(issue ?? request ?? Number.NaN);
+}
+
+/** Gives all fields of a resource other values than their defaults, and closes it before an update. */
+async function furnish(
+  { session, operation }: CheckContext,
+  fixtures: Fixtures,
+  subject: Resource,
+) {
+  const kind = findKind(operation);
+  const update = operations.find(
+    (each) => each.method === 'PUT' && each.path.endsWith('}') && findKind(each) === kind,
+  );
+  if (update === undefined || !canCreate(kind)) return;
+  const input = await inputWithin(fixtures, update, subject, 'all');
+  const [state] = listTransitions(update).filter(({ when }) => Object.keys(when).length > 0);
+  const body = {
+    ...vary(input.body, asRecord(subject.body)),
+    ...(update === operation && state?.when),
+  };
+  await send(session, update, { ...input, body });
+}
+
+/** Values that differ from what a resource shows. */
+function vary(body: UnknownRecord, shown: UnknownRecord): UnknownRecord {
+  const change = ([name, value]: [string, unknown]) => {
+    if (typeof value === 'boolean') return [name, shown[name] !== true];
+    if (name === 'visibility') return [name, shown[name] === 'internal' ? 'private' : 'internal'];
+    const isText = String(value).startsWith('conform ') && shown[name] === value;
+    return [name, isText ? `${value} again` : value];
+  };
+  return Object.fromEntries(Object.entries(body).map(change));
+}
+
+/** Requests with few fields, with all others, the first one again, with an invalid value, and to other states. */
+async function listInputs(
+  { session, operation }: CheckContext,
+  { fixtures, subject }: Scene,
+): Promise<readonly InputValues[]> {
+  const createInput = (extent: 'required' | 'all') =>
+    inputWithin(fixtures, operation, subject, extent);
+  const few = await createInput('required');
+  if (operation.method === 'DELETE') return [few];
+  const { fields = [] } = operation.body ?? {};
+  const { body } = await createInput('all');
+  const reader = findReader(operation);
+  const shown = reader === undefined ? {} : bodyOf(await send(session, reader, { path: few.path }));
+  const isRequired = (name: string) => fields.some((each) => each.name === name && each.required);
+  const others = Object.entries(vary(body, shown)).filter(
+    ([name]) => isRequired(name) || !(name in few.body),
+  );
+  const invalid = fields.flatMap((field) =>
+    listInvalidTexts(field, body[field.name]).map(({ sent }) => ({ [field.name]: sent })),
+  );
+  const isUpdate = operation.method === 'PUT' && others.length > 0;
+  const next = await createInput('required');
+  const states = listTransitions(operation).flatMap(({ when }) =>
+    Object.keys(when).length > 0 ? [when] : [],
+  );
+  return [
+    few,
+    ...(isUpdate ? [{ ...few, body: Object.fromEntries(others) }] : []),
+    few,
+    ...invalid.slice(-1).map((value) => ({ ...next, body: { ...next.body, ...value } })),
+    ...(isUpdate ? states.toReversed().map((when) => ({ ...few, body: when })) : []),
+  ];
+}
+
+/** What single readers show of a resource and of what it is in. */
+interface Shown {
+  readonly isSubject: boolean;
+  readonly exchange: TestedExchange;
+}
+
+type Shot = ReadonlyMap<string, Shown>;
+
+async function takeShot(
+  context: CheckContext,
+  { fixtures, subject, others }: Scene,
+): Promise<Shot> {
+  const { session, operation } = context;
+  const shot = new Map<string, Shown>();
+  const read = async (kind: ResourceKind, { path }: Resource, isSubject: boolean) => {
+    for (const reader of listReaders(operation, kind)) {
+      const exchange = await send(session, reader, { path }, { caller: callerOf(session, reader) });
+      const key = `${reader.id} ${exchange.request.target}`;
+      if (!shot.has(key)) shot.set(key, { isSubject, exchange });
+    }
+  };
+  await read(findKind(operation), subject, true);
+  const list = operations.find(
+    ({ path, paginated }) => paginated && path === operation.path.replace(/\/\{\w+\}$/, ''),
+  );
+  if (list !== undefined) {
+    const { path } = await inputWithin(fixtures, list, subject, 'required');
+    const exchange = await send(session, list, { path, query: { per_page: MAX_PAGE_SIZE } });
+    shot.set(list.id, { isSubject: true, exchange });
+  }
+  for (const [kind, other] of others) await read(kind, other, false);
+  return shot;
+}
+
+/** The operations that read single resources of a kind, its times, and what it is in. */
+function listReaders(operation: TestedOperation, kind: ResourceKind): readonly TestedOperation[] {
+  return operations.filter(
+    (each) =>
+      each.method === 'GET' &&
+      !each.paginated &&
+      each.documented[0]?.media?.type === 'application/json' &&
+      (findKind(each) === kind ||
+        (kind === findKind(operation) &&
+          each.path.endsWith('}') &&
+          operation.path.startsWith(`${each.path}/`))),
+  );
+}
+
+/** Fields that change by what others do, or by themselves. */
+const UNSTABLE =
+  /^(last_activity_|merge_status|open_issues_count|user_notes_count|forks_count|statistics|permissions|\w+_sign_in_at|developers_can)/;
+
+function compareShots(
+  context: CheckContext,
+  before: Shot,
+  after: Shot,
+  write: TestedExchange,
+  input: InputValues,
+): void {
+  const { session, operation } = context;
+  const isWritten = succeeded(write);
+  // What becomes of them is not documented.
+  const isOpen =
+    ['job', 'forkable', 'forkPair'].includes(findKind(operation)) || operation.id === 'moveIssue';
+  for (const [key, { isSubject, exchange: old }] of before) {
+    const now = after.get(key)?.exchange;
+    if (now === undefined || (isSubject && isWritten && (isOpen || operation.method === 'DELETE')))
+      continue;
+    const add = (expected: string, seen?: string) =>
+      report(session, now, {
+        confidence: documentedAt(operation.pointer),
+        expected: `${expected} after ${operation.id} with status ${write.response.status}`,
+        ...(seen !== undefined && { seen }),
+      });
+    if (old.operation.paginated) {
+      const [was, is] = [itemsOf(old).map(toKey), itemsOf(now).map(toKey)];
+      const lost = was.filter((each) => !is.includes(each));
+      const added = is.filter((each) => !was.includes(each));
+      const maySo = (method: string) => (isWritten && operation.method === method ? 1 : 0);
+      const isFull = Math.max(was.length, is.length) >= MAX_PAGE_SIZE;
+      if (isFull || (lost.length <= maySo('DELETE') && added.length <= maySo('POST'))) continue;
+      add(
+        `the ${was.length} items of ${old.operation.id}`,
+        `without ${lost.join(', ')}, with ${added.join(', ')}`,
+      );
+      continue;
+    }
+    if (isSubject && isWritten && (isOpen || operation.method === 'DELETE')) continue;
+    if (old.response.status !== now.response.status) {
+      add(`status ${old.response.status}`);
+      continue;
+    }
+    if (!succeeded(old)) continue;
+    const [was, is] = [bodyOf(old), bodyOf(now)];
+    const allowed = isSubject && isWritten ? listAllowed(operation, input.body, was) : [];
+    for (const name of Object.keys(was)) {
+      const isSame = JSON.stringify(was[name]) === JSON.stringify(is[name]);
+      if (isSame || !(name in is) || UNSTABLE.test(name) || allowed.includes(name)) continue;
+      add(`\`${name}\` ${JSON.stringify(was[name])}`, JSON.stringify(is[name]));
+    }
+    const isChanged = Object.keys(input.body).some((name) => was[name] !== is[name]);
+    const time = String(was.updated_at);
+    // Whole seconds are too long to see a change.
+    if (
+      !isSubject ||
+      !isWritten ||
+      !isChanged ||
+      time !== is.updated_at ||
+      !/\.\d*[1-9]|^2017/.test(time)
+    )
+      continue;
+    add(`an \`updated_at\` later than ${time}`, time);
+  }
+}
+
+/** Names of the fields of the resource that may change. */
+function listAllowed(
+  operation: TestedOperation,
+  sent: UnknownRecord,
+  was: UnknownRecord,
+): readonly string[] {
+  const effects = (behavior.effects[operation.id] ?? []).flatMap(
+    ({ sets = {}, increases = {}, decreases = {}, clears = [], then = {}, lists: _ }) => [
+      ...[sets, increases, decreases, 'sets' in then ? then.sets : {}].flatMap((each) =>
+        Object.keys(each ?? {}),
+      ),
+      ...clears,
+      ...('contains' in then || 'lacks' in then ? ['shared_with_groups'] : []),
+    ],
+  );
+  const transitions = listTransitions(operation);
+  const states = stateMachines
+    .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
+    .flatMap(({ field }) => field ?? []);
+  const changed = [
+    ...Object.keys(sent).flatMap((name) => shownAs(name)),
+    ...effects.map((field) => field.split('.')[0] ?? ''),
+    ...states,
+    'updated_at',
+  ];
+  // A full name contains the name, an address the path; a human time shows the seconds.
+  const isDerived = (name: string) =>
+    changed.some(
+      (other) =>
+        name.endsWith(`_${other}`) ||
+        (typeof was[other] === 'string' &&
+          was[other] !== '' &&
+          String(was[name]).includes(String(was[other]))),
+    );
+  return Object.keys(was).filter((name) => changed.includes(name) || isDerived(name));
+}
+
+/** Lists and other representations show the resource as it is read by itself. */
+async function compareLists(context: CheckContext, { fixtures, subject }: Scene): Promise<void> {
+  const { session, operation } = context;
+  if (addsToList(operation)) return;
+  const [reader, ...others] = listReaders(operation, findKind(operation)).filter(
+    (each) => findKind(each) === findKind(operation) && !each.path.endsWith('time_stats'),
+  );
+  if (reader === undefined) return;
+  const { path } = subject;
+  const single = await send(session, reader, { path }, { caller: callerOf(session, reader) });
+  if (!succeeded(single)) return;
+  const one = bodyOf(single);
+  const compare = (exchange: TestedExchange, item: UnknownRecord | undefined) => {
+    for (const name of Object.keys(item ?? {})) {
+      const isSame = JSON.stringify(one[name]) === JSON.stringify(item?.[name]);
+      if (isSame || !(name in one) || UNSTABLE.test(name)) continue;
+      report(session, exchange, {
+        expected: `\`${name}\` ${JSON.stringify(one[name])} as ${reader.id} shows it after ${operation.id}`,
+        seen: JSON.stringify(item?.[name]),
+      });
+    }
+  };
+  for (const other of others) {
+    const exchange = await send(session, other, { path });
+    if (succeeded(exchange) && isRecord(exchange.response.json))
+      compare(exchange, bodyOf(exchange));
+  }
+  for (const list of listsOf(reader)) {
+    const input = await inputWithin(
+      fixtures,
+      list,
+      { path: { query: fixtures.prefix, ...path } },
+      'required',
+    );
+    const result = await requestList({ ...context, operation: list }, input);
+    if (result === null) continue;
+    compare(
+      result.exchange,
+      result.items.find((item) => toKey(item) === toKey(one)),
+    );
+  }
+}
+
+/** The lists at the path above a reader, and those of the whole service. */
+function listsOf({ id, path }: TestedOperation): readonly TestedOperation[] {
+  const noun = new RegExp(`^(list|search)\\w*${id.replace(/^get/, '')}(e?s)$`);
+  return operations.filter(
+    (each) =>
+      each.paginated &&
+      (each.path === path.replace(/\/\{\w+\}$/, '') ||
+        (noun.test(each.id) && !each.path.replace('/{query}', '').includes('{'))),
+  );
+}
