@@ -32,7 +32,8 @@ export const frame: OperationCheck = {
     requireState(context.session);
     const { operation } = context;
     const scene = await createScene(context);
-    await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
+    const isUpdate = operation.method === 'PUT' && operation.path.endsWith('}');
+    if (!isUpdate) await prepareSubject({ ...context, fixtures: scene.fixtures }, scene.subject);
     await compareLists(context, scene);
     let isReached = false;
     let before = await takeShot(context, scene);
@@ -66,7 +67,8 @@ async function createScene(context: CheckContext): Promise<Scene> {
     ISOLATED.has(kind) && kind !== 'branch' && operation.id !== 'acceptMergeRequest';
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
   const subject = await chooseSubject({ ...context, fixtures });
-  await furnish(context, fixtures, subject);
+  // Others use what is only added to.
+  if (!addsToList(operation)) await furnish(context, fixtures, subject);
   const others: (readonly [ResourceKind, Resource])[] = [];
   const add = async (within: Fixtures, other: ResourceKind) => {
     const created = await ifReached(() => within.create(other));
@@ -137,7 +139,7 @@ async function listInputs(
   { fixtures, subject }: Scene,
 ): Promise<readonly InputValues[]> {
   const createInput = (extent: 'required' | 'all') =>
-    inputWithin(fixtures, operation, subject, extent);
+    inputWithin(fixtures, operation, subject, extent, ['title', 'name']);
   const few = await createInput('required');
   if (operation.method === 'DELETE') return [few];
   const { fields = [] } = operation.body ?? {};
