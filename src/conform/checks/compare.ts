@@ -1,5 +1,5 @@
 /** Compares what was sent with what responses show. */
-import { asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { findResponse, type TestedOperation } from '../contract.ts';
 import type { TestedExchange } from '../http/exchange.ts';
 import { confidenceAt } from '../locations.ts';
@@ -13,7 +13,12 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   labels: ({ labels }, sent) => isSameSet(labels, String(sent).split(',')),
   scopes: ({ scopes }, sent) => isSameSet(scopes, sent),
   assignee_id: ({ assignee }, sent) => idOf(assignee) === sent,
-  assignee_ids: ({ assignee }, sent) => [idOf(assignee)].join() === String(sent),
+  assignee_ids: ({ assignee, assignees }, sent) =>
+    [idOf(assignee)].join() === String(sent) &&
+    (assignees === undefined || asArray(assignees).map(idOf).join() === String(sent)),
+  extern_uid: ({ identities }, sent) =>
+    identities === undefined ||
+    asArray(identities).some((each) => asRecord(each).extern_uid === sent),
   milestone_id: ({ milestone }, sent) => idOf(milestone) === sent,
   created_at: ({ created_at }, sent) => isSameInstant(created_at, sent),
   updated_at: ({ updated_at }, sent) => isSameInstant(updated_at, sent),
@@ -40,6 +45,8 @@ const SHOWN_AS: Readonly<Record<string, readonly string[]>> = {
   wiki_events: ['wiki_page_events'],
   remove_source_branch: ['force_remove_source_branch', 'should_remove_source_branch'],
   admin: ['is_admin'],
+  to_project_id: ['project_id'],
+  target_project_id: ['project_id'],
   extern_uid: ['identities'],
   provider: ['identities'],
 };
@@ -102,17 +109,13 @@ export function reportLostFields(
   }
 }
 
-/** Names of fields in responses, where they differ from those in requests. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  ...{ admin: 'is_admin', to_project_id: 'project_id', target_project_id: 'project_id' },
-  ...{ assignee_id: 'assignee', assignee_ids: 'assignee', milestone_id: 'milestone' },
-};
-
 /** What a response shows of a field that was sent: `title` is "x". */
 export function formatField(name: string, json: unknown): string {
-  const shown = SHOWN_AS[name] ?? name;
   const body = asRecord(json);
-  return shown in body ? `\`${shown}\` is ${formatValue(body[shown])}` : `no \`${shown}\``;
+  const shown = shownAs(name).filter((each) => each in body);
+  return shown.length > 0
+    ? shown.map((each) => `\`${each}\` is ${formatValue(body[each])}`).join(', ')
+    : `no \`${name}\``;
 }
 
 const MAX_VALUE = 120;
