@@ -128,10 +128,20 @@ function toFacts(
   const facts = without(node, dropped);
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
+  if (aspects.includes('type') && isInPath(contract, segments)) {
+    return { ...withoutType(facts), type: 'string' };
+  }
   if (aspects.includes('type') && !isText) {
     return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
   }
   return aspects.includes('nullability') ? withoutNull(facts) : facts;
+}
+
+/** Whether a schema is that of a variable of a path, which is text, whatever its type. */
+function isInPath(contract: OpenApiDocument, segments: readonly string[]): boolean {
+  if (segments.at(-1) !== 'schema') return false;
+  const holder = findNode(contract, pointerTo(...segments.slice(0, -1))) as { in?: string };
+  return holder.in === 'path';
 }
 
 /** Whether a value is described by what is assumed about it. */

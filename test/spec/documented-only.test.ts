@@ -77,5 +77,6 @@ describe('the documented-only view does not state what is assumed', () => {
   });
 });
 
-/** Fields of forms, which carry text: generators cannot send what has no type. */
-const SENT_AS_TEXT = /(SshKeyCreate|EmailCreate|UserWriteBase|ProjectSettings|MergeRequestUpdate)/;
+/** Fields of forms and variables of paths, which carry text: generators cannot send what has no type. */
+const SENT_AS_TEXT =
+  /(SshKeyCreate|EmailCreate|UserWriteBase|ProjectSettings|MergeRequestUpdate|\/parameters\/\w*[iI]d\/|~1(keys|fork)~1\{\w+\}\/parameters)/;
