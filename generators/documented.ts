@@ -17,15 +17,20 @@ const NO_STATUS = 'The documentation names no status of success.';
 
 /**
  * The documented-only view of the contract: no JSON request bodies, no paging headers, no shared
- * statuses, no assumed types. An operation without a documented success has a bare `default` response.
+ * statuses, no assumed types, tokens required only where that is documented. An operation without a documented success has a bare `default` response.
  * Behavior, access, links and statements that begin with "Assumed:" are left out.
  */
 export function toDocumented(contract: OpenApiDocument): OpenApiDocument {
   const bodies = readOperations(contract).map(({ node }) => node.requestBody);
   const source = { contract, sent: componentsUsedBy(contract, bodies) };
-  const { info, ...document } = dropUnused(strip(source, contract, []));
+  const { info, security = [], ...document } = dropUnused(strip(source, contract, []));
   const [description] = (info.description ?? '').split(CERTAINTY);
-  return { ...document, info: { ...info, description: `${description}${ALL_DOCUMENTED}` } };
+  return {
+    ...document,
+    info: { ...info, description: `${description}${ALL_DOCUMENTED}` },
+    // That an operation needs a token is assumed, unless it says so itself.
+    security: [{}, ...security],
+  };
 }
 
 /** The contract, and the components that its requests send. */
@@ -116,7 +121,12 @@ function toFacts(
   segments: readonly string[],
 ): UnknownRecord {
   if (segments.length === 3 && segments[0] === 'paths' && 'responses' in node) {
-    return withSuccess(contract, node as unknown as OperationObject);
+    const operation = node as unknown as OperationObject;
+    return { ...withSuccess(contract, operation), ...documentedSecurity(contract, operation) };
+  }
+  // A segment of a path is text, whatever its type.
+  if (node.in === 'path' && assumedAspects(node.schema as Annotations).includes('type')) {
+    return { ...without(node, ['example', 'examples']), schema: { type: 'string' } };
   }
   const object = isProperty(segments)
     ? findNode(contract, pointerTo(...segments.slice(0, -2)))
@@ -128,20 +138,10 @@ function toFacts(
   const facts = without(node, dropped);
   // A form sends text, whatever its type.
   const isText = sent.has(pointerTo(...segments.slice(0, 3)));
-  if (aspects.includes('type') && isInPath(contract, segments)) {
-    return { ...withoutType(facts), type: 'string' };
-  }
   if (aspects.includes('type') && !isText) {
     return aspects.includes('nullability') ? withoutType(withoutNull(facts)) : onlyNull(facts);
   }
   return aspects.includes('nullability') ? withoutNull(facts) : facts;
-}
-
-/** Whether a schema is that of a variable of a path, which is text, whatever its type. */
-function isInPath(contract: OpenApiDocument, segments: readonly string[]): boolean {
-  if (segments.at(-1) !== 'schema') return false;
-  const holder = findNode(contract, pointerTo(...segments.slice(0, -1))) as { in?: string };
-  return holder.in === 'path';
 }
 
 /** Whether a value is described by what is assumed about it. */
@@ -164,6 +164,18 @@ function withSuccess(contract: OpenApiDocument, operation: OperationObject): Unk
   );
   if (hasSuccess) return { ...operation };
   return { ...operation, responses: { ...responses, default: { description: NO_STATUS } } };
+}
+
+/** The security of an operation that says so itself, or whose role is documented to need a token. */
+function documentedSecurity(
+  { security, 'x-behavior': behavior }: OpenApiDocument,
+  operation: OperationObject,
+): Pick<OperationObject, 'security'> {
+  const { 'x-access': access } = operation;
+  const role = Object.entries(behavior?.access.roles ?? {}).find(([name]) => name === access)?.[1];
+  const isAssumedRole = [operation, role].some((each) => assumedAspects(each).includes('access'));
+  if (operation.security !== undefined || security === undefined || isAssumedRole) return {};
+  return { security };
 }
 
 function withoutType(schema: UnknownRecord): UnknownRecord {

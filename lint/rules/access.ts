@@ -65,7 +65,8 @@ function checkSecurity(operation: SourceNode, usual: readonly unknown[]): void {
   const access = operation.text('x-access');
   if (access === undefined) return;
   if (!WITHOUT_TOKEN.includes(access)) {
-    if (security === undefined) return;
+    // An operation that repeats the security of openapi.yaml is documented to need a token.
+    if (security === undefined || isDeepStrictEqual(security, usual)) return;
     const written = operation.child('security');
     written.report(
       `An operation for \`${access}\` takes its security from openapi.yaml. Remove \`security\` here, or write \`x-access: anyone\` if no token is needed.`,

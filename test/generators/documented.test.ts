@@ -50,6 +50,18 @@ it('an operation without a documented success has a bare default response', () =
     expect(Object.keys(responses.default ?? {})).toEqual(['description']);
 });
 
+it.each([
+  ['an operation on issues', 'listIssues', [{ PrivateToken: [] }]],
+  ['an operation for administrators', 'createUser', [{ PrivateToken: [] }]],
+  ['an operation for project owners', 'archiveProject', [{ PrivateToken: [] }]],
+  ['an operation that is assumed to be for project owners', 'deleteProject', undefined],
+  ['an operation that is assumed to need a token', 'getJob', undefined],
+])('the documented-only view requires a token only where that is documented: %s', (_, id, own) => {
+  expect(documented.security).toEqual([{}, { PrivateToken: [] }]);
+  const operation = listOperations(documented).find(({ operationId }) => operationId === id);
+  expect(operation?.security).toEqual(own);
+});
+
 it('statuses, parameters and fields of the documented-only view are in the contract', () => {
   const whole = new Map(listOperations(contract).map((each) => [each.operationId, each]));
   for (const { operationId, responses, parameters = [] } of listOperations(documented)) {
