@@ -2595,6 +2595,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         array: false,
         types: ['string'],
         values: ['opened', 'closed', 'merged', 'all'],
+        default: 'all',
         example: 'opened',
       },
       {
@@ -7581,6 +7582,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
         required: false,
         array: false,
         types: ['integer'],
+        access: 'admin',
         example: 3,
       },
     ],

@@ -14,7 +14,11 @@ export interface ListMergeRequestsParameters {
   id: number;
   /** Internal IDs (`iid`) of the merge requests to return. Repeat the parameter for each ID. */
   iids?: number[] | undefined;
-  /** Merge request state to filter by. If omitted, all merge requests are returned, as with `all`. */
+  /**
+   * Merge request state to filter by. If omitted, all merge requests are returned, as with `all`.
+   *
+   * @default "all"
+   */
   state?: MergeRequestStateFilter | undefined;
   /**
    * Field to sort by.

@@ -47,8 +47,9 @@ function explainMisplaced(location: Location, type: string, extension: Extension
     return `\`${name}\` belongs to ${formatTypes(where)}, not to ${type === 'Root' ? 'the top of the file' : withArticle(toWords(type))}. Move it there, or remove it.`;
   }
   if (type !== 'Schema') return undefined;
-  if (schemas === 'fields' && !isField(location)) {
-    return `Among schemas, \`${name}\` belongs to fields. Move it to the one below \`properties\` that it is about.`;
+  const isValue = isField(location) || /\/parameters\/\d+\/schema$/.test(location.pointer);
+  if (schemas === 'fields' && !isValue) {
+    return `Among schemas, \`${name}\` belongs to fields and parameters. Move it to the one that it is about.`;
   }
   return undefined;
 }
