@@ -18,6 +18,7 @@ import { afterDeletion, clearing, persistence, repetition } from './checks/persi
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
+import { swaps } from './checks/swaps.ts';
 import { tokenMissing, tokenWrong } from './checks/tokens.ts';
 import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
@@ -36,7 +37,7 @@ const listChecks: readonly OperationCheck[] = [pagination, filters, listMembersh
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
   ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, hidden, ownData, ownState],
-  ...[wrongMethod, unknownId, wrongParent, projectPath],
+  ...[wrongMethod, unknownId, wrongParent, swaps, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...listChecks,
   ...[storedValues, unknownInput, atOnce],

@@ -8,6 +8,7 @@ import { report, type Session } from '../../session.ts';
 import type { ResponseCheck } from '../check.ts';
 import { adminFields } from './admin-fields.ts';
 import { mediaType, noBody, schema } from './body.ts';
+import { conditionalFields, relations } from './consistency.ts';
 import { identity } from './identity.ts';
 import { insides, secret } from './secrets.ts';
 
@@ -76,6 +77,8 @@ export const responseChecks: readonly ResponseCheck[] = [
   insides,
   identity,
   adminFields,
+  conditionalFields,
+  relations,
 ];
 
 /** The contract says little about the response to a request whose operation cannot be recognized. */
