@@ -2,7 +2,7 @@
 import { pagingHeaders } from '../../../src/sandbox/list.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
 
-export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Most layers change requests and responses only; others write to the world of the server. */
 export type Layer = (inner: Fetch, world: () => World) => Fetch;
@@ -186,7 +186,7 @@ export const each = (patterns: Patterns, change: (item: Json, call: Call) => voi
   });
 
 /** Changes every object, however deep. */
-export const everywhere = (patterns: Patterns, change: (object: Json, call: Call) => void): Layer =>
+const everywhere = (patterns: Patterns, change: (object: Json, call: Call) => void): Layer =>
   json(patterns, (body, call) => {
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -371,7 +371,7 @@ export function projectOf({ world, path: [id = ''] }: Call) {
 }
 
 /** Waits until requests that were sent at the same time have arrived. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 export const text = (value: unknown): string => String(value ?? '').toLowerCase();
 export const names = (value: string): string[] => value.split(',').map((name) => name.trim());
