@@ -1,7 +1,7 @@
 /** Deletes what a run has left that was killed, or whose server was: `conform clean --run ID`. */
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type Command, ExitCode, STANDARD_OPTIONS } from '../command-line.ts';
+import { type Command, ExitCode } from '../command-line.ts';
+import { conformCommand } from './command.ts';
 import { connect } from './conform.ts';
 import { createCleanup } from './fixtures/cleanup.ts';
 import { defaultRecordFile, readRecord } from './fixtures/record.ts';
@@ -17,12 +17,11 @@ const HELP = `Deletes what a run of the conformance kit has left on a server, an
 
 Usage: npx collaboration-service-api conform clean --run ID --base-url URL --token TOKEN [options]
 
-  --run ID             name of the run, as its report and its record file say
-  --base-url URL       URL of the server
-  --token TOKEN        token of the user of the run; or set CONFORM_TOKEN
-  --admin-token TOKEN  token of the administrator; or set CONFORM_ADMIN_TOKEN
-  --record FILE        record file of the run, if it was given one
-  --help               show this text
+  --run ID  name of the run, as its report and its record file say
+  --help    show this text
+
+The other options are those of conform, with the values of the run: --admin-token, --record, --header and
+so on.
 
 Deletes what stands in the record file or is found in lists, if a read shows the whole name of the run.
 
@@ -52,27 +51,11 @@ export const cleanCommand: Command<CleanOptions & { readonly help: boolean }> = 
   name: 'npx collaboration-service-api conform clean',
   help: HELP,
   parse: (args) => {
-    const one = { type: 'string' } as const;
-    const { values } = parseArgs({
-      args,
-      options: {
-        ...{ run: one, 'base-url': one, token: one, 'admin-token': one, record: one },
-        ...STANDARD_OPTIONS,
-      },
-    });
-    const require = (name: 'run' | 'base-url' | 'token', value = values[name]) => {
-      if (value === undefined && !values.help) throw new Error(`--${name} is missing.`);
-      return value ?? '';
-    };
-    const adminToken = values['admin-token'] ?? process.env.CONFORM_ADMIN_TOKEN;
-    return {
-      help: values.help,
-      run: require('run'),
-      baseUrl: require('base-url'),
-      token: require('token', values.token ?? process.env.CONFORM_TOKEN),
-      ...(adminToken !== undefined && { adminToken }),
-      ...(values.record !== undefined && { record: values.record }),
-    };
+    const at = args.indexOf('--run');
+    const [, run] = at < 0 ? [] : args.splice(at, 2);
+    const { help, options } = conformCommand.parse(args);
+    if (run === undefined && !help) throw new Error('--run is missing.');
+    return { ...options, help, run: run ?? '' };
   },
   run: async (options) => {
     try {

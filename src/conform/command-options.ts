@@ -12,7 +12,17 @@ interface OptionRow {
 
 const TABLE = {
   'base-url': { value: 'URL', help: 'URL of the server, such as http://127.0.0.1:4020' },
+  'base-path': {
+    value: 'PATH',
+    help: 'path of the API below the URL (default /api/v4; / for none)',
+  },
   token: { value: 'TOKEN', help: 'token of a user; or set CONFORM_TOKEN' },
+  'token-command': { value: 'COMMAND', help: 'shell command that prints the token' },
+  'token-header': {
+    value: 'NAME',
+    help: "header of the token, also with a scheme: 'Authorization: Bearer' (default PRIVATE-TOKEN)",
+  },
+  ca: { value: 'FILE', help: "certificate of the server's authority, as PEM" },
   'admin-token': {
     value: 'TOKEN',
     help: 'token of an administrator, needed for most access checks; or set CONFORM_ADMIN_TOKEN',

@@ -1,6 +1,8 @@
 /** `npx collaboration-service-api conform` */
+import { execSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import tls from 'node:tls';
 import type { Command } from '../command-line.ts';
 import { type Baseline, compareFindings, readBaseline, updateBaseline } from './baseline.ts';
 import { describeOptions, parseOptions } from './command-options.ts';
@@ -52,6 +54,7 @@ export const conformCommand: Command<ConformCommandOptions> = {
   },
   run: async ({ options, values }) => {
     try {
+      if (values.ca !== undefined) await trust(values.ca);
       const baseline = await readKnown(values);
       const old = values.compare === undefined ? null : await readJson(values.compare);
       const report = await runUntilStopped({ ...options, ...(baseline && { baseline }) });
@@ -182,7 +185,7 @@ function toOptions(values: Values): ConformOptions {
   if (values['update-baseline']) requireValue(values.baseline, '--baseline');
   return {
     baseUrl: requireValue(values['base-url'], '--base-url'),
-    token: requireValue(values.token ?? env.CONFORM_TOKEN, '--token'),
+    token: requireValue(readToken(values), '--token'),
     readOnly: values['read-only'],
     stateless: values.stateless,
     tags: requireKnown(values.tag, tags, '--tag'),
@@ -202,11 +205,37 @@ function toOptions(values: Values): ConformOptions {
       seed: number('seed'),
       timeout: timeout === undefined ? undefined : timeout * 1000,
       reference: values.reference,
+      basePath: values['base-path'],
+      tokenHeader: values['token-header'],
       jobProject: values['job-project'],
       group: values.group,
       record: values.record,
     }),
   };
+}
+
+function readToken({ token, 'token-command': command }: Values): string | undefined {
+  if (token !== undefined || command === undefined) return token ?? process.env.CONFORM_TOKEN;
+  return execSync(command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+}
+
+/** Throws an Error where this Node cannot do that while it runs. */
+async function trust(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new CannotRun(`${file} cannot be read: ${error.message}.`);
+  });
+  // Since Node 22.19 and 24.5.
+  const { setDefaultCACertificates: set, getCACertificates: get } = tls as Partial<TlsWithDefaults>;
+  if (set === undefined || get === undefined) {
+    const advice = `set NODE_EXTRA_CA_CERTS=${file} instead`;
+    throw new CannotRun(`--ca needs Node 22.19 or 24.5; ${advice}.`);
+  }
+  set([...get('default'), text]);
+}
+
+interface TlsWithDefaults {
+  readonly setDefaultCACertificates: (certificates: readonly string[]) => void;
+  readonly getCACertificates: (type: 'default') => string[];
 }
 
 /** Options that are not given take their defaults, or those of the profile. */

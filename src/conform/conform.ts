@@ -11,13 +11,15 @@ import type { CallerKind } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
 import { CannotRun, type ConformOptions, LimitReached, PROFILES } from './options.ts';
-import { probeServer } from './preflight.ts';
+import { onlyReads, probeServer } from './preflight.ts';
 import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
 import { createRecording } from './repro/recording.ts';
 import { allChecks, runChecks } from './run.ts';
 import type { Session } from './session.ts';
 
-const PREFIX = '/api/v4';
+const BASE_PATH = '/api/v4';
+
+const TOKEN_HEADER = 'PRIVATE-TOKEN';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -45,7 +47,7 @@ export async function conform(given: ConformOptions): Promise<Report> {
 
   const limits = createLimits(options);
   const signal = AbortSignal.any([limits.signal, ...(options.signal ? [options.signal] : [])]);
-  const { base, sender, tokens, secrets } = connect(options, (requests) => {
+  const { base, sender, tokens, tokenHeader, secrets } = connect(options, (requests) => {
     limits.addRequest();
     onProgress?.({ kind: 'request', requests });
   });
@@ -54,15 +56,22 @@ export async function conform(given: ConformOptions): Promise<Report> {
 
   const cleanup = createCleanup(sender, name, createRecord(name, base, options.record));
   const recording = createRecording(name, tokens);
+  const mayNotWrite = async (caller: CallerKind) =>
+    traits.stateful && !readOnly && (await onlyReads(sender, cleanup, caller));
+  if (tokens.has('admin') && (await mayNotWrite('admin'))) tokens.delete('admin');
+  const onlyReadsAsUser = await mayNotWrite('user');
   const findings = createFindings((finding) => {
     limits.addFinding(finding);
     onProgress?.({ kind: 'finding', finding });
   });
   const coverage = createCoverage(chosen);
   const session: Session = {
-    ...{ base, sender, recording, findings, coverage, secrets, cleanup, signal, readOnly, seed },
+    ...{ base, sender, recording, findings, coverage, secrets, cleanup, signal, seed },
+    readOnly: readOnly || onlyReadsAsUser,
+    onlyReads: onlyReadsAsUser,
     reference,
     headers: options.headers ?? {},
+    tokenHeader,
     ...traits,
     jobProject: options.jobProject,
     group: options.group,
@@ -172,7 +181,9 @@ function countFindings(findings: readonly Finding[]): { failures: number; notes:
 /** What sends requests to the server as each caller. Throws CannotRun for a base URL that is none. */
 export function connect(options: ConformOptions, onRequest?: (requests: number) => void) {
   const { token, adminToken, outsiderToken, headers = {} } = options;
-  const base = toBaseUrl(options.baseUrl);
+  const base = toBaseUrl(options);
+  const [name, scheme] = (options.tokenHeader ?? TOKEN_HEADER).split(/:\s*/);
+  const tokenHeader = `${name}: ${scheme ? `${scheme} ` : ''}`;
   const tokens = new Map<CallerKind, string>([
     ['user', token],
     ['invalid', INVALID_TOKEN],
@@ -189,16 +200,18 @@ export function connect(options: ConformOptions, onRequest?: (requests: number) 
     readOnly: options.readOnly ?? false,
     timeout: options.timeout ?? DEFAULT_TIMEOUT_MS,
     headers,
+    tokenHeader,
+    wait: options.wait,
     findToken: (caller) => tokens.get(caller),
   });
   const inHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name));
   const values = inHeaders.map(([, value]) => value);
   const secrets = createSecrets([token, adminToken, outsiderToken, ...values]);
-  return { base, sender, tokens, secrets };
+  return { base, sender, tokens, tokenHeader, secrets };
 }
 
-/** Adds the prefix if it is missing. Throws CannotRun for anything but an HTTP URL. */
-function toBaseUrl(text: string): string {
+/** Adds the base path if it is missing. Throws CannotRun for anything but an HTTP URL. */
+function toBaseUrl({ baseUrl: text, basePath = BASE_PATH }: ConformOptions): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new CannotRun(
@@ -206,5 +219,6 @@ function toBaseUrl(text: string): string {
     );
   }
   const path = url.pathname.replace(/\/+$/, '');
-  return `${url.origin}${path.endsWith(PREFIX) ? path : `${path}${PREFIX}`}`;
+  const end = basePath.replace(/^\/*(?=.)/, '/').replace(/\/+$/, '');
+  return `${url.origin}${path.endsWith(end) ? path : `${path}${end}`}`;
 }

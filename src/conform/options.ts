@@ -1,16 +1,23 @@
 /** Options of a run. */
 import type { Baseline } from './baseline.ts';
+import type { Wait } from './http/sender.ts';
 import type { Finding } from './report.ts';
 
 export interface ConformOptions {
-  /** URL of the server: `http://127.0.0.1:4020`, with or without `/api/v4`. */
+  /** URL of the server: `http://127.0.0.1:4020`, with or without the base path. */
   readonly baseUrl: string;
+  /** Path of the API below the URL; `/api/v4` by default. */
+  readonly basePath?: string;
+  /** Header that carries the token, `PRIVATE-TOKEN` by default; or with a scheme, `Authorization: Bearer`. */
+  readonly tokenHeader?: string;
   /** Token of an ordinary user. */
   readonly token: string;
   /** Token of an administrator; without one, many access rules are not tried. */
   readonly adminToken?: string;
   /** Replaces the platform's `fetch`, for a server in process. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  /** Replaces waiting when the server limits the rate. */
+  readonly wait?: Wait;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Only operations with one of these tags, or one of these ids. */

@@ -1,8 +1,11 @@
 /** Finds out whether there is a server with this API before any check runs. */
 import { objectShape } from '../contract/schemas.ts';
-import { document, UNKNOWN_ID } from './contract.ts';
+import { document, findOperation, UNKNOWN_ID } from './contract.ts';
+import type { Cleanup } from './fixtures/cleanup.ts';
+import { encodeSshKey } from './fixtures/values.ts';
 import { type CallerKind, type ReceivedResponse, readMediaType } from './http/exchange.ts';
-import { NoResponse, type Sender } from './http/sender.ts';
+import { NoResponse, type Sender, Unusable } from './http/sender.ts';
+import { serialize } from './http/serialize.ts';
 import { CannotRun, type ConformOptions } from './options.ts';
 
 export interface ServerTraits {
@@ -30,6 +33,9 @@ export async function probeServer(
   try {
     const user = await get('/user');
     const projects = await get('/projects');
+    if (user.status >= 500 && projects.status >= 500) {
+      throw new CannotRun(`${base} returns ${user.status} to every request.`);
+    }
     rejectOtherApi(base, user, projects);
     if (user.status === 401) throw new CannotRun(`${base} rejects the token.`);
     if (hasAdmin && (await get('/user', 'admin')).status === 401) {
@@ -53,9 +59,33 @@ export async function probeServer(
     const findsUnknown = unknown.includes(true);
     return { stateful: !stateless, findsUnknown, userIsAdmin, projectsLimit };
   } catch (error) {
+    if (error instanceof Unusable) throw new CannotRun(`${base}: ${error.message}`);
     if (!(error instanceof NoResponse)) throw error;
     throw new CannotRun(`${base} cannot be reached: ${error.message}.`);
   }
+}
+
+/** Whether a token may not even do what every user may: add a key, and create a project. */
+export async function onlyReads(
+  { send }: Sender,
+  { run, announce, record }: Cleanup,
+  caller: CallerKind,
+): Promise<boolean> {
+  const title = `${run}-first`;
+  for (const [id, body] of [
+    ['createCurrentUserSshKey', { title, key: encodeSshKey(title + caller) }],
+    ['createProject', { name: `${title}-${caller}` }],
+  ] as const) {
+    const operation = findOperation(id);
+    const input = { path: {}, query: {}, body };
+    const request = await serialize(operation, input);
+    announce(operation);
+    const response = await send(request, caller).catch(() => null);
+    if (response === null) return false;
+    if (response.status < 300) record({ operation, caller, request, response }, input);
+    if (response.status !== 403) return false;
+  }
+  return true;
 }
 
 function isLax(base: string): string {
@@ -97,11 +127,13 @@ function describeResponse(response: ReceivedResponse): string {
   const { status, headers, json } = response;
   const type = readMediaType(response);
   if (status >= 300 && status < 400) {
-    return `GET /user redirects with ${status} to ${headers.get('location') ?? 'an unknown URL'}.`;
+    const target = headers.get('location') ?? 'an unknown URL';
+    const isMoved = target.endsWith('/user') ? ` Use --base-url ${target.slice(0, -5)}.` : '';
+    return `GET /user redirects with ${status} to ${target}.${isMoved}`;
   }
   if (type.includes('html')) return `GET /user returns ${status} with a web page.`;
   if (json === undefined) {
     return `GET /user returns ${status} with ${type === '' ? 'no media type' : type}.`;
   }
-  return `GET /user returns ${status} with JSON that is not a user. It may be another API, or the base URL may lack a part of the path.`;
+  return `GET /user returns ${status} with JSON that is not a user. It may be another API, or another path than --base-path says.`;
 }

@@ -26,7 +26,7 @@ import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createListItems } from './fixtures/populate.ts';
-import { NoResponse } from './http/sender.ts';
+import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached } from './session.ts';
@@ -63,9 +63,6 @@ interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsMemory' 
   readonly stopped: string | null;
 }
 
-/** After so many requests in a row without a response the server is considered down. */
-const MAX_UNANSWERED = 5;
-
 /** Never rejects for what the server does; rejects for errors of the kit itself. */
 export async function runChecks(
   fixtures: Fixtures,
@@ -77,7 +74,6 @@ export async function runChecks(
   const notReached: NotTried[] = [];
   const needsMemory: Omit<NotTried, 'reason'>[] = [];
   const faults: string[] = [];
-  let unanswered = 0;
 
   const addTried = (operation: string, check: string) =>
     tried.set(operation, (tried.get(operation) ?? new Set()).add(check));
@@ -86,17 +82,13 @@ export async function runChecks(
     session.signal.throwIfAborted();
     try {
       await run();
-      unanswered = 0;
       addTried(operation, check);
     } catch (error) {
       if (error instanceof NeedsState) needsMemory.push({ check, operation });
       else if (error instanceof NotReached)
         notReached.push({ check, operation, reason: error.message });
-      else if (error instanceof NoResponse) {
-        unanswered += 1;
-        addTried(operation, check);
-        if (unanswered === MAX_UNANSWERED) throw error;
-      } else if (session.signal.aborted) throw error;
+      else if (error instanceof NoResponse) addTried(operation, check);
+      else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
     await session.cleanup.deleteUnused(fixtures.isInUse);
@@ -157,7 +149,7 @@ export async function runChecks(
       await tryOn(operation, { id, run });
     }
   } catch (error) {
-    if (error instanceof NoResponse) stopped = `The server no longer responds: ${error.message}.`;
+    if (error instanceof Unusable) stopped = error.message;
     else if (session.signal.aborted) {
       const { reason } = session.signal;
       stopped = reason instanceof LimitReached ? reason.message : 'The run was stopped.';

@@ -30,12 +30,16 @@ export interface Session extends ServerTraits {
   readonly recording: Recording;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What stands before a token: `PRIVATE-TOKEN: `. */
+  readonly tokenHeader: string;
   readonly findings: Findings;
   readonly coverage: CoverageRecorder;
   readonly secrets: Secrets;
   readonly cleanup: Cleanup;
   readonly signal: AbortSignal;
   readonly readOnly: boolean;
+  /** Whether the token of the usual caller may not change anything. */
+  readonly onlyReads: boolean;
   readonly seed: number;
   /** Who sends what needs no administrator; `user` if omitted. */
   readonly usualCaller?: CallerKind;
@@ -91,6 +95,9 @@ export async function send(
   const input: InputValues = { path: {}, query: {}, body: {}, ...values };
   if (!CALLERS_OF_ANY_SERVER.includes(caller)) requireState(session);
   const request = mutate(await serialize(operation, input, options.serialization));
+  if (session.readOnly && operation.method !== 'GET') {
+    throw new NotReached(session.onlyReads ? 'the token only reads' : 'the run is read-only');
+  }
   await guardWrite(session, operation, input);
   // A secret that is sent must not come back where it is not documented.
   for (const { name, secret } of operation.body?.fields ?? []) {
@@ -106,6 +113,9 @@ export async function send(
     const response = await session.sender.send(request, caller, session.signal);
     const exchange = { operation, caller, request, response };
     record(exchange);
+    if (session.onlyReads && response.status === 403 && caller === 'user') {
+      throw new NotReached('the token may not read it');
+    }
     session.coverage.addResponse(operation, input, response.status);
     if (response.status < 300) session.cleanup.record(exchange, input);
     session.checkResponse(session, exchange);
@@ -180,7 +190,7 @@ export function report(
       ...{ expected: hide(expected), seen: hide(seen) },
       statement: describePointer(pointer),
       link: linkTo(session.reference, pointer, operation.id),
-      curl: toCurl(request, caller, `${session.base}${request.target}`, hide),
+      curl: toCurl(request, caller, `${session.base}${request.target}`, session.tokenHeader, hide),
     },
     () => collectEvidence(session, exchange, { ...discovery, seen }, title),
   );

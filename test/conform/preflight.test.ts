@@ -57,7 +57,7 @@ describe('conform rejects', () => {
     const url = await serving((_, response) => {
       response.writeHead(500).end();
     });
-    expect(await rejectionFor(url)).toContain('GET /user returns 500 with no media type');
+    expect(await rejectionFor(url)).toBe(`${url}/api/v4 returns 500 to every request.`);
   });
 
   it('a server that does not use HTTP', async () => {

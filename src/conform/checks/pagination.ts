@@ -90,7 +90,7 @@ async function comparePages(
     if (reports || number === 1 || number === count) {
       checkHeaders(list, page.exchange, { number, size, count, total });
     }
-    const next = findNextTarget(page.exchange);
+    const next = findNextTarget(list.session.base, page.exchange);
     if (number === count || next === null) continue;
     const mutate = (request: HttpRequest) => ({ ...request, target: next ?? request.target });
     linked.push(...((await requestPage(list, {}, mutate))?.keys ?? []));
@@ -199,8 +199,17 @@ function confidenceInParameter(
 }
 
 /** What Link leads to, on the server under test, whose host differs behind a proxy; `null` without Link. */
-function findNextTarget({ response }: TestedExchange): string | undefined | null {
+function findNextTarget(
+  base: string,
+  { request, response }: TestedExchange,
+): string | undefined | null {
   const links = (response.headers.get('link') ?? '').split(/,\s*(?=<)/);
   const url = /<([^>]*)>/.exec(links.find((link) => link.includes('rel="next"')) ?? '')?.[1];
-  return url === undefined ? null : /\/api\/v4(\/.*)$/.exec(url)?.[1];
+  if (url === undefined || !URL.canParse(url, base)) return url === undefined ? null : undefined;
+  const { pathname, search } = new URL(url, base);
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
+  if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length) + search;
+  // Behind a proxy, the prefix may differ.
+  const here = request.target.replace(/\?.*/, '');
+  return pathname.endsWith(here) ? here + search : undefined;
 }

@@ -48,9 +48,10 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   const user = await fixtures.get('outsider');
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
+  const [tokenName = '', scheme = ''] = session.tokenHeader.split(': ');
   const inHeader = (value: string) => (request: HttpRequest) => ({
     ...request,
-    headers: { ...request.headers, 'PRIVATE-TOKEN': value },
+    headers: { ...request.headers, [tokenName]: `${scheme}${value}` },
   });
   const rejects = (what: string, mutate: (request: HttpRequest) => HttpRequest) =>
     rejectsToken(context, 'anonymous', what, mutate);

@@ -11,18 +11,20 @@ export function findTokenText(caller: CallerKind): string | null {
 
 /**
  * @param url The absolute URL.
+ * @param tokenHeader What stands before a token: `PRIVATE-TOKEN: `.
  * @param hide Replaces secrets in a text.
  */
 export function toCurl(
   { method, headers, body }: HttpRequest,
   caller: CallerKind,
   url: string,
+  tokenHeader: string,
   hide: (text: string) => string,
 ): string {
   const token = findTokenText(caller);
   const parts = [
     `curl -g${method === 'GET' ? '' : ` -X ${method}`} ${quote(hide(url))}`,
-    ...(token === null ? [] : [`-H "PRIVATE-TOKEN: ${token}"`]),
+    ...(token === null ? [] : [`-H "${tokenHeader}${token}"`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(hide(`${name}: ${value}`))}`),
     ...(body === null ? [] : [`--data-binary ${quote(hide(toText(body)))}`]),
   ];

@@ -3,8 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type CallerKind, type ReceivedResponse, receive } from './exchange.ts';
 import type { HttpRequest } from './serialize.ts';
 
-/** The connection was refused or dropped, or the request timed out. */
+/** The connection was refused or dropped, the request timed out, or a gateway did not reach the server. */
 export class NoResponse extends Error {}
+
+/** No request makes sense any more; the message is a sentence. */
+export class Unusable extends Error {}
+
+export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 interface SenderOptions {
   /** Base URL of the API: `https://collab.example.com/api/v4`. */
@@ -15,20 +20,35 @@ interface SenderOptions {
   readonly timeout: number;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What stands before a token: `PRIVATE-TOKEN: ` or `Authorization: Bearer `. */
+  readonly tokenHeader: string;
   readonly findToken: (caller: CallerKind) => string | undefined;
+  /** Ends early, without an error, when the run is stopped. */
+  readonly wait?: Wait | undefined;
 }
 
 export type Sender = ReturnType<typeof createSender>;
 
-const MAX_TRIES = 5;
-
+const MAX_TRIES = 7;
 const MAX_RETRY_AFTER_MS = 120_000;
+/** Waits without Retry-After double from the first to this. */
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 60_000;
+
+/** After so many requests in a row that failed, another one finds out whether all of them do. */
+const MAX_FAILED = 5;
+
+const sleep: Wait = (milliseconds, signal) =>
+  setTimeout(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => {});
 
 export function createSender(options: SenderOptions) {
-  const { base, fetch, readOnly, timeout, findToken } = options;
+  const { base, fetch, readOnly, timeout, tokenHeader, findToken, wait = sleep } = options;
+  const [tokenName = '', scheme = ''] = tokenHeader.split(': ');
   let count = 0;
   // One wait holds up all requests, because servers limit them together.
   let ready = Promise.resolve();
+  let failed = 0;
+  let given: Unusable | null = null;
 
   const sendOnce = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     const token = findToken(caller);
@@ -40,7 +60,7 @@ export function createSender(options: SenderOptions) {
         headers: {
           ...options.headers,
           ...request.headers,
-          ...(token !== undefined && { 'PRIVATE-TOKEN': token }),
+          ...(token !== undefined && { [tokenName]: `${scheme}${token}` }),
         },
         body: request.body as BodyInit | null,
         redirect: 'manual',
@@ -54,40 +74,93 @@ export function createSender(options: SenderOptions) {
     }
   };
 
+  const sendPatiently = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
+    let waited = 0;
+    for (let tries = 1; ; tries += 1) {
+      await ready;
+      signal?.throwIfAborted();
+      const response = await sendOnce(request, caller, signal);
+      const pause = findPause(response, tries);
+      if (pause === null) return response;
+      if (pause > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) {
+        const seconds = Math.round((pause > MAX_RETRY_AFTER_MS ? pause : waited) / 1000);
+        const what = pause > MAX_RETRY_AFTER_MS ? 'asks to wait for' : 'still does after';
+        const start = `The server limits the rate with ${response.status}`;
+        throw new Unusable(`${start}, and ${what} ${seconds} seconds.`);
+      }
+      waited += pause;
+      ready = wait(pause, signal);
+    }
+  };
+
+  /** Counts failures in a row. Throws Unusable when the simplest request fails, too. */
+  const judge = async (reason: string | null) => {
+    failed = reason === null ? 0 : failed + 1;
+    if (failed < MAX_FAILED) return;
+    failed = 0;
+    const probe: HttpRequest = { method: 'GET', target: '/user', headers: {}, body: null };
+    const seen = await sendOnce(probe, 'user').then(
+      ({ status }) => (status >= 500 ? describeStatus(status) : null),
+      (error: Error) => error.message,
+    );
+    if (seen === null) return;
+    given = new Unusable(
+      seen.startsWith('status')
+        ? `The server returns ${seen} to every request.`
+        : `The server no longer responds: ${seen}.`,
+    );
+    throw given;
+  };
+
   /**
-   * Sends a request and reads the response. Waits and retries after 429 and 503 with Retry-After.
-   * Rejects with NoResponse, the signal's reason, or for an error of the kit.
+   * Sends a request and reads the response. Waits and retries when the server limits the rate. Rejects with
+   * NoResponse, Unusable, the signal's reason, or for an error of the kit.
    */
   const send = async (request: HttpRequest, caller: CallerKind, signal?: AbortSignal) => {
     if (readOnly && !isSafe(request)) {
       const { method, target } = request;
       throw new Error(`${method} ${target} must not be sent in a read-only run.`);
     }
-    for (let tries = 1; ; tries += 1) {
-      await ready;
-      signal?.throwIfAborted();
-      const response = await sendOnce(request, caller, signal);
-      const wait = readRetryAfter(response);
-      if (wait === null || wait > MAX_RETRY_AFTER_MS || tries === MAX_TRIES) return response;
-      // Ends early, without an error, when the run is stopped.
-      ready = setTimeout(wait, undefined, { ...(signal && { signal }) }).catch(() => {});
+    if (given !== null) throw given;
+    try {
+      const response = await sendPatiently(request, caller, signal);
+      const { status } = response;
+      if ([502, 503, 504].includes(status)) throw new NoResponse(`the gateway returns ${status}`);
+      await judge(status >= 500 ? describeStatus(status) : null);
+      return response;
+    } catch (error) {
+      if (error instanceof Unusable) given = error;
+      if (error instanceof NoResponse) await judge(error.message);
+      throw error;
     }
   };
 
-  return { send, countRequests: () => count };
+  return {
+    send,
+    countRequests: () => count,
+    /** Gives a server that was unusable another chance. */
+    retry: () => {
+      given = null;
+    },
+  };
+}
+
+function describeStatus(status: number): string {
+  return [502, 503, 504].includes(status) ? `the gateway returns ${status}` : `status ${status}`;
 }
 
 function isSafe({ method }: HttpRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Milliseconds that the server asks to wait; `null` if it does not. */
-function readRetryAfter({ status, headers }: ReceivedResponse): number | null {
+/** Milliseconds to wait before the next try; `null` if the server does not limit the rate. */
+function findPause({ status, headers }: ReceivedResponse, tries: number): number | null {
   const after = headers.get('retry-after');
-  if ((status !== 429 && status !== 503) || after === null) return null;
-  if (/^\d+$/.test(after)) return Number(after) * 1000;
-  const date = Date.parse(after);
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+  if (status !== 429 && (status !== 503 || after === null)) return null;
+  const date = Date.parse(after ?? '');
+  if (/^\d+$/.test(after ?? '')) return Number(after) * 1000;
+  if (!Number.isNaN(date)) return Math.max(0, date - Date.now());
+  return Math.min(MIN_BACKOFF_MS * 2 ** (tries - 1), MAX_BACKOFF_MS);
 }
 
 /** Messages by the error code in the cause of what `fetch` rejects with. */
@@ -98,7 +171,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNRESET: 'connection reset',
   UND_ERR_SOCKET: 'connection reset',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS; try http://',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is not trusted',
+  ...Object.fromEntries(
+    [
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    ].map((code) => [code, 'the certificate is not trusted; --ca names the file of its authority']),
+  ),
 };
 
 function toReason(error: unknown): string {

@@ -22,6 +22,7 @@ interface Run {
   readonly secrets: Secrets;
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly tokenHeader: string;
   readonly stateful: boolean;
 }
 
@@ -97,18 +98,20 @@ export function collectEvidence(
     script: toScript({
       ...{ recording, steps, before, conditions, base, title },
       headers: run.headers,
+      tokenHeader: run.tokenHeader,
       hide: secrets.hide,
     }),
   };
 }
 
-function show({ base, headers, secrets }: Run, step: Step): ShownExchange {
+function show({ base, headers, tokenHeader, secrets }: Run, step: Step): ShownExchange {
   const { operation, caller, request, response } = step.exchange;
   const token = findTokenText(caller);
+  const [tokenName = '', scheme = ''] = tokenHeader.split(': ');
   const sent = {
     ...headers,
     ...request.headers,
-    ...(token !== null && { 'PRIVATE-TOKEN': token }),
+    ...(token !== null && { [tokenName]: `${scheme}${token}` }),
   };
   const hideAll = (values: Iterable<[string, string]>) =>
     Object.fromEntries([...values].map(([name, value]) => [name, secrets.hide(value)]));

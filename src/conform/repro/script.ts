@@ -17,6 +17,7 @@ export interface ScriptInput {
   readonly base: string;
   /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly tokenHeader: string;
   readonly hide: (text: string) => string;
   /** What was found, as comments. */
   readonly title: readonly string[];
@@ -26,7 +27,7 @@ export interface ScriptInput {
 const variable = (name: string) => `⟦${name}⟧`;
 
 export function toScript(input: ScriptInput): string {
-  const { recording, steps, before, conditions, base, headers, hide, title } = input;
+  const { recording, steps, before, conditions, base, headers, tokenHeader, hide, title } = input;
   const names = createNames();
   const quote = (text: string) => {
     let named = text.replaceAll(recording.run, variable('RUN'));
@@ -74,7 +75,9 @@ export function toScript(input: ScriptInput): string {
     ),
   ]);
   const given = new Set(steps.map(({ exchange }) => exchange.caller));
-  const prelude = PRELUDE.replace('@HEADERS@', () => headerOptions(headers).join(' '));
+  const prelude = PRELUDE.replace('@TOKEN_HEADER@', () => tokenHeader).replace('@HEADERS@', () =>
+    headerOptions(headers).join(' '),
+  );
   return [
     '#!/bin/sh',
     ...title.map((line) => `# ${hide(line).replace(/\s+/g, ' ')}`),

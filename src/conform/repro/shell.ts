@@ -17,7 +17,7 @@ gone() { echo "The defect is gone: $1."; exit 0; }
 call() {
   token=$1 method=$2 path=$3
   shift 3
-  [ -z "$token" ] || set -- "$@" -H "PRIVATE-TOKEN: $token"
+  [ -z "$token" ] || set -- "$@" -H "@TOKEN_HEADER@$token"
   : > "$work/head"; : > "$work/body"
   status=$(curl -g -s --max-time 60 -o "$work/body" -D "$work/head" -w '%{http_code}' \
     -X "$method" "$BASE$path" "$@" @HEADERS@)

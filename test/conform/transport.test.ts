@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from '../../src/conform/conform.ts';
+import { createSender, type Sender } from '../../src/conform/http/sender.ts';
+import type { ConformOptions } from '../../src/conform/options.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+
+const OPTIONS = {
+  baseUrl: 'http://sandbox.test',
+  ...{ token: 'token-of-mira', adminToken: 'token-of-robin', seed: 1 },
+  operations: ['getCurrentUserSshKey', 'updateProject', 'createIssue'],
+  checks: ['accepts', 'unknown-id', 'missing-input'],
+};
+
+type Respond = (count: number, input: string) => Response | undefined;
+
+/** Runs against the sandbox, except where `respond` does instead; returns the waits, too. */
+async function run(respond: Respond, options: Partial<ConformOptions> = {}) {
+  const sandbox = createSandbox();
+  const waits: number[] = [];
+  let count = 0;
+  const report = await conform({
+    ...OPTIONS,
+    fetch: async (input, init) => {
+      count += 1;
+      return respond(count, input) ?? sandbox.fetch(input, init);
+    },
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    ...options,
+  });
+  return { report, waits, sandbox };
+}
+
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status: code, headers });
+
+describe('a server that limits the rate', () => {
+  it.each([
+    ['without Retry-After, waits double', {}, [1000, 2000, 4000]],
+    ['with Retry-After, its seconds are waited', { 'Retry-After': '7' }, [7000, 7000, 7000]],
+  ])('%s', async (_, headers, expected) => {
+    const { report, waits } = await run((count) =>
+      count > 10 && count <= 13 ? status(429, headers) : undefined,
+    );
+    expect(waits).toEqual(expected);
+    expect(report.findings).toEqual([]);
+  });
+
+  it.each([
+    ['for ever', {}, 'limits the rate with 429, and still does after 63 seconds.', 6],
+    ['for an hour', { 'Retry-After': '3600' }, 'asks to wait for 3600 seconds.', 0],
+  ])('ends the run when it does so %s', async (_, headers, sentence, waited) => {
+    const { report, waits } = await run((count) => (count > 30 ? status(429, headers) : undefined));
+    expect(report.run.stopped).toContain(sentence);
+    expect(waits.length).toBeGreaterThanOrEqual(waited);
+    // Once more for the cleanup, and not for each fixture.
+    expect(waits.length).toBeLessThanOrEqual(2 * waited);
+    expect(report.leftovers.length).toBeGreaterThan(0);
+    expect(report.failures).toBe(0);
+  });
+
+  it('makes a run impossible when it does so from the start', async () => {
+    await expect(run(() => status(429))).rejects.toThrow('limits the rate with 429');
+  });
+});
+
+describe('a server that fails', () => {
+  it.each([
+    [502, 'no longer responds: the gateway returns 502.'],
+    [504, 'no longer responds: the gateway returns 504.'],
+    [500, 'returns status 500 to every request.'],
+  ])('ends the run when every response is %i, which is said once', async (code, sentence) => {
+    const { report } = await run((count) => (count > 30 ? status(code) : undefined));
+    expect(report.run.stopped).toContain(sentence);
+    expect(report.failures).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    [500, 'returns 500 to every request.'],
+    [503, 'cannot be reached: the gateway returns 503.'],
+  ])('makes a run impossible when every response is %i from the start', async (code, sentence) => {
+    await expect(run(() => status(code))).rejects.toThrow(sentence);
+  });
+
+  it('is tried on when only one operation fails', async () => {
+    const { report } = await run((_, input) =>
+      /\/user\/keys\/\d+$/.test(input) ? status(500) : undefined,
+    );
+    expect(report.run.stopped).toBeNull();
+  });
+});
+
+describe('the connection', () => {
+  it('has the base path, and the token header with its scheme', async () => {
+    const sandbox = createSandbox();
+    const paths = new Set<string>();
+    const report = await conform({
+      ...{ ...OPTIONS, baseUrl: 'http://sandbox.test/rest', basePath: 'v9' },
+      tokenHeader: 'Authorization: Bearer',
+      operations: ['listCurrentUserSshKeys'],
+      checks: ['paging'],
+      fetch: (input, init) => {
+        const url = new URL(input);
+        paths.add(url.pathname.split('/').slice(0, 3).join('/'));
+        const headers = new Headers(init.headers);
+        const token = headers.get('authorization')?.replace('Bearer ', '');
+        if (token !== undefined) headers.set('private-token', token);
+        return sandbox.fetch(input.replace('/rest/v9', '/api/v4'), { ...init, headers });
+      },
+    });
+    expect([...paths]).toEqual(['/rest/v9']);
+    expect(report.target.url).toBe('http://sandbox.test/rest/v9');
+    expect(report.findings).toEqual([]);
+  });
+
+  it.each([
+    ['http://sandbox.test/', undefined, 'http://sandbox.test/api/v4/user'],
+    ['http://sandbox.test/api/v4/', undefined, 'http://sandbox.test/api/v4/user'],
+    ['http://sandbox.test/api', '/', 'http://sandbox.test/api/user'],
+    ['http://sandbox.test', '/rest/v1/', 'http://sandbox.test/rest/v1/user'],
+  ])('joins %s and the base path %s to %s', async (baseUrl, basePath, expected) => {
+    const seen: string[] = [];
+    const fetch = async (input: string) => {
+      seen.push(input);
+      return status(204);
+    };
+    const options = { ...OPTIONS, baseUrl, fetch, ...(basePath !== undefined && { basePath }) };
+    await expect(conform(options)).rejects.toThrow('does not serve this API');
+    expect(seen[0]).toBe(expected);
+  });
+});
+
+describe('a token that only reads', () => {
+  it('makes what it may not do unreached, and no failure', async () => {
+    const sandbox = createSandbox();
+    const before = JSON.stringify(sandbox.control.exportWorld());
+    const report = await conform({
+      ...{ ...OPTIONS, operations: ['getProject', 'createProject', 'createIssue', 'getIssue'] },
+      fetch: async (input, init) =>
+        init.method === 'GET'
+          ? sandbox.fetch(input, init)
+          : Response.json({ error: 'insufficient_scope' }, { status: 403 }),
+    });
+    expect(report.findings).toEqual([]);
+    const reasons = new Set(
+      report.notReached
+        .filter(({ operation }) => operation === 'createProject')
+        .map(({ reason }) => reason),
+    );
+    expect([...reasons]).toEqual(['the token only reads']);
+    expect(report.coverage.operations.seen).toEqual(['getIssue', 'getProject']);
+    expect(JSON.stringify(sandbox.control.exportWorld())).toBe(before);
+  });
+});
+
+describe('the sender', () => {
+  it('gives an unusable server another chance when it is told so', async () => {
+    let isBack = false;
+    const sender: Sender = createSender({
+      ...{ base: 'http://sandbox.test', readOnly: false, timeout: 1000, headers: {} },
+      tokenHeader: 'PRIVATE-TOKEN: ',
+      findToken: () => undefined,
+      fetch: async () => {
+        if (!isBack) throw new TypeError('fetch failed');
+        return status(204);
+      },
+    });
+    const get = () =>
+      sender.send({ method: 'GET', target: '/', headers: {}, body: null }, 'user').then(
+        (response) => response.status,
+        (error: Error) => error.message,
+      );
+    for (let count = 0; count < 4; count += 1) expect(await get()).toBe('fetch failed');
+    expect(await get()).toBe('The server no longer responds: fetch failed.');
+    isBack = true;
+    expect(await get()).toBe('The server no longer responds: fetch failed.');
+    sender.retry();
+    expect(await get()).toBe(204);
+  });
+});
