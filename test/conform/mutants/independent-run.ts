@@ -11,18 +11,17 @@ requests-iids-or-state projects-owned-is-membership projects-starred-by-anybody
 projects-simple-or-search tokens-inactive-are-revoked repeated-star-is-activity
 sha-conflict-still-closes move-to-same-project-closes protect-branch-everywhere
 delete-hook-by-url unshare-removes-all reading-is-an-update unarchive-removes-stars
-request-close-unsubscribes assignee-missing-in-list milestone-missing-in-list move-loses-labels
-move-loses-milestone merge-sha-prefix retry-keeps-finish erase-keeps-trace erase-keeps-artifacts
+request-close-unsubscribes milestone-missing-in-list move-loses-labels move-loses-milestone
+merge-sha-prefix retry-keeps-finish erase-keeps-trace erase-keeps-artifacts
 ref-artifacts-of-any-job fork-into-own-namespace deleted-project-keeps-issues share-level-fixed
 estimate-adds-up human-time-in-minutes reset-spent-resets-estimate path-keeps-capitals
 name-from-path-differs author-state-outdated open-issues-with-closed todo-of-issue-says-request
 subscribed-if-anybody created-at-by-everybody updated-at-by-everybody revoked-token-writes-keys
 reading-token-reads-projects reading-token-writes runners-token-for-everybody own-key-lookup
 fork-relation-by-owner user-events-of-hidden-projects cancel-job-of-any-project
-trace-of-any-project delete-hook-of-any-project issue-by-id subscribe-by-id
-project-by-last-segment unknown-namespace-is-none issues-of-twin-project description-trimmed
-title-as-number no-value-is-text unknown-parameter-rejected statistics-unasked
-statistics-not-in-list sudo-fields-unasked votes-outside-todo moved-issue-with-notes-count
+delete-hook-of-any-project project-by-last-segment unknown-namespace-is-none
+issues-of-twin-project description-trimmed title-as-number no-value-is-text
+unknown-parameter-rejected statistics-unasked statistics-not-in-list sudo-fields-unasked
 pipeline-in-canceled-job user-in-retried-job subscribed-in-list no-event-of-closing
 events-by-owner user-events-of-others key-again-with-comment key-of-another-user-accepted
 email-of-account-accepted accept-conflict-406 reset-needs-password default-description-wins

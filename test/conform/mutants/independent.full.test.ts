@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defects } from './independent.ts';
 import { isFound, MISSED } from './independent-run.ts';
 
-/** Every third: all are too many for each run of the tests. `npx tsx test/conform/mutants/independent-run.ts` runs all. */
+/** Every third, which takes half a minute; `npx tsx test/conform/mutants/independent-run.ts` runs all. */
 const sample = defects.filter((_, index) => index % 3 === 0);
 
 describe('independent defects', () => {
