@@ -68,6 +68,8 @@ export interface Finding {
   readonly operation: string;
   /** Ids of all operations in which it shows. */
   readonly operations: readonly string[];
+  /** Other expectations that it breaks in the same way, such as other invalid values. */
+  readonly variants: readonly string[];
   /** JSON pointer into `openapi.json` to the statement that is contradicted. */
   readonly pointer: string;
   /** What the contract says there. */
@@ -126,7 +128,9 @@ export interface Leftover {
 export type Findings = ReturnType<typeof createFindings>;
 
 /** What a check adds. */
-type Found = Omit<Finding, 'id' | 'operations' | 'times' | 'evidence' | 'known'>;
+type Found = Omit<Finding, 'id' | 'operations' | 'variants' | 'times' | 'evidence' | 'known'>;
+
+const MAX_VARIANTS = 10;
 
 /**
  * Collects findings, one for each cause: a place of the contract, a check, and a kind of expectation.
@@ -137,17 +141,23 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
   return {
     add: (added: Found, prove: () => Evidence | null = () => null): void => {
       const id = toId(added);
-      const known = found.get(id) ?? {
+      const before = found.get(id);
+      const finding: Finding = before ?? {
         ...added,
-        id,
-        operations: [],
-        times: 0,
-        evidence: prove(),
-        known: null,
+        ...{ id, operations: [], variants: [], times: 0, evidence: prove(), known: null },
       };
-      const operations = [...new Set([...known.operations, added.operation])];
-      found.set(id, { ...known, operations, times: known.times + 1 });
-      if (known.times === 0) onFinding?.({ ...known, operations, times: 1 });
+      const variant = `${added.operation}: ${added.expected}; seen ${added.seen}`;
+      const isFirst = before === undefined || added.expected === before.expected;
+      const merged: Finding = {
+        ...finding,
+        operations: [...new Set([...finding.operations, added.operation])],
+        variants: isFirst
+          ? finding.variants
+          : [...new Set([...finding.variants, variant])].slice(0, MAX_VARIANTS),
+        times: finding.times + 1,
+      };
+      found.set(id, merged);
+      if (before === undefined) onFinding?.(merged);
     },
     all: (): readonly Finding[] => [...found.values()],
   };
@@ -155,7 +165,9 @@ export function createFindings(onFinding?: (finding: Finding) => void) {
 
 /** Stable from run to run: values in the expectation do not count. */
 function toId({ voice, check, pointer, expected }: Found): string {
-  const kind = expected.replace(/"[^"]*"|\d+/g, '#');
+  // The fields that it names and the status, or else the text without its values.
+  const named = expected.match(/`[\w.[\]]+|returns \d+/g);
+  const kind = named?.join(' ') ?? expected.replace(/"[^"]*"|\d+/g, '#');
   const hash = createHash('sha256').update(JSON.stringify([voice, pointer, kind]));
   return `${check}-${hash.digest('hex').slice(0, 8)}`;
 }

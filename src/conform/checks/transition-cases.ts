@@ -145,6 +145,7 @@ function reportTransition(
     confidence: confidenceAt([run.location], ['from', 'to', 'condition', 'status']),
     expected: `${formatTransition(run)} ${what}`,
     seen,
+    at: run.machine.field === null ? undefined : [run.machine.field],
   });
 }
 

@@ -19,6 +19,7 @@ export function createSecrets(values: readonly (string | undefined)[]) {
     hide: (text: string) =>
       [...known].reduce((hidden, value) => hidden.replaceAll(value, '[secret]'), text),
     isIn: (text: string) => [...known].some((value) => text.includes(value)),
+    findIn: (text: string) => [...known].find((value) => text.includes(value)),
     has: (value: unknown) => typeof value === 'string' && known.has(value),
   };
 }

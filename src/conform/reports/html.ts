@@ -5,6 +5,7 @@ import type { ShownExchange } from '../http/shown.ts';
 import type { Finding, Report } from '../report.ts';
 import {
   COVERAGE_TITLES,
+  formatKnown,
   formatSeconds,
   formatShare,
   formatVerdict,
@@ -95,27 +96,31 @@ function renderGrid(report: Report): string {
 }
 
 function renderFindings(
-  { findings }: Report,
+  { findings, checks }: Report,
   severity: Finding['voice'],
   title: string,
   lead: string,
 ): string {
   const found = findings.filter(({ voice }) => voice === severity);
+  const rules = new Map(checks.map(({ id, rule }) => [id, rule]));
   if (found.length === 0) return `<h2>${title}</h2>\n<p>None.</p>`;
-  return `<h2>${title}</h2>\n<p>${lead}</p>\n${found.map(renderFinding).join('\n')}`;
+  return `<h2>${title}</h2>\n<p>${lead}</p>\n${found.map((each) => renderFinding(each, rules)).join('\n')}`;
 }
 
-function renderFinding(finding: Finding): string {
-  const { id, voice, check, expected, seen, says, pointer, times, evidence } = finding;
+function renderFinding(finding: Finding, rules: ReadonlyMap<string, string>): string {
+  const { id, voice, check, expected, seen, says, pointer, times, evidence, known } = finding;
   const places = finding.operations.map((each) => `<a href="#op-${each}">${each}</a>`).join(', ');
   const rows: readonly (readonly [string, string])[] = [
-    ['Expected', escapeHtml(expected)],
-    ['Seen', escapeHtml(times > 1 ? `${seen} (${times} times)` : seen)],
+    ['Rule', escapeHtml(rules.get(check) ?? 'The server responds to every request.')],
+    ['Expected', `<b>${escapeHtml(expected)}</b>`],
+    ['Seen', `<b>${escapeHtml(seen)}</b>${times > 1 ? `, ${times} times` : ''}`],
     [
       'Contract',
       `${escapeHtml(finding.statement)} <a href="${escapeHtml(finding.link)}"><code>${escapeHtml(pointer)}</code></a>`,
     ],
     ...(says === null ? [] : [['Assumed', escapeHtml(says)] as const]),
+    ...finding.variants.map((text) => ['Also', escapeHtml(text)] as const),
+    ...(known === null ? [] : [['Known', escapeHtml(formatKnown(known))] as const]),
     ['Operations', places],
   ];
   const list = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`);
@@ -212,7 +217,7 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--text);background:va
 main{max-width:72rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.2rem;margin-top:2.5rem}h3{font-size:1rem;margin:0}
 a{color:var(--link)}code,pre{font:.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
-pre{background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
+pre{max-height:18rem;overflow-y:auto;background:var(--soft);padding:.6rem .8rem;overflow-x:auto;white-space:pre-wrap}
 .verdict{font-size:1.1rem;padding:.8rem 1rem;border-left:.3rem solid;background:var(--soft)}
 .verdict.kept{border-color:var(--good)}.verdict.broken{border-color:var(--bad)}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}

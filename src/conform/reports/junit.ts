@@ -1,6 +1,12 @@
 /** A report in JUnit's format for build servers: a suite for each operation, a case for each check. */
 import { type Finding, isOpen, type Report } from '../report.ts';
-import { formatHeadline, formatOperations, formatResponse, listProblems } from './messages.ts';
+import {
+  formatHeadline,
+  formatKnown,
+  formatOperations,
+  formatResponse,
+  listProblems,
+} from './messages.ts';
 
 /** Notes are not failures; they are in the output of their case. */
 export function toJunit(report: Report): string {
@@ -90,7 +96,8 @@ function formatDetails(finding: Finding): string {
     `${id} in ${formatOperations(finding)}`,
     ...[statement, pointer, link],
     ...(says === null ? [] : [says]),
-    ...(known === null ? [] : [`known until ${known.until}: ${known.reason}`]),
+    ...(known === null ? [] : [`known ${formatKnown(known)}`]),
+    ...finding.variants,
     curl,
     ...(evidence === null ? [] : [formatResponse(evidence.exchange, 1000)]),
   ].join('\n');

@@ -53,6 +53,11 @@ export function formatResponse({ response }: ShownExchange, length: number): str
   return `${status} ${body.length > length ? `${body.slice(0, length)}…` : body}`.trim();
 }
 
+/** `until 2027-01-31: reason` */
+export function formatKnown({ reason, until, expired }: NonNullable<Finding['known']>): string {
+  return `${expired ? 'expired on' : 'until'} ${until}: ${reason}`;
+}
+
 /** `expected …, seen …` */
 export function formatHeadline({ expected, seen }: Finding): string {
   return `expected ${expected}, seen ${seen}`;

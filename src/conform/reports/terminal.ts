@@ -4,6 +4,7 @@ import type { Progress } from '../options.ts';
 import { type Finding, isOpen, type KnownFailure, type Report } from '../report.ts';
 import {
   COVERAGE_TITLES,
+  formatKnown,
   formatOperations,
   formatResponse,
   formatSeconds,
@@ -120,12 +121,11 @@ export function formatFinding(finding: Finding): string {
   const requests = evidence === null ? [] : [...evidence.before, evidence.exchange];
   return [
     `${voice === 'note' ? 'NOTE' : isOpen(finding) ? 'FAILURE' : 'KNOWN FAILURE'} ${finding.operation} [${finding.check}]  ${id}`,
-    ...(known === null
-      ? []
-      : [`  known     ${known.reason}, ${known.expired ? 'expired on' : 'until'} ${known.until}`]),
+    ...(known === null ? [] : [`  known     ${formatKnown(known)}`]),
     ...(finding.operations.length > 1 ? [`  shows in  ${formatOperations(finding)}`] : []),
     `  expected  ${expected}`,
     `  seen      ${seen}${times > 1 ? `, ${times} times` : ''}`,
+    ...finding.variants.map((text) => `  also      ${text}`),
     ...(says === null ? [] : [`  mark      ${says}`]),
     `  contract  ${statement}`,
     `            ${pointer}`,

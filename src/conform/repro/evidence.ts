@@ -1,8 +1,9 @@
 /** What proves a finding: the exchanges as they were, and a script that repeats them. */
+import { asArray } from '../../contract/data.ts';
 import { findTokenText } from '../http/curl.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { ShownExchange } from '../http/shown.ts';
-import { judge, type SeenAt } from './judge.ts';
+import { judge, type SeenAt, showsValue } from './judge.ts';
 import type { Recording, Step } from './recording.ts';
 import { toScript } from './script.ts';
 import { findSteps, toText } from './steps.ts';
@@ -63,7 +64,10 @@ export function collectEvidence(
     ({ index, exchange }) => index > reported.index && exchange.request.method === 'GET',
   );
   const isStatus = /^status \d+$/.test(seen);
-  const final = (at === undefined && !isStatus ? later.at(-1) : undefined) ?? reported;
+  const shows = ({ exchange: { response } }: Step) =>
+    showsValue({ at, expected, seen }, response?.json);
+  const latest = later.findLast(shows) ?? (shows(reported) ? reported : later.at(-1));
+  const final = isStatus || typeof at === 'string' ? reported : (latest ?? reported);
   const isSame = ({ exchange: { operation, request, caller } }: Step) =>
     operation === final.exchange.operation &&
     request.target === final.exchange.request.target &&
@@ -71,17 +75,16 @@ export function collectEvidence(
   const before = attempt.find(
     (step) => step.index < final.index && isSame(step) && final.exchange.request.method === 'GET',
   );
-  const lists = attempt.filter((step) => {
-    const path = final.exchange.request.target.replace(/\?.*/, '');
-    return (
-      step.index < final.index &&
-      step.exchange.request.target.replace(/\?.*/, '') === path &&
-      Array.isArray(step.exchange.response?.json)
-    );
-  });
+  // The longest list at the same path has the items that another one may lack.
+  const pathOf = ({ exchange }: Step) => exchange.request.target.replace(/\?.*/, '');
+  const lengthOf = ({ exchange }: Step) => asArray(exchange.response?.json).length;
+  const lists = attempt
+    .filter((step) => step.index < final.index && pathOf(step) === pathOf(final))
+    .sort((a, b) => lengthOf(b) - lengthOf(a))
+    .filter((step) => lengthOf(step) > 0);
   const conditions = judge({
     ...{ expected, seen, hide: secrets.hide },
-    at: at ?? (isStatus ? 'status' : undefined),
+    at: isStatus ? 'status' : at,
     response: final.exchange.response,
     before: before?.exchange.response,
   });
@@ -90,7 +93,7 @@ export function collectEvidence(
     ...(final === reported ? [] : [reported]),
   ];
   const steps = run.stateful
-    ? findSteps(recording, final, [...related, ...lists.slice(-1)], before)
+    ? findSteps(recording, final, [...related, ...lists.slice(0, 1)], before)
     : [final];
   return {
     exchange: show(run, final),

@@ -4,13 +4,22 @@ import { valueAt } from '../contract.ts';
 import type { ReceivedResponse } from '../http/exchange.ts';
 
 /** Where in a response something was seen; without it, the texts of the finding are searched for names of fields. */
-export type SeenAt = 'status' | 'body' | { readonly header: string } | readonly (string | number)[];
+export type SeenAt =
+  | 'status'
+  | 'body'
+  | { readonly header: string }
+  | { readonly text: string }
+  | Path;
+
+type Path = readonly (string | number)[];
 
 /** One condition; all must hold. Paths are those of the script: `*.author.id`. */
 export type Condition =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'header'; readonly name: string; readonly value: string }
   | { readonly kind: 'has'; readonly path: string; readonly value: string }
+  | { readonly kind: 'not'; readonly path: string; readonly values: readonly string[] }
+  | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'list'; readonly path: string; readonly value: string }
   | { readonly kind: 'lacks'; readonly parent: string; readonly key: string }
   | { readonly kind: 'delta'; readonly path: string; readonly by: number }
@@ -41,60 +50,85 @@ export function judge({ at, expected, seen, response, before, hide }: Seen): rea
   // Numbers may differ the next time.
   const [start = ''] = text.slice(0, MAX_TEXT).split(/\d/);
   if (at === 'body') return [same, { kind: 'text', start }];
+  if (at !== undefined && 'text' in at) {
+    // Numbers and escaped characters may differ the next time.
+    const parts = at.text.split(/[\d\n\r\\"]+/).sort((a, b) => b.length - a.length);
+    return [same, { kind: 'contains', text: parts[0] ?? '' }];
+  }
   if (at !== undefined && 'header' in at) {
     return [same, { kind: 'header', name: at.header, value: headers.get(at.header) ?? '' }];
   }
-  if (at !== undefined) return [same, atPath(json, at, hide)];
+  const describe = (path: Path) => compareAt(json, before?.json, path, hide, expected);
+  if (at !== undefined) return [same, describe(at)];
   const header = [...headers].find(([name]) => expected.toLowerCase().includes(`header ${name}`));
   if (header !== undefined) return [same, { kind: 'header', name: header[0], value: header[1] }];
   if (Array.isArray(json)) {
     const field = json.some((item) => isRecord(item) && 'iid' in item) ? 'iid' : 'id';
     return [same, { kind: 'items', field, items: json }];
   }
-  return [
-    same,
-    ...listFields(json, expected, seen).map((path) => compareAt(json, before?.json, path, hide)),
-  ];
+  return [same, ...listFields(json, expected, seen).map(describe)];
 }
 
 /** The fields that the texts name; without any, those with a value that is a word of what was seen. */
-function listFields(json: unknown, expected: string, seen: string): readonly (readonly string[])[] {
+function listFields(json: unknown, expected: string, seen: string): readonly Path[] {
   if (!isRecord(json)) return [];
   const named = [...`${expected} ${seen}`.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
     name.split('.'),
   );
   const shown = named.filter(([first = '']) => first in json);
-  if (shown.length > 0 || named.length > 0) return shown;
+  if (shown.length > 0) return [...new Map(shown.map((path) => [path.join('.'), path])).values()];
+  if (named[0] !== undefined) return /missing|^no /.test(seen) ? [named[0]] : [];
   const words = new Set(seen.split(/[^\w]+/));
-  return Object.keys(json)
-    .filter((name) => typeof json[name] === 'string' && words.has(String(json[name])))
-    .map((name) => [name]);
+  return Object.entries(json)
+    .filter(
+      ([name, value]) => words.has(String(value)) && (typeof value === 'string' || words.has(name)),
+    )
+    .map(([name]) => [name]);
 }
 
-function atPath(json: unknown, path: readonly (string | number)[], hide: Seen['hide']): Condition {
-  const value = valueAt(json, path);
-  const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
-  if (Array.isArray(value) && !words.includes('*') && !value.some(isRecord)) {
-    const items = value.map((item) => JSON.stringify(item));
-    return { kind: 'list', path: words.join('.'), value: items.join() };
-  }
-  if (value !== undefined) {
-    return { kind: 'has', path: words.join('.'), value: toToken(value, hide) };
-  }
-  return { kind: 'lacks', parent: words.slice(0, -1).join('.'), key: words.at(-1) ?? '' };
+/** Whether a response shows the value that was seen. */
+export function showsValue(
+  { at, expected, seen }: Pick<Seen, 'at' | 'expected' | 'seen'>,
+  json: unknown,
+): boolean {
+  const paths = Array.isArray(at) ? [at as Path] : listFields(json, expected, seen);
+  return paths.some((path) => seen.includes(JSON.stringify(valueAt(json, path)) ?? 'missing'));
 }
 
 /** A number is compared with what it was before: the script may start with another one. */
 function compareAt(
   json: unknown,
   before: unknown,
-  path: readonly string[],
+  path: Path,
   hide: Seen['hide'],
+  expected: string,
 ): Condition {
   const [value, old] = [valueAt(json, path), valueAt(before, path)];
-  return typeof value === 'number' && typeof old === 'number'
-    ? { kind: 'delta', path: path.join('.'), by: value - old }
-    : atPath(json, path, hide);
+  const words = path.map((segment) => (typeof segment === 'number' ? '*' : segment));
+  const name = words.join('.');
+  if (typeof value === 'number' && typeof old === 'number') {
+    return { kind: 'delta', path: name, by: value - old };
+  }
+  if (Array.isArray(value) && !words.includes('*') && !value.some(isRecord)) {
+    return { kind: 'list', path: name, value: value.map((item) => JSON.stringify(item)).join() };
+  }
+  if (value === undefined) {
+    return { kind: 'lacks', parent: words.slice(0, -1).join('.'), key: words.at(-1) ?? '' };
+  }
+  const token = toToken(value, hide);
+  // A time is never the same, but it may have to be the one that was sent.
+  const [wanted] = token === '*' ? (/"\d{4}-[^"]*"/.exec(expected) ?? []) : [];
+  return wanted === undefined
+    ? { kind: 'has', path: name, value: token }
+    : { kind: 'not', path: name, values: listForms(wanted) };
+}
+
+/** A time as it was sent, and in UTC with and without fractions. */
+function listForms(quoted: string): readonly string[] {
+  const date = new Date(quoted.slice(1, -1));
+  if (Number.isNaN(date.getTime())) return [quoted];
+  const utc = date.toISOString();
+  return [quoted, JSON.stringify(utc), JSON.stringify(utc.replace(/\.\d+/, ''))];
 }
 
 /** A value as the script reads it; times and secrets differ, so any will do. */

@@ -84,8 +84,12 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
     /** The steps that sent the names of the run in a text first. */
     findByNames: (text: string): readonly Step[] =>
       (text.match(names) ?? []).flatMap((name) => byName.get(name.toLowerCase()) ?? []),
-    /** The step that created an item of a list. */
-    findByItem: (item: unknown): Step | undefined => byItem.get(itemKey(item)),
+    /** The step that created an item of the list that a request asked for. */
+    findByItem: (target: string, item: unknown): Step | undefined => {
+      const { id, iid } = asRecord(item);
+      const path = `${target.replace(/\?.*/, '')}/${iid ?? id}`;
+      return byPath.get(path)?.step ?? byItem.get(itemKey(item));
+    },
     /** The steps that created the tokens in a text. */
     findTokens: (text: string) =>
       [...byToken].flatMap(([token, source]) => (text.includes(token) ? [{ token, source }] : [])),
@@ -95,8 +99,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
 }
 
 function itemKey(item: unknown): string {
-  const { id, iid, project_id, username } = asRecord(item);
-  return JSON.stringify([id, iid, project_id, username]);
+  const { id, iid, project_id, username, path_with_namespace, key, email } = asRecord(item);
+  return JSON.stringify([id, iid, project_id, username, path_with_namespace, key, email]);
 }
 
 /** The paths that a response identifies, by its links, with the field that is the end of each. */

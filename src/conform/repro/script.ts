@@ -186,10 +186,19 @@ function formatCondition(
       return `[ "$(header ${condition.name})" = ${quote(condition.value)} ] || gone "${condition.name}: $(header ${condition.name})"`;
     case 'text':
       return `[ "$(head -c ${Buffer.byteLength(condition.start)} "$work/body")" = ${quote(condition.start)} ] || gone 'another body'`;
+    case 'contains':
+      return `grep -qF ${quote(condition.text)} "$work/body" || gone 'no such text'`;
     case 'noJson':
       return "is_json && gone 'JSON'";
     case 'has':
       return `has '${condition.path}' ${quote(condition.value)} || gone 'another ${condition.path}'`;
+    case 'not':
+      return condition.values
+        .map(
+          (value) =>
+            `has '${condition.path}' ${quote(value)} && gone 'the ${condition.path} that was sent'`,
+        )
+        .join('\n');
     case 'list':
       return `[ "$(list ${condition.path})" = ${quote(condition.value)} ] || gone "${condition.path}: $(list ${condition.path})"`;
     case 'lacks':
@@ -198,12 +207,15 @@ function formatCondition(
       return `[ $(($(value ${condition.path}) - $(old ${condition.path}))) -eq ${condition.by} ] || gone 'another ${condition.path}'`;
     case 'items': {
       const { field, items } = condition;
+      const target = steps.at(-1)?.exchange.request.target ?? '';
       const created = items.flatMap((item) => {
-        const step = recording.findByItem(item);
+        const step = recording.findByItem(target, item);
         const isIncluded = steps.some(({ index }) => index === step?.index);
         return step === undefined || !isIncluded ? [] : [`$${names.use({ step, field }, 'item')}`];
       });
-      const kinds = new Set(items.map((item) => recording.findByItem(item)?.exchange.operation.id));
+      const kinds = new Set(
+        items.map((item) => recording.findByItem(target, item)?.exchange.operation.id),
+      );
       const own = steps
         .filter(({ exchange }) => kinds.has(exchange.operation.id))
         .map((step) => `$${names.use({ step, field }, 'item')}`);

@@ -40,7 +40,11 @@ export function findSteps(
 /** What a request refers to: resources by path and by id, names, and the token of its caller. */
 function listSources(recording: Recording, { exchange }: Step): Step[] {
   const { request, caller } = exchange;
-  const text = `${decode(request.target)} ${toText(request.body)}`;
+  const text = [
+    decode(request.target),
+    toText(request.body),
+    ...Object.values(request.headers),
+  ].join(' ');
   return [
     ...listReferences(recording, exchange).map(({ source }) => source.step),
     ...recording.findByNames(text),
@@ -50,9 +54,11 @@ function listSources(recording: Recording, { exchange }: Step): Step[] {
 }
 
 /** The steps that created the items of a list. */
-function listItems(recording: Recording, { exchange: { response } }: Step): Step[] {
+function listItems(recording: Recording, { exchange: { request, response } }: Step): Step[] {
   const items = Array.isArray(response?.json) ? response.json : [];
-  return items.flatMap((item) => recording.findByItem(item) ?? []).slice(0, MAX_ITEMS);
+  return items
+    .flatMap((item) => recording.findByItem(request.target, item) ?? [])
+    .slice(0, MAX_ITEMS);
 }
 
 /** Writes on a resource between its creation and a step that did something; of equal ones, the last. */
@@ -133,6 +139,7 @@ export function listReferences(
   const fields = text.matchAll(/(?:^|[&{,])"?(\w+?)"?(?:\[\d*\]|%5B\d*%5D)?(?:=|:\s*\[?)"?(\d+)/g);
   const inFields = [...fields].flatMap(([, name = '', id = '']) => [
     ...findField(name, name, id),
+    ...(/^iids?$/.test(name) ? find(name, id, `${request.target.replace(/\?.*/, '')}/${id}`) : []),
     ...(name.startsWith('merge_request') ? find(name, id, `${project}/merge_requests/${id}`) : []),
   ]);
   const mentions = text.matchAll(/(?:%23|#)(\d+)/g);

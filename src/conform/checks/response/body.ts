@@ -73,7 +73,7 @@ export const schema: ResponseCheck = {
       const name = formatPath(violation.path);
       return {
         confidence: confidenceInSchema(documented, root, violation, json),
-        expected: `${name} ${violation.expected}`,
+        expected: `${name} ${violation.expected === 'is missing' ? 'is required' : violation.expected}`,
         seen: `${name} is ${formatValue(valueAt(json, violation.path))}`,
         at: violation.path,
       };

@@ -22,7 +22,7 @@ export const secret: ResponseCheck = {
     // That a documented secret is not shown everywhere may be assumed.
     const conditional = fields.filter(({ isCertain }) => !isCertain);
     const inHeaders = [...response.headers].filter(([, value]) => secrets.isIn(value));
-    const inText = fields.length === 0 && secrets.isIn(response.text);
+    const inText = fields.length === 0 ? secrets.findIn(response.text) : undefined;
     return [
       ...leaked.map(({ name, path, locations }) => ({
         at: path,
@@ -42,9 +42,14 @@ export const secret: ResponseCheck = {
         seen: 'a secret of an earlier request or response',
         at: { header: name },
       })),
-      ...(inText
-        ? [{ confidence, expected: 'no secret in the body', seen: 'a secret within a longer text' }]
-        : []),
+      ...(inText === undefined
+        ? []
+        : [
+            {
+              ...{ confidence, expected: 'no secret in the body', at: { text: inText } },
+              seen: 'a secret within a longer text',
+            },
+          ]),
     ];
   },
 };
@@ -66,11 +71,13 @@ export const insides: ResponseCheck = {
     if (response.status < 400) return [];
     // In JSON, line ends are escaped.
     const text = response.text.replaceAll('\\n', '\n');
-    if (!INSIDES.some((pattern) => pattern.test(text))) return [];
+    const [inside] = INSIDES.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+    if (inside === undefined) return [];
     return {
       confidence: documentedAt(`${operation.pointer}/responses`),
       expected: 'an error message for the caller',
-      seen: 'a stack trace or other internals of the server',
+      seen: `internals of the server: ${JSON.stringify(inside.trim())}`,
+      at: { text: inside },
     };
   },
 };
