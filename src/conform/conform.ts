@@ -85,7 +85,10 @@ export async function conform(given: ConformOptions): Promise<Report> {
     checkResponse,
   };
   const fixtures = createFixtures(session, name);
-  onProgress?.({ kind: 'start', operations: chosen.length, remembers: traits.stateful });
+  onProgress?.({
+    ...{ kind: 'start', run: name, operations: chosen.length },
+    remembers: traits.stateful,
+  });
   let leftovers: readonly Leftover[] = [];
   const { stopped, ...outcome } = await runChecks(fixtures, chosen, options).finally(async () => {
     limits.end();

@@ -76,7 +76,13 @@ export type ProfileName = keyof typeof PROFILES;
 /** An event of a run. */
 export type Progress =
   | { readonly kind: 'request'; readonly requests: number }
-  | { readonly kind: 'start'; readonly operations: number; readonly remembers: boolean }
+  | {
+      readonly kind: 'start';
+      /** Name of the run, by which `clean` finds what it has left if it is killed. */
+      readonly run: string;
+      readonly operations: number;
+      readonly remembers: boolean;
+    }
   /** A check of an operation begins; `done` of `of` are over. */
   | {
       readonly kind: 'check';

@@ -105,6 +105,26 @@ describe('everything that existed before a run is the same after it', { timeout:
     await expect(readFile(record)).rejects.toThrow('ENOENT');
   });
 
+  it('after a run that was killed, of which only the record is left', async () => {
+    const record = join(folder, 'killed.jsonl');
+    let kill = () => {};
+    const killed = new Promise<void>((resolve) => {
+      kill = resolve;
+    });
+    const server = dying(700, () => {
+      kill();
+      return new Promise(() => {});
+    });
+    const before = worldOf(server.sandbox);
+    void conform({ ...optionsFor(server), record });
+    await killed;
+    const { run } = JSON.parse((await readFile(record, 'utf8')).split('\n')[0] ?? '');
+    expect(JSON.stringify(worldOf(server.sandbox))).toContain(run);
+    expect(await clean({ ...optionsFor(server.sandbox), record, run })).toEqual([]);
+    expect(JSON.stringify(worldOf(server.sandbox))).not.toContain(run);
+    expect(listHarm(before, worldOf(server.sandbox))).toEqual([]);
+  });
+
   it('beside another run', async () => {
     const sandbox = createSandbox();
     const before = worldOf(sandbox);

@@ -126,8 +126,13 @@ export function flaky(seed: number): TestServer {
   };
 }
 
-/** Responds to so many requests only; `revive` brings it back. */
-export function dying(requests: number): TestServer & { readonly revive: () => void } {
+/** Responds to so many requests only, then never or not at all; `revive` brings it back. */
+export function dying(
+  requests: number,
+  end: () => Promise<Response> = async () => {
+    throw new TypeError('fetch failed');
+  },
+): TestServer & { readonly revive: () => void } {
   const sandbox = createSandbox();
   let left = requests;
   return {
@@ -137,8 +142,7 @@ export function dying(requests: number): TestServer & { readonly revive: () => v
     },
     fetch: async (input, init) => {
       left -= 1;
-      if (left < 0) throw new TypeError('fetch failed');
-      return sandbox.fetch(input, init);
+      return left < 0 ? end() : sandbox.fetch(input, init);
     },
   };
 }

@@ -23,8 +23,9 @@ export const wrongMethod: OperationCheck = {
     const { session, fixtures, operation } = context;
     const own = listMethods(operation.path);
     const { path: usual } = await inputFor(fixtures, operation);
-    // Jobs cannot be created, but their paths can be tried in any project.
-    const isOther = session.stateful && !session.readOnly && 'job_id' in usual;
+    // What cannot be created, such as jobs, has paths that can be tried in any project.
+    const isOther =
+      session.stateful && !session.readOnly && operation.path.startsWith('/projects/{id}');
     const path = isOther ? { ...usual, ...(await fixtures.get('project')).path } : usual;
     const request = await serialize(operation, { path, query: {}, body: {} });
     for (const method of METHODS.filter((each) => !own.includes(each))) {

@@ -82,7 +82,7 @@ export function listUnseen({ declared, seen, reasons }: Covered): readonly strin
 
 /** What else a reader has to know, as lists with titles. */
 export function listRemarks(report: Report): readonly (readonly [string, readonly string[]])[] {
-  const { notReached, needsMemory, faults, touched, leftovers, gone } = report;
+  const { run, notReached, needsMemory, faults, touched, leftovers, gone } = report;
   return [
     [
       'Not tried, because a resource was missing',
@@ -98,6 +98,9 @@ export function listRemarks(report: Report): readonly (readonly [string, readonl
       'Known failures that are gone: remove them from the baseline',
       (gone ?? []).map(({ id, operation, expected }) => `${id} ${operation}: ${expected}`),
     ],
-    ['Not deleted', leftovers.map(({ request, reason }) => `${request}: ${reason}`)],
+    [
+      `Not deleted; conform clean --run ${run.name} tries again`,
+      leftovers.map(({ request, reason }) => `${request}: ${reason}`),
+    ],
   ];
 }

@@ -36,7 +36,9 @@ export function showProgress(screen: Screen): (progress: Progress) => void {
     if (progress.kind === 'finding') {
       counts[progress.finding.voice === 'failure' ? 'failures' : 'notes'] += 1;
     }
-    if (progress.kind === 'start') what = `Trying ${plural(progress.operations, 'operation')}`;
+    if (progress.kind === 'start') {
+      what = `Trying ${plural(progress.operations, 'operation')} as ${progress.run}`;
+    }
     if (progress.kind === 'cleanup') [what, left] = ['Deleting what was created', ''];
     if (progress.kind === 'check') {
       const { check, operation, done, of } = progress;
