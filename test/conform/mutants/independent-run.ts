@@ -12,7 +12,7 @@ projects-simple-or-search tokens-inactive-are-revoked repeated-star-is-activity
 sha-conflict-still-closes move-to-same-project-closes protect-branch-everywhere
 delete-hook-by-url unshare-removes-all reading-is-an-update unarchive-removes-stars
 request-close-unsubscribes milestone-missing-in-list move-loses-labels move-loses-milestone
-merge-sha-prefix retry-keeps-finish erase-keeps-trace erase-keeps-artifacts
+merge-sha-prefix erase-keeps-artifacts
 ref-artifacts-of-any-job fork-into-own-namespace deleted-project-keeps-issues share-level-fixed
 estimate-adds-up human-time-in-minutes reset-spent-resets-estimate path-keeps-capitals
 name-from-path-differs author-state-outdated open-issues-with-closed todo-of-issue-says-request
@@ -22,9 +22,9 @@ fork-relation-by-owner user-events-of-hidden-projects cancel-job-of-any-project
 delete-hook-of-any-project project-by-last-segment unknown-namespace-is-none
 issues-of-twin-project description-trimmed title-as-number no-value-is-text
 unknown-parameter-rejected statistics-unasked statistics-not-in-list sudo-fields-unasked
-pipeline-in-canceled-job user-in-retried-job subscribed-in-list no-event-of-closing
+user-in-retried-job subscribed-in-list no-event-of-closing
 events-by-owner user-events-of-others key-again-with-comment key-of-another-user-accepted
-email-of-account-accepted accept-conflict-406 reset-needs-password default-description-wins
+email-of-account-accepted reset-needs-password default-description-wins
 synchronized-user-blocked
 `
   .trim()
@@ -36,6 +36,7 @@ export async function isFound({ layer, operations, basis }: Defect): Promise<boo
   const report = await conform({
     ...{ baseUrl: 'http://sandbox.test', token: 'token-of-mira', adminToken: 'token-of-robin' },
     fetch: layer(sandbox.fetch, () => sandbox.world),
+    jobProject: '42',
     seed: 7,
     operations,
   });
@@ -48,7 +49,7 @@ async function printMissed(): Promise<void> {
     const found = await isFound(defect);
     if (!found) console.log(`${family}: ${id} (${basis}): ${says}`);
     if (found !== MISSED.includes(id)) continue;
-    console.log(`  ${id} is ${found ? 'found, but listed' : 'missed, but not listed'}.`);
+    console.log(` ${id} is ${found ? 'found, but listed' : 'missed, but not listed'}.`);
     process.exitCode = 1;
   }
 }
