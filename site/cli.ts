@@ -1,13 +1,12 @@
 /** `npm run docs` */
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generate } from '../generators/generate.ts';
 import { projectAt } from '../generators/project.ts';
 import { ExitCode, runCommand, STANDARD_OPTIONS } from '../src/command-line.ts';
 import { buildSite, DEFAULT_BASE_URL, parseBaseUrl } from './build.ts';
 
-const HELP = `Builds the site: static files that work on any host, below any path and offline.
+const HELP = `Builds the site: static files that work on any host, below any path and without a network.
 Brings generated/ up to date first.
 
 Usage: npm run docs -- [--out FOLDER] [--base-url URL]
@@ -40,7 +39,9 @@ process.exitCode = await runCommand({
     const folder = resolve(out);
     const { contract } = await generate(project);
     const { written } = await buildSite(project, contract, { folder, baseUrl });
-    console.log(`${written.length} files written. Open ${pathToFileURL(folder).href}/index.html`);
+    console.log(
+      `${written.length} files written to ${folder}. Serve them from any host; \`npm start\` does so.`,
+    );
     return ExitCode.ok;
   },
   explain: (error) => (isAboutSources(error) ? error.message : null),

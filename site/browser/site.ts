@@ -48,6 +48,7 @@ function addTry(section: HTMLElement): void {
   button.className = 'try-open';
   button.textContent = 'Try it here';
   const open = async () => {
+    if (button.disabled) return;
     button.disabled = true;
     try {
       const { createPanel } = await import('./try/panel.ts');
@@ -60,8 +61,32 @@ function addTry(section: HTMLElement): void {
     }
   };
   button.addEventListener('click', open);
+  document.querySelector('.to-try')?.addEventListener('click', open);
   section.append(heading, text, button);
   section.hidden = false;
+}
+
+const PLACE = 'side';
+
+/** The list of pages stays where it was on the page before, and shows the entry of this one. */
+function keepPlace(side: HTMLElement): void {
+  const current = side.querySelector('[aria-current]');
+  const show = () => {
+    side.scrollTop = Number(sessionStorage.getItem(PLACE));
+    const box = side.getBoundingClientRect();
+    const { top, bottom } = current?.getBoundingClientRect() ?? box;
+    if (top < box.top || bottom > box.bottom) side.scrollTop += top - box.top - box.height / 3;
+  };
+  show();
+  document.querySelector('.menu')?.addEventListener('toggle', show);
+  side.addEventListener('click', () => sessionStorage.setItem(PLACE, String(side.scrollTop)));
+}
+
+const side = document.querySelector<HTMLElement>('.side');
+try {
+  if (side !== null) keepPlace(side);
+} catch {
+  // A browser may forbid storing anything; then the list begins at its top.
 }
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');

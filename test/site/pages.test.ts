@@ -142,7 +142,11 @@ const SHOWN: readonly (readonly [operation: string, ...texts: string[]])[] = [
     'What changes # The caller is the author.',
     'Get the created issue. Get an issue',
   ],
-  ['deleteIssue', 'RepeatSafe after a lost response. A second call returns 404.', 'Afterwards, getIssue returns 404.'],
+  [
+    'deleteIssue',
+    'RepeatSafe after a lost response. A second call returns 404.',
+    'Afterwards, getIssue returns 404.',
+  ],
   ['acceptMergeRequest', 'Only if state is merged in the response.'],
   ['deleteProjectHook', 'A second call returns the same status without a body.'],
   [
