@@ -14,7 +14,13 @@ import { crossResource, listMembership } from './checks/lists.ts';
 import { order } from './checks/order.ts';
 import { pagination } from './checks/pagination.ts';
 import { projectPath, unknownId, wrongMethod, wrongParent } from './checks/paths.ts';
-import { afterDeletion, clearing, persistence, repetition } from './checks/persistence.ts';
+import {
+  afterDeletion,
+  clearing,
+  defaults,
+  persistence,
+  repetition,
+} from './checks/persistence.ts';
 import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
@@ -41,7 +47,17 @@ const operationChecks: readonly OperationCheck[] = [
   ...[malformed, missingInput, invalidInput, validInput],
   ...listChecks,
   ...[storedValues, unknownInput, atOnce],
-  ...[accepts, serializations, persistence, clearing, frame, conflicts, repetition, afterDeletion],
+  ...[
+    accepts,
+    serializations,
+    persistence,
+    defaults,
+    clearing,
+    frame,
+    conflicts,
+    repetition,
+    afterDeletion,
+  ],
 ];
 
 const sequenceChecks: readonly SequenceCheck[] = [

@@ -95,6 +95,7 @@ export interface EffectObject extends Annotations {
     readonly operation: string;
     readonly contains: boolean;
     readonly path?: Readonly<Record<string, Json>>;
+    readonly item?: Readonly<Record<string, Json>>;
   };
   readonly observable?: false;
 }

@@ -36,7 +36,6 @@ const COMPARISONS: Readonly<Record<string, FieldComparison>> = {
   state_event: null,
   wiki_events: ({ wiki_page_events: shown }, sent) => shown === undefined || shown === sent,
   remove_source_branch: null,
-  email: null,
 };
 
 /** Fields that show what is sent in another one. */

@@ -19,11 +19,12 @@ export interface ValueSources {
 /** Any value but `null`. */
 const ANY = Symbol('some value');
 
-/** A literal, or what was sent, is in the path, or is the caller's. */
-function resolveValue(value: unknown, { account, input }: ValueSources): unknown {
+/** A literal, or what was sent, is in the path, was returned, or is the caller's. */
+function resolveValue(value: unknown, { account, input, body }: ValueSources): unknown {
   if (!isRecord(value)) return value;
   if (value.some === true) return ANY;
   if (typeof value.path === 'string') return input.path[value.path];
+  if (typeof value.returned === 'string') return body[value.returned];
   if (typeof value.sent === 'string') return toSeconds(input.body[value.sent]);
   return account[String(value.caller)];
 }
@@ -71,7 +72,7 @@ export function evaluatePath(
   const find = (name: string) => {
     const source = path[name];
     if (isRecord(source)) return input.path[String(source.path)];
-    return source === undefined ? input.path[name] : body[String(source)];
+    return source === undefined ? input.path[name] : readField(body, String(source));
   };
   return Object.fromEntries(names.map((name) => [name, find(name)]));
 }

@@ -2,8 +2,9 @@
 import type { EffectObject } from '../../contract/behavior.ts';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../contract/data.ts';
 import { listMarks } from '../../contract/unspecified.ts';
-import { behavior, findOperation, locateBehavior, operations } from '../contract.ts';
+import { addsToList, behavior, findOperation, locateBehavior, operations } from '../contract.ts';
 import { type CoverageKey, indexKey } from '../coverage.ts';
+import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import {
   bodyOf,
@@ -26,6 +27,7 @@ import {
   readField,
   type ValueSources,
 } from './effect-values.ts';
+import { formatItems } from './lists.ts';
 import { findReadRequest } from './persistence.ts';
 
 const PAGE_SIZE = 100;
@@ -75,7 +77,10 @@ async function checkEffect(run: EffectRun): Promise<void> {
   let before: UnknownRecord = {};
   const { input, exchange } = await callOnSubject(run, effect.when, async (sent) => {
     // What is added to zero might as well be set.
-    if (Object.values(effect.increases ?? {}).some(isRecord)) await send(session, operation, sent);
+    if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
+      await send(session, operation, { ...sent, body: { ...sent.body, duration: '2h' } });
+    }
+    for (const field of effect.keeps ?? []) await fill(run, field, sent);
     const isLater = then?.increases !== undefined;
     before = await (isLater
       ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
@@ -91,6 +96,30 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const shown = [body, await readAfter(run, sources, exchange)];
   const isShown = shown.map((each) => checkFields(run, effect, each, sources, exchange));
   if (!isShown.includes(true)) throw new NotReached('no response shows the effect');
+  const expected = expectFields(effect, sources);
+  const couldFail = ([field, value]: readonly [string, unknown]) =>
+    effect.keeps === undefined ? !isSame(readField(before, field), value) : Boolean(value);
+  if (!addsToList(operation) && !expected.some(couldFail))
+    throw new NotReached('the resource was like that before');
+}
+
+function isDuration(value: unknown): boolean {
+  return isRecord(value) && value.sent === 'duration';
+}
+
+/** Gives a field that does not change another value than its default, if an operation sets it to one that is sent. */
+async function fill(
+  { session, fixtures, operation }: EffectRun,
+  field: string,
+  { path }: InputValues,
+) {
+  const setsIt = ({ sets = {}, increases = {} }: EffectObject) =>
+    isRecord(sets[field] ?? increases[field]);
+  const setter = operations.find(
+    (each) => findKind(each) === findKind(operation) && behavior.effects[each.id]?.some(setsIt),
+  );
+  if (setter === undefined) return;
+  await send(session, setter, await inputWithin(fixtures, setter, { path }, 'required'));
 }
 
 /** The resource that an operation is about, or its times; empty if no operation shows it. */
@@ -106,7 +135,7 @@ async function readSubject(
       findKind(each) === findKind(operation) &&
       each.path.endsWith(shows),
   );
-  const isNeeded = effect.then === undefined && effect.lists === undefined;
+  const isNeeded = effect.then === undefined && effect.lists?.contains !== true;
   return reader === undefined || !isNeeded ? {} : bodyOf(await send(session, reader, { path }));
 }
 
@@ -180,19 +209,20 @@ async function checkLists(
   sources: ValueSources,
   { operation, caller }: TestedExchange,
 ): Promise<void> {
-  const { operation: id = '', contains, path } = run.effect.lists ?? {};
-  const { input, body } = sources;
+  const { operation: id = '', contains, path, item } = run.effect.lists ?? {};
+  const { input, body, before } = sources;
   const list = findOperation(id);
   const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
   const listed = await send(run.session, list, request, { caller });
   const last = operation.parameters.findLast((each) => each.in === 'path');
-  const item = body.id ?? input.path[last?.name ?? ''];
+  const wanted = item ?? { id: body.id ?? before.id ?? input.path[last?.name ?? ''] };
   const items = itemsOf(listed);
-  const isListed = items.some((each) => isSame(each.id, item));
+  const isListed = items.some((each) => hasValues(each, wanted, sources));
   // Of longer lists only a part is known.
-  if (!succeeded(listed) || isListed === contains || items.length === PAGE_SIZE) return;
-  const expected = `${id} ${contains === true ? 'lists it' : 'no longer lists it'}`;
-  reportEffect(run, listed, expected, `a list ${isListed ? 'with' : 'without'} it`);
+  if (items.length === PAGE_SIZE) throw new NotReached('the list is too long to see all of it');
+  if (!succeeded(listed) || isListed === contains) return;
+  const expected = `${id} ${contains === true ? 'lists' : 'no longer lists'} it, with ${formatValue(wanted)}`;
+  reportEffect(run, listed, expected, formatItems(items));
 }
 
 function reportEffect(

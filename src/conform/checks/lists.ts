@@ -4,7 +4,13 @@ import { behavior, findOperation, operations, type TestedOperation } from '../co
 import { listProjects } from '../fixtures/combine.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { inputFor, inputWithin } from '../fixtures/inputs.ts';
-import { type CallerKind, itemsOf, succeeded, type TestedExchange } from '../http/exchange.ts';
+import {
+  bodyOf,
+  type CallerKind,
+  itemsOf,
+  succeeded,
+  type TestedExchange,
+} from '../http/exchange.ts';
 import type { InputValues, Serialization } from '../http/serialize.ts';
 import { ifReached, NotReached, report, requireState, type Session, send } from '../session.ts';
 import type { CheckContext, OperationCheck, SequenceCheck } from './check.ts';
@@ -126,12 +132,64 @@ export async function listInput(
 
 export const crossResource: SequenceCheck = {
   id: 'mutual',
-  rule: 'Two lists that show the same relation agree with each other.',
+  rule: 'What shows the same relation of two resources agrees.',
   cases: [
     { operation: 'listMergeRequestsClosingIssue', run: checkClosing },
     { operation: 'listGroupIssues', run: checkGroupIssues },
-  ].map(({ operation, run }) => ({ operation: findOperation(operation), changes: false, run })),
+    { operation: 'getMergeRequest', run: checkHead },
+    { operation: 'getSshKey', run: checkKeyOwner },
+    { operation: 'acceptMergeRequest', run: checkMerging, changes: true },
+  ].map(({ operation, run, changes = false }) => ({
+    operation: findOperation(operation),
+    changes,
+    run,
+  })),
 };
+
+/** The hash of a merge request is that of its source branch. */
+async function checkHead({ session, fixtures }: CheckContext): Promise<void> {
+  const { path } = await (session.readOnly ? fixtures.get : fixtures.create)('mergeRequest');
+  const exchange = await send(session, 'getMergeRequest', { path });
+  const { source_project_id: id, source_branch, sha } = bodyOf(exchange);
+  const branch = await send(session, 'getBranch', { path: { id, branch: source_branch } });
+  if (!succeeded(branch)) throw new NotReached('the source branch does not exist');
+  const { id: head } = asRecord(bodyOf(branch).commit);
+  if (head === sha) return;
+  report(session, exchange, {
+    expected: `the head of the source branch, \`sha\` ${head}`,
+    seen: `\`sha\` ${sha}`,
+  });
+}
+
+/** A key by its id has the user that it was added for. */
+async function checkKeyOwner({ session, fixtures }: CheckContext): Promise<void> {
+  const owner = await fixtures.get('user');
+  const { path } = await fixtures.get('anyKey');
+  const exchange = await send(session, 'getSshKey', { path });
+  const { id } = asRecord(bodyOf(exchange).user);
+  if (!succeeded(exchange) || id === owner.path.id) return;
+  report(session, exchange, {
+    expected: `the \`user\` ${owner.path.id}`,
+    seen: `the \`user\` ${id}`,
+  });
+}
+
+/** Merging closes the issues that a merge request closes. */
+async function checkMerging({ session, fixtures }: CheckContext): Promise<void> {
+  const { path } = await fixtures.create('closingMergeRequest');
+  const [issue] = await requestItems(session, 'listIssuesClosedByMergeRequest', path);
+  if (issue === undefined) throw new NotReached('the merge request closes no issue');
+  const { state } = bodyOf(await send(session, 'acceptMergeRequest', { path }));
+  if (state !== 'merged') throw new NotReached('the merge request was not merged');
+  const ofIssue = { id: issue.project_id, issue_iid: issue.iid };
+  const exchange = await send(session, 'getIssue', { path: ofIssue });
+  const { state: seen } = bodyOf(exchange);
+  if (!succeeded(exchange) || seen === 'closed') return;
+  report(session, exchange, {
+    expected: '`state` closed after the merge',
+    seen: `\`state\` ${seen}`,
+  });
+}
 
 /** A merge request closes an issue if and only if the issue is closed by it. */
 async function checkClosing({ session, fixtures }: CheckContext): Promise<void> {

@@ -65,6 +65,22 @@ export const persistence: OperationCheck = {
   },
 };
 
+export const defaults: OperationCheck = {
+  id: 'default',
+  rule: 'A field that is not sent has its documented default.',
+  appliesTo: ({ body }) => body?.fields.some((field) => field.default !== undefined) === true,
+  run: async ({ session, fixtures, operation }) => {
+    requireState(session);
+    const input = await disposableInput(fixtures, operation);
+    const exchange = await send(session, operation, input);
+    const omitted = (operation.body?.fields ?? []).filter(({ name }) => !(name in input.body));
+    const values = omitted.flatMap(({ name, default: value }) =>
+      value === undefined || name === 'default_branch' ? [] : [[name, value]],
+    );
+    if (succeeded(exchange)) reportLostFields(session, exchange, Object.fromEntries(values));
+  },
+};
+
 export const clearing: OperationCheck = {
   id: 'clears',
   rule: 'A field that may be null is cleared by an empty value in a form and by null in JSON.',

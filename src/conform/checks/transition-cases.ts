@@ -86,7 +86,7 @@ export function checkStatus(run: TransitionRun, exchange: TestedExchange): boole
   if (transition.status === null && succeeded(exchange)) return true;
   if (status >= 500) return false;
   const what = `returns ${expected.join(' or ')}`;
-  reportTransition(run, exchange, what, `status ${status}`);
+  reportTransition(run, exchange, what, `status ${status}`, ['from', 'condition', 'status']);
   return false;
 }
 
@@ -135,14 +135,16 @@ function checkShownState(
   reportTransition(run, exchange, what, formatState(shown));
 }
 
+/** @param aspects In which the contract may assume what was violated. */
 function reportTransition(
   run: TransitionRun,
   exchange: TestedExchange,
   what: string,
   seen: string,
+  aspects: readonly string[] = ['from', 'to'],
 ): void {
   report(run.session, exchange, {
-    confidence: confidenceAt([run.location], ['from', 'to', 'condition', 'status']),
+    confidence: confidenceAt([run.location], aspects),
     expected: `${formatTransition(run)} ${what}`,
     seen,
     at: run.machine.field === null ? undefined : [run.machine.field],
