@@ -75,6 +75,7 @@ async function checkEffect(run: EffectRun): Promise<void> {
   const { session, fixtures, operation, effect } = run;
   const { where = {}, then, lists } = effect;
   let before: UnknownRecord = {};
+  let wasListed: boolean | null = null;
   const { input, exchange } = await callOnSubject(run, effect.when, async (sent) => {
     // What is added to zero might as well be set.
     if (Object.values({ ...effect.increases, ...effect.sets }).some(isDuration)) {
@@ -85,13 +86,17 @@ async function checkEffect(run: EffectRun): Promise<void> {
     before = await (isLater
       ? sendThen(run, { input: sent, body: {} }).then(bodyOf)
       : readSubject(run, sent));
+    if (lists?.contains !== false) return;
+    const caller = operation.access === 'admin' ? 'admin' : undefined;
+    const sources = { input: sent, body: {}, before, account: {} };
+    wasListed = (await findListed(run, sources, caller)).isListed;
   });
   const body = bodyOf(exchange);
   if (!succeeded(exchange) || Object.entries(where).some(([name, value]) => body[name] !== value)) {
     throw new NotReached('the response is not the one after which there is this effect');
   }
   const sources = { input, body, before, account: asRecord(await fixtures.currentUser()) };
-  if (lists !== undefined) return checkLists(run, sources, exchange);
+  if (lists !== undefined) return checkLists(run, sources, exchange, wasListed);
   if (then !== undefined) return checkThen(run, sources, exchange);
   const shown = [body, await readAfter(run, sources, exchange)];
   const isShown = shown.map((each) => checkFields(run, effect, each, sources, exchange));
@@ -204,25 +209,35 @@ async function checkThen(
   }
 }
 
-async function checkLists(
-  run: EffectRun,
-  sources: ValueSources,
-  { operation, caller }: TestedExchange,
-): Promise<void> {
-  const { operation: id = '', contains, path, item } = run.effect.lists ?? {};
+/** Whether a list has what the effect is about; `null` if it is too long to see all of it. */
+async function findListed(run: EffectRun, sources: ValueSources, caller?: CallerKind) {
+  const { operation: id = '', path, item } = run.effect.lists ?? {};
   const { input, body, before } = sources;
   const list = findOperation(id);
   const request = { path: evaluatePath(list, path, sources), query: { per_page: PAGE_SIZE } };
-  const listed = await send(run.session, list, request, { caller });
-  const last = operation.parameters.findLast((each) => each.in === 'path');
+  const exchange = await send(run.session, list, request, { caller });
+  const last = run.operation.parameters.findLast((each) => each.in === 'path');
   const wanted = item ?? { id: body.id ?? before.id ?? input.path[last?.name ?? ''] };
-  const items = itemsOf(listed);
+  const items = itemsOf(exchange);
   const isListed = items.some((each) => hasValues(each, wanted, sources));
-  // Of longer lists only a part is known.
-  if (items.length === PAGE_SIZE) throw new NotReached('the list is too long to see all of it');
-  if (!succeeded(listed) || isListed === contains) return;
-  const expected = `${id} ${contains === true ? 'lists' : 'no longer lists'} it, with ${formatValue(wanted)}`;
-  reportEffect(run, listed, expected, formatItems(items));
+  const isUnseen = !succeeded(exchange) || (!isListed && items.length === PAGE_SIZE);
+  return { exchange, items, wanted, isListed: isUnseen ? null : isListed };
+}
+
+async function checkLists(
+  run: EffectRun,
+  sources: ValueSources,
+  { caller }: TestedExchange,
+  wasListed: boolean | null,
+): Promise<void> {
+  const contains = run.effect.lists?.contains === true;
+  const { exchange, items, wanted, isListed } = await findListed(run, sources, caller);
+  if ((contains && isListed === null) || (!contains && wasListed !== true)) {
+    throw new NotReached('the list is too long to see all of it');
+  }
+  if ((isListed ?? false) === contains) return;
+  const expected = `${exchange.operation.id} ${contains ? 'lists' : 'no longer lists'} it, with ${formatValue(wanted)}`;
+  reportEffect(run, exchange, expected, formatItems(items));
 }
 
 function reportEffect(
