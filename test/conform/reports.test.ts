@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  compareFindings,
+  findKnown,
+  readBaseline,
+  updateBaseline,
+} from '../../src/conform/baseline.ts';
 import { conform } from '../../src/conform/conform.ts';
-import type { Report } from '../../src/conform/report.ts';
+import { createFindings, type Finding, type Report } from '../../src/conform/report.ts';
+import { toGithub } from '../../src/conform/reports/github.ts';
+import { toHar } from '../../src/conform/reports/har.ts';
 import { toHtml } from '../../src/conform/reports/html.ts';
 import { toJunit } from '../../src/conform/reports/junit.ts';
+import { toSarif } from '../../src/conform/reports/sarif.ts';
 import { toSummary } from '../../src/conform/reports/terminal.ts';
 import { body, mutatedSandbox } from './mutants/mutations.ts';
 
@@ -23,9 +32,15 @@ beforeAll(async () => {
   });
 });
 
+const find = (text: string): Finding => {
+  const found = report.findings.find(({ expected }) => expected.includes(text));
+  if (found === undefined) throw new Error(`No finding expects ${text}.`);
+  return found;
+};
+
 describe('a finding', () => {
   it('has the location, what was seen, and a command that repeats the request', () => {
-    const finding = report.findings.find(({ expected }) => expected.includes('title'));
+    const finding = find('title');
     expect(finding).toMatchObject({
       voice: 'failure',
       check: 'schema',
@@ -35,7 +50,7 @@ describe('a finding', () => {
       seen: '`title` is null',
       says: null,
     });
-    expect(finding?.curl).toMatch(
+    expect(finding.curl).toMatch(
       /^curl -g 'http:\/\/sandbox\.test\/api\/v4\/user\/keys\/\d+' -H "PRIVATE-TOKEN: \$TOKEN"$/,
     );
   });
@@ -72,6 +87,118 @@ describe('the JUnit report', () => {
     expect(xml.match(/<\/[a-z-]+>/g)).toHaveLength(
       open.filter((tag) => !tag.startsWith('<?')).length,
     );
+  });
+});
+
+/** The report with what can go wrong in a run. */
+const troubled = (): Report => ({
+  ...report,
+  run: { ...report.run, stopped: 'The run was stopped.' },
+  faults: ['a fault'],
+  leftovers: [{ request: 'DELETE /projects/45', reason: 'the server returned 500' }],
+});
+
+describe('the evidence of a finding', () => {
+  it('is the exchange, without the token', () => {
+    const { exchange, script } = find('title').evidence ?? {};
+    expect(exchange?.request).toMatchObject({
+      method: 'GET',
+      headers: { 'PRIVATE-TOKEN': '$TOKEN' },
+    });
+    expect(exchange?.response?.body).toContain('"title":null');
+    expect(script).toMatch(/^#!\/bin\/sh\n/);
+    expect(JSON.stringify(report)).not.toContain('token-of-mira');
+  });
+
+  it('has the sentence of the contract and a link to its page', () => {
+    expect(find('title').statement).toMatch(/title.*type: "string"/i);
+    expect(find('title').link).toBe('http://127.0.0.1:4000/schemas/SshKey/');
+  });
+
+  it('says values, never that they are other ones', () => {
+    for (const { seen } of report.findings) {
+      expect(seen).not.toMatch(/another|something else/);
+    }
+  });
+});
+
+describe('one cause', () => {
+  const found = { ...{ voice: 'failure', check: 'schema', says: null } } as const;
+  const place = { pointer: '#/x', statement: '', link: '', curl: '' };
+
+  it('is one finding, with its operations and the other expectations', () => {
+    const findings = createFindings();
+    const add = (operation: string, expected: string) =>
+      findings.add({ ...found, ...place, operation, expected, seen: 'status 200' });
+    add('getIssue', 'a word as `state` returns 400');
+    add('listIssues', 'a number as `state` returns 400');
+    add('listIssues', 'a word as `sort` returns 400');
+    expect(findings.all()).toMatchObject([
+      {
+        operations: ['getIssue', 'listIssues'],
+        variants: ['listIssues: a number as `state` returns 400; seen status 200'],
+        times: 2,
+      },
+      { operations: ['listIssues'] },
+    ]);
+  });
+});
+
+describe('a baseline', () => {
+  const today = '2026-11-22';
+
+  it('accepts what it lists until the end date', () => {
+    const [first] = report.findings;
+    const known = [{ ...first, reason: 'fixed in 3.2', until: '2026-11-22' }] as never;
+    const id = first?.id ?? '';
+    expect(findKnown({ known }, id, today)).toMatchObject({ expired: false });
+    expect(findKnown({ known }, id, '2026-11-23')).toMatchObject({ expired: true });
+    expect(findKnown({ known }, 'schema-0', today)).toBeNull();
+  });
+
+  it('takes new failures with an end date, and drops those that are gone', () => {
+    const { known } = updateBaseline(report, { known: [] }, today);
+    expect(known.length).toBe(report.failures);
+    expect(known[0]).toMatchObject({ until: '2027-02-20', reason: expect.stringContaining(today) });
+    const fixed = { ...report, findings: [] };
+    expect(compareFindings(fixed, known).gone).toHaveLength(known.length);
+    expect(updateBaseline(fixed, { known }, today)).toEqual({ known: [] });
+  });
+
+  it.each([
+    [{}, 'it has no list "known"'],
+    [{ known: [{}] }, 'an entry has no id'],
+    [{ known: [{ id: 'a' }] }, 'a has no reason'],
+    [{ known: [{ id: 'a', reason: 'b', until: 'soon' }] }, 'a has no end date "until"'],
+  ])('is not %j', (value, message) => {
+    expect(() => readBaseline(value)).toThrow(message);
+  });
+});
+
+describe('the reports for machines', () => {
+  it('SARIF has a rule for each check and a result for each finding', () => {
+    const { runs } = JSON.parse(toSarif(report));
+    expect(runs[0].tool.driver.rules).toHaveLength(report.checks.length);
+    expect(runs[0].results).toHaveLength(report.findings.length);
+    expect(runs[0].results[0]).toMatchObject({ level: 'error', partialFingerprints: {} });
+  });
+
+  it('HAR has the exchanges of the findings', () => {
+    const { log } = JSON.parse(toHar(report));
+    expect(log.entries.length).toBeGreaterThanOrEqual(report.findings.length);
+    expect(log.entries[0].request.url).toMatch(/^http:\/\/sandbox\.test\//);
+  });
+
+  it('GitHub gets one line for each finding and each problem of the run', () => {
+    const lines = toGithub(troubled()).trim().split('\n');
+    expect(lines).toHaveLength(report.findings.length + 3);
+    expect(lines[0]).toMatch(/^::error title=\w+ \[\w+\]::/);
+  });
+
+  it('JUnit has an error for what stopped the run, faults and leftovers', () => {
+    const xml = toJunit(troubled());
+    expect(xml.match(/<error /g)).toHaveLength(3);
+    expect(xml).toContain('errors="3"');
   });
 });
 
