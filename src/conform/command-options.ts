@@ -43,7 +43,7 @@ const TABLE = {
   },
   profile: {
     value: 'NAME',
-    help: 'quick (each operation once, at most 300 requests), standard, or full (default)',
+    help: 'quick (most operations once, at most 300 requests), standard (fewer values and spellings), or full (default)',
   },
   'read-only': { help: 'send GET requests only' },
   tag: { value: 'TAG', many: true, help: 'only operations with this tag' },

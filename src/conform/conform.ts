@@ -10,7 +10,7 @@ import { createRecord } from './fixtures/record.ts';
 import type { CallerKind } from './http/exchange.ts';
 import { createSecrets } from './http/secrets.ts';
 import { createSender } from './http/sender.ts';
-import { CannotRun, type ConformOptions, LimitReached, PROFILES } from './options.ts';
+import { CannotRun, type ConformOptions, LimitReached, withProfile } from './options.ts';
 import { onlyReads, probeServer } from './preflight.ts';
 import { createFindings, type Finding, isOpen, type Leftover, type Report } from './report.ts';
 import { createRecording } from './repro/recording.ts';
@@ -37,7 +37,7 @@ const INVALID_TOKEN = 'no-such-token';
  * Rejects with CannotRun if there is no such server or if it rejects the token.
  */
 export async function conform(given: ConformOptions): Promise<Report> {
-  const options: ConformOptions = { ...PROFILES[given.profile ?? 'full'], ...given };
+  const options = withProfile(given);
   const { adminToken, readOnly = false, reference = DEFAULT_REFERENCE, onProgress } = options;
   const startedAt = Date.now();
   const seed = options.seed ?? startedAt % 1_000_000;
@@ -148,7 +148,7 @@ export function selectOperations(options: ConformOptions): readonly TestedOperat
 }
 
 /** Requests that are left for the cleanup. */
-const REQUESTS_OF_CLEANUP = 40;
+const REQUESTS_OF_CLEANUP = 60;
 
 /** Aborts its signal at the limits of the options. */
 function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOptions) {
@@ -166,7 +166,9 @@ function createLimits({ maxFailures, maxTime, maxRequests, baseline }: ConformOp
     signal: stopping.signal,
     addRequest: () => {
       requests += 1;
-      if (requests + REQUESTS_OF_CLEANUP === maxRequests) stop(`${maxRequests} requests`);
+      if (maxRequests !== undefined && requests + REQUESTS_OF_CLEANUP >= maxRequests) {
+        stop(`${maxRequests} requests`);
+      }
     },
     addFinding: ({ voice, id }: Finding) => {
       if (voice === 'failure' && !knownIds.has(id)) failures += 1;

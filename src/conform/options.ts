@@ -64,14 +64,33 @@ export interface ConformOptions {
 
 /** How much a run tries, as options. */
 export const PROFILES = {
-  /** Each operation once, in seconds. */
-  quick: { checks: ['accepts'], maxRequests: 300, maxTime: 20 },
+  /** Each operation once, but those that need several projects or users. */
+  quick: {
+    checks: ['accepts'],
+    skipOperations: [
+      ...['forkProject', 'createForkRelation', 'deleteForkRelation', 'createProjectForUser'],
+      ...['shareProject', 'unshareProject', 'moveIssue', 'listMergeRequestsClosingIssue'],
+    ],
+    maxRequests: 300,
+    maxTime: 20,
+  },
   /** Without what is tried in many ways. */
   standard: { skipChecks: ['valid-input', 'spelling', 'malformed', 'method'] },
   full: {},
 } as const satisfies Readonly<Record<string, Partial<ConformOptions>>>;
 
 export type ProfileName = keyof typeof PROFILES;
+
+/** The options with those of their profile. */
+export function withProfile(options: ConformOptions): ConformOptions {
+  const profile: Partial<ConformOptions> = PROFILES[options.profile ?? 'full'];
+  const { skipOperations = [], skipChecks = [] } = options;
+  return {
+    ...{ ...profile, ...options },
+    skipOperations: [...(profile.skipOperations ?? []), ...skipOperations],
+    skipChecks: [...(profile.skipChecks ?? []), ...skipChecks],
+  };
+}
 
 /** An event of a run. */
 export type Progress =

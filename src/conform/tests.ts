@@ -1,6 +1,6 @@
 /** A run as tests: one for each operation, in Vitest, Jest or node:test. */
 import { conform, selectOperations } from './conform.ts';
-import type { ConformOptions } from './options.ts';
+import { type ConformOptions, withProfile } from './options.ts';
 import { isOpen, type Report } from './report.ts';
 import { listProblems } from './reports/messages.ts';
 import { formatFinding } from './reports/terminal.ts';
@@ -29,7 +29,7 @@ export function conformTests(
     return report;
   };
   describe(`conformance of ${options.baseUrl}`, () => {
-    for (const { id } of selectOperations(options)) {
+    for (const { id } of selectOperations(withProfile(options))) {
       const test = async () => {
         const { findings } = await run();
         const failures = findings.filter((each) => isOpen(each) && each.operations.includes(id));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -73,8 +73,68 @@ describe('conform', () => {
     expect(out).not.toContain('token-of-mira');
   });
 
+  it('reads options from a config file, and lets the command line win', async () => {
+    const config = join(folder, 'conform.json');
+    const values = { 'base-url': 'http://127.0.0.1:1', token: 'token-of-mira', tag: 'emails' };
+    await writeFile(config, JSON.stringify({ ...values, check: ['paging'], 'read-only': true }));
+    const { code, out, err } = await run('--config', config, '--base-url', sandbox.url);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('Trying 3 operations');
+  });
+
+  it('accepts known failures, says which are gone, and compares with an earlier report', async () => {
+    const [baseline, old, repro] = ['known.json', 'old.json', 'repro'].map((name) =>
+      join(folder, name),
+    );
+    const options = [...server(), '--operation', 'getCurrentUserSshKey', '--check', 'accepts'];
+    const withFault = (...more: string[]) => {
+      sandbox.sandbox.control.addFault({ operation: 'getCurrentUserSshKey', status: 500 });
+      return run(...options, ...more).finally(() => sandbox.sandbox.control.clearFaults());
+    };
+    const first = await withFault(
+      ...['--baseline', `${baseline}`, '--update-baseline', '--json', `${old}`],
+      ...['--repro', `${repro}`, '--github', '--max-failures', '5'],
+    );
+    expect(first.code).toBe(1);
+    expect(first.out).toContain('::error title=getCurrentUserSshKey [server-error]::');
+    expect(await readdir(`${repro}`)).toContainEqual(
+      expect.stringMatching(/^server-error-\w+\.sh$/),
+    );
+
+    const known = await withFault('--baseline', `${baseline}`, '--compare', `${old}`);
+    expect(known.code).toBe(0);
+    expect(known.out).toContain('KNOWN FAILURE getCurrentUserSshKey [server-error]');
+    expect(known.out).toContain('Since the earlier report: 0 new, 0 gone, 1 still there.');
+
+    const fixed = await run(...options, '--baseline', `${baseline}`, '--compare', `${old}`);
+    expect(fixed.code).toBe(0);
+    expect(fixed.out).toContain('Known failures that are gone: remove them from the baseline:');
+    expect(fixed.out).toContain('Since the earlier report: 0 new, 1 gone, 0 still there.');
+  });
+
+  it('tries each operation once, with at most 300 requests, in the quick profile', async () => {
+    const { code, out } = await run(
+      ...[...server(), '--admin-token', 'token-of-robin', '--profile', 'quick'],
+    );
+    expect(code).toBe(0);
+    expect(out).not.toContain('The run is incomplete');
+    expect(Number(/, (\d+) requests, /.exec(out)?.[1])).toBeLessThanOrEqual(300);
+  });
+
+  it('ends at a limit, with the code of what it found', async () => {
+    const { code, out } = await run(...server(), '--max-requests', '100');
+    expect(code).toBe(0);
+    expect(out).toContain('The run is incomplete: The limit of 100 requests was reached.');
+  });
+
   it.each([
     [['--base-url', 'http://127.0.0.1:4020'], '--token is missing.'],
+    [['--profile', 'slow'], '--profile does not know slow; it takes quick, standard, full.'],
+    [['--config', 'package.json'], 'package.json: there is no option name.'],
+    [['--baseline', 'absent.json'], 'absent.json cannot be read'],
+    [['--baseline', 'package.json'], 'package.json is no baseline: it has no list "known".'],
+    [['--update-baseline'], '--baseline is missing.'],
     [['--token', 'x'], '--base-url is missing.'],
     [['--tag', 'milestones'], '--tag does not know milestones; it takes jobs, issues,'],
     [['--operation', 'getMilestone'], '--operation does not know getMilestone'],

@@ -123,7 +123,7 @@ describe('the evidence of a finding', () => {
 });
 
 describe('one cause', () => {
-  const found = { ...{ voice: 'failure', check: 'schema', says: null } } as const;
+  const found = { voice: 'failure', check: 'schema', says: null } as const;
   const place = { pointer: '#/x', statement: '', link: '', curl: '' };
 
   it('is one finding, with its operations and the other expectations', () => {
