@@ -12,7 +12,7 @@ import { type Imports, typeText, union } from './types.ts';
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
-const FILE_TYPES = ['Blob', 'ReadableStream<Uint8Array>'];
+const FILE_TYPES = ['FileContent', 'NamedFile'];
 
 /** A parameter or a field of the body. */
 interface Field {

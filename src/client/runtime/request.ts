@@ -40,14 +40,48 @@ export function toJson(fields: Record<string, unknown>): Blob {
   return new Blob([JSON.stringify(fields)], { type: 'application/json' });
 }
 
-/** Encodes fields as a multipart form. A stream is read to its end first, as not every platform can send one. */
+/** The content of a file. A stream is read to its end before it is sent, as not every platform can send one. */
+export type FileContent =
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView
+  | AsyncIterable<Uint8Array>
+  | ReadableStream<Uint8Array>;
+
+/** A file with the name that it gets; a `File` has one of its own. */
+export interface NamedFile {
+  readonly name: string;
+  readonly content: FileContent;
+}
+
+/** Encodes files as a multipart form. */
 export async function toMultipart(values: ParameterValues): Promise<FormData> {
   const form = new FormData();
-  for (const [field, , value] of listFields(values)) {
-    const content = value instanceof ReadableStream ? await new Response(value).blob() : value;
-    if (content !== undefined) form.append(field, content as Blob);
+  for (const [field, name, value] of listFields(values)) {
+    if (value === undefined) continue;
+    const { content = value, name: fileName = 'blob' } = Object(value) as Partial<NamedFile>;
+    form.append(field, await toBlob(name, content), fileName);
   }
   return form;
+}
+
+async function toBlob(name: string, content: unknown): Promise<Blob> {
+  if (content instanceof Blob) return content;
+  if (
+    content instanceof ReadableStream ||
+    content instanceof ArrayBuffer ||
+    ArrayBuffer.isView(content)
+  ) {
+    return new Response(content as BodyInit).blob();
+  }
+  if (!Object(content)[Symbol.asyncIterator]) {
+    throw new TypeError(
+      `${name}: expected a File, Blob, buffer or stream, or one as { name, content }`,
+    );
+  }
+  const parts: BlobPart[] = [];
+  for await (const part of content as AsyncIterable<BlobPart>) parts.push(part);
+  return new Blob(parts);
 }
 
 /** A value by its name in a form, and by the name that the caller knows. */

@@ -64,7 +64,7 @@ describe('what an operation takes is one flat type', () => {
       '{ a?: string | undefined; }',
     ],
     [
-      'of a file, which may be a stream',
+      'of a file, with or without a name',
       {
         parameters: [],
         requestBody: {
@@ -75,7 +75,7 @@ describe('what an operation takes is one flat type', () => {
           },
         },
       },
-      '{ file: Blob | ReadableStream<Uint8Array>; }',
+      '{ file: FileContent | NamedFile; }',
     ],
   ])('%s', (_, operation, fields) => {
     const { text } = textOf(operation);
