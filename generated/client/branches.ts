@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { Branch } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListBranchesParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -27,10 +27,12 @@ export interface ListBranchesParameters {
 }
 
 export type ListBranchesResult =
-  | { status: 200; data: Branch[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Branch[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Branch[]>
+  | Unavailable;
 
 export interface ListBranchesCall extends Promise<Branch[]>, ListCall {
   result(): Promise<ListBranchesResult>;
@@ -81,10 +83,12 @@ export interface GetBranchParameters {
 }
 
 export type GetBranchResult =
-  | { status: 200; data: Branch; response: Response }
+  | { status: 200; ok: true; documented: true; data: Branch; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Branch>
+  | Unavailable;
 
 export interface GetBranchCall extends Promise<Branch>, Call {
   result(): Promise<GetBranchResult>;
@@ -128,11 +132,13 @@ export interface ProtectBranchParameters {
 }
 
 export type ProtectBranchResult =
-  | { status: 200; data: Branch; response: Response }
+  | { status: 200; ok: true; documented: true; data: Branch; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Branch>
+  | Unavailable;
 
 export interface ProtectBranchCall extends Promise<Branch>, Call {
   result(): Promise<ProtectBranchResult>;
@@ -150,7 +156,7 @@ export function protectBranch(
   parameters: ProtectBranchParameters,
   options?: CallOptions,
 ): ProtectBranchCall {
-  return call(connection, 'protectBranch', 'PUT /projects/{id}/repository/branches/{branch}/protect 200 400 401 403 404', parameters, options) as ProtectBranchCall;
+  return call(connection, 'protectBranch', 'PUT /projects/{id}/repository/branches/{branch}/protect 200 400 401 403 404 again', parameters, options) as ProtectBranchCall;
 }
 
 export interface Branches {
@@ -172,11 +178,13 @@ export interface UnprotectBranchParameters {
 }
 
 export type UnprotectBranchResult =
-  | { status: 200; data: Branch; response: Response }
+  | { status: 200; ok: true; documented: true; data: Branch; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Branch>
+  | Unavailable;
 
 export interface UnprotectBranchCall extends Promise<Branch>, Call {
   result(): Promise<UnprotectBranchResult>;
@@ -194,7 +202,7 @@ export function unprotectBranch(
   parameters: UnprotectBranchParameters,
   options?: CallOptions,
 ): UnprotectBranchCall {
-  return call(connection, 'unprotectBranch', 'PUT /projects/{id}/repository/branches/{branch}/unprotect 200 400 401 403 404', parameters, options) as UnprotectBranchCall;
+  return call(connection, 'unprotectBranch', 'PUT /projects/{id}/repository/branches/{branch}/unprotect 200 400 401 403 404 again', parameters, options) as UnprotectBranchCall;
 }
 
 export interface Branches {

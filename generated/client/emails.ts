@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { Email } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListCurrentUserEmailsParameters {
   /**
@@ -25,9 +25,11 @@ export interface ListCurrentUserEmailsParameters {
 }
 
 export type ListCurrentUserEmailsResult =
-  | { status: 200; data: Email[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Email[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, Email[]>
+  | Unavailable;
 
 export interface ListCurrentUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListCurrentUserEmailsResult>;
@@ -68,9 +70,11 @@ export interface CreateCurrentUserEmailParameters {
 }
 
 export type CreateCurrentUserEmailResult =
-  | { status: 201; data: Email; response: Response }
+  | { status: 201; ok: true; documented: true; data: Email; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<201, Email>
+  | Unavailable;
 
 export interface CreateCurrentUserEmailCall extends Promise<Email>, Call {
   result(): Promise<CreateCurrentUserEmailResult>;
@@ -126,11 +130,13 @@ export interface ListUserEmailsParameters {
 }
 
 export type ListUserEmailsResult =
-  | { status: 200; data: Email[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Email[]; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Email[]>
+  | Unavailable;
 
 export interface ListUserEmailsCall extends Promise<Email[]>, ListCall {
   result(): Promise<ListUserEmailsResult>;
@@ -177,11 +183,13 @@ export interface CreateUserEmailParameters {
 }
 
 export type CreateUserEmailResult =
-  | { status: 201; data: Email; response: Response }
+  | { status: 201; ok: true; documented: true; data: Email; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, Email>
+  | Unavailable;
 
 export interface CreateUserEmailCall extends Promise<Email>, Call {
   result(): Promise<CreateUserEmailResult>;
@@ -229,10 +237,12 @@ export interface GetCurrentUserEmailParameters {
 }
 
 export type GetCurrentUserEmailResult =
-  | { status: 200; data: Email; response: Response }
+  | { status: 200; ok: true; documented: true; data: Email; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Email>
+  | Unavailable;
 
 export interface GetCurrentUserEmailCall extends Promise<Email>, Call {
   result(): Promise<GetCurrentUserEmailResult>;
@@ -270,9 +280,11 @@ export interface DeleteCurrentUserEmailParameters {
 }
 
 export type DeleteCurrentUserEmailResult =
-  | { status: 200; data: undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, undefined>
+  | Unavailable;
 
 export interface DeleteCurrentUserEmailCall extends Promise<undefined>, Call {
   result(): Promise<DeleteCurrentUserEmailResult>;
@@ -290,7 +302,7 @@ export function deleteCurrentUserEmail(
   parameters: DeleteCurrentUserEmailParameters,
   options?: CallOptions,
 ): DeleteCurrentUserEmailCall {
-  return call(connection, 'deleteCurrentUserEmail', 'DELETE /user/emails/{email_id} 200 400 401', parameters, options) as DeleteCurrentUserEmailCall;
+  return call(connection, 'deleteCurrentUserEmail', 'DELETE /user/emails/{email_id} 200 400 401 empty again', parameters, options) as DeleteCurrentUserEmailCall;
 }
 
 export interface Emails {
@@ -312,11 +324,13 @@ export interface DeleteUserEmailParameters {
 }
 
 export type DeleteUserEmailResult =
-  | { status: 200; data: undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, undefined>
+  | Unavailable;
 
 export interface DeleteUserEmailCall extends Promise<undefined>, Call {
   result(): Promise<DeleteUserEmailResult>;
@@ -337,7 +351,7 @@ export function deleteUserEmail(
   parameters: DeleteUserEmailParameters,
   options?: CallOptions,
 ): DeleteUserEmailCall {
-  return call(connection, 'deleteUserEmail', 'DELETE /users/{id}/emails/{email_id} 200 400 401 403 404', parameters, options) as DeleteUserEmailCall;
+  return call(connection, 'deleteUserEmail', 'DELETE /users/{id}/emails/{email_id} 200 400 401 403 404 empty again', parameters, options) as DeleteUserEmailCall;
 }
 
 export interface Emails {

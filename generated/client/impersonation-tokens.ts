@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ImpersonationToken, ImpersonationTokenScope, ImpersonationTokenStateFilter, ImpersonationTokenWithSecret } from './models.ts';
-import type { BadRequest, Forbidden, NoContent, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NoContent, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListImpersonationTokensParameters {
   /** ID of the user that the token acts as. */
@@ -29,11 +29,13 @@ export interface ListImpersonationTokensParameters {
 }
 
 export type ListImpersonationTokensResult =
-  | { status: 200; data: ImpersonationToken[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: ImpersonationToken[]; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ImpersonationToken[]>
+  | Unavailable;
 
 export interface ListImpersonationTokensCall extends Promise<ImpersonationToken[]>, ListCall {
   result(): Promise<ListImpersonationTokensResult>;
@@ -88,12 +90,14 @@ export interface CreateImpersonationTokenParameters {
 }
 
 export type CreateImpersonationTokenResult =
-  | { status: 200; data: ImpersonationTokenWithSecret; response: Response }
-  | { status: 201; data: ImpersonationTokenWithSecret; response: Response }
+  | { status: 200; ok: true; documented: true; data: ImpersonationTokenWithSecret; response: Response }
+  | { status: 201; ok: true; documented: true; data: ImpersonationTokenWithSecret; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 201, ImpersonationTokenWithSecret>
+  | Unavailable;
 
 export interface CreateImpersonationTokenCall extends Promise<ImpersonationTokenWithSecret>, Call {
   result(): Promise<CreateImpersonationTokenResult>;
@@ -141,11 +145,13 @@ export interface GetImpersonationTokenParameters {
 }
 
 export type GetImpersonationTokenResult =
-  | { status: 200; data: ImpersonationToken; response: Response }
+  | { status: 200; ok: true; documented: true; data: ImpersonationToken; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ImpersonationToken>
+  | Unavailable;
 
 export interface GetImpersonationTokenCall extends Promise<ImpersonationToken>, Call {
   result(): Promise<GetImpersonationTokenResult>;
@@ -193,7 +199,9 @@ export type RevokeImpersonationTokenResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface RevokeImpersonationTokenCall extends Promise<undefined>, Call {
   result(): Promise<RevokeImpersonationTokenResult>;
@@ -213,7 +221,7 @@ export function revokeImpersonationToken(
   parameters: RevokeImpersonationTokenParameters,
   options?: CallOptions,
 ): RevokeImpersonationTokenCall {
-  return call(connection, 'revokeImpersonationToken', 'DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id} 204 400 401 403 404', parameters, options) as RevokeImpersonationTokenCall;
+  return call(connection, 'revokeImpersonationToken', 'DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id} 204 400 401 403 404 empty again', parameters, options) as RevokeImpersonationTokenCall;
 }
 
 export interface ImpersonationTokens {

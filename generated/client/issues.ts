@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { CreatedOrUpdatedOrder, DurationInput, Issue, IssueBase, IssueState, IssueStateEvent, IssueSummary, MergeRequestBase, SortDirection, TimeStats, TodoOfIssue } from './models.ts';
-import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
+import type { BadRequest, BadRequestWithErrorMessageOrValidationErrors, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListIssuesParameters {
   /** Issue state to filter by. If omitted, all issues are returned. */
@@ -50,9 +50,11 @@ export interface ListIssuesParameters {
 }
 
 export type ListIssuesResult =
-  | { status: 200; data: IssueSummary[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueSummary[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, IssueSummary[]>
+  | Unavailable;
 
 export interface ListIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListIssuesResult>;
@@ -130,10 +132,12 @@ export interface ListGroupIssuesParameters {
 }
 
 export type ListGroupIssuesResult =
-  | { status: 200; data: IssueSummary[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueSummary[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, IssueSummary[]>
+  | Unavailable;
 
 export interface ListGroupIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListGroupIssuesResult>;
@@ -211,10 +215,12 @@ export interface ListProjectIssuesParameters {
 }
 
 export type ListProjectIssuesResult =
-  | { status: 200; data: IssueSummary[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueSummary[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, IssueSummary[]>
+  | Unavailable;
 
 export interface ListProjectIssuesCall extends Promise<IssueSummary[]>, ListCall {
   result(): Promise<ListProjectIssuesResult>;
@@ -295,12 +301,14 @@ export interface CreateIssueParametersBase {
 }
 
 export type CreateIssueResult =
-  | { status: 200; data: Issue; response: Response }
-  | { status: 201; data: Issue; response: Response }
+  | { status: 200; ok: true; documented: true; data: Issue; response: Response }
+  | { status: 201; ok: true; documented: true; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 201, Issue>
+  | Unavailable;
 
 export interface CreateIssueCall extends Promise<Issue>, Call {
   result(): Promise<CreateIssueResult>;
@@ -346,10 +354,12 @@ export interface GetIssueParameters {
 }
 
 export type GetIssueResult =
-  | { status: 200; data: Issue; response: Response }
+  | { status: 200; ok: true; documented: true; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Issue>
+  | Unavailable;
 
 export interface GetIssueCall extends Promise<Issue>, Call {
   result(): Promise<GetIssueResult>;
@@ -418,11 +428,13 @@ export interface UpdateIssueParameters {
 }
 
 export type UpdateIssueResult =
-  | { status: 200; data: Issue; response: Response }
+  | { status: 200; ok: true; documented: true; data: Issue; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Issue>
+  | Unavailable;
 
 export interface UpdateIssueCall extends Promise<Issue>, Call {
   result(): Promise<UpdateIssueResult>;
@@ -442,7 +454,7 @@ export function updateIssue(
   parameters: UpdateIssueParameters,
   options?: CallOptions,
 ): UpdateIssueCall {
-  return call(connection, 'updateIssue', 'PUT /projects/{id}/issues/{issue_iid} 200 400 401 403 404', parameters, options) as UpdateIssueCall;
+  return call(connection, 'updateIssue', 'PUT /projects/{id}/issues/{issue_iid} 200 400 401 403 404 again', parameters, options) as UpdateIssueCall;
 }
 
 export interface Issues {
@@ -470,7 +482,9 @@ export type DeleteIssueResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface DeleteIssueCall extends Promise<undefined>, Call {
   result(): Promise<DeleteIssueResult>;
@@ -490,7 +504,7 @@ export function deleteIssue(
   parameters: DeleteIssueParameters,
   options?: CallOptions,
 ): DeleteIssueCall {
-  return call(connection, 'deleteIssue', 'DELETE /projects/{id}/issues/{issue_iid} 204 400 401 403 404', parameters, options) as DeleteIssueCall;
+  return call(connection, 'deleteIssue', 'DELETE /projects/{id}/issues/{issue_iid} 204 400 401 403 404 empty again', parameters, options) as DeleteIssueCall;
 }
 
 export interface Issues {
@@ -516,10 +530,12 @@ export interface MoveIssueParameters {
 }
 
 export type MoveIssueResult =
-  | { status: 200; data: IssueBase; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueBase; response: Response }
   | BadRequestWithErrorMessageOrValidationErrors
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, IssueBase>
+  | Unavailable;
 
 export interface MoveIssueCall extends Promise<IssueBase>, Call {
   result(): Promise<MoveIssueResult>;
@@ -569,11 +585,13 @@ export interface SubscribeToIssueParameters {
 }
 
 export type SubscribeToIssueResult =
-  | { status: 200; data: IssueSummary; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueSummary; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, IssueSummary | undefined>
+  | Unavailable;
 
 export interface SubscribeToIssueCall extends Promise<IssueSummary | undefined>, Call {
   result(): Promise<SubscribeToIssueResult>;
@@ -593,7 +611,7 @@ export function subscribeToIssue(
   parameters: SubscribeToIssueParameters,
   options?: CallOptions,
 ): SubscribeToIssueCall {
-  return call(connection, 'subscribeToIssue', 'POST /projects/{id}/issues/{issue_iid}/subscribe 200 304 400 401 404', parameters, options) as SubscribeToIssueCall;
+  return call(connection, 'subscribeToIssue', 'POST /projects/{id}/issues/{issue_iid}/subscribe 200 304 400 401 404 again', parameters, options) as SubscribeToIssueCall;
 }
 
 export interface Issues {
@@ -617,11 +635,13 @@ export interface UnsubscribeFromIssueParameters {
 }
 
 export type UnsubscribeFromIssueResult =
-  | { status: 200; data: IssueSummary; response: Response }
+  | { status: 200; ok: true; documented: true; data: IssueSummary; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, IssueSummary | undefined>
+  | Unavailable;
 
 export interface UnsubscribeFromIssueCall extends Promise<IssueSummary | undefined>, Call {
   result(): Promise<UnsubscribeFromIssueResult>;
@@ -641,7 +661,7 @@ export function unsubscribeFromIssue(
   parameters: UnsubscribeFromIssueParameters,
   options?: CallOptions,
 ): UnsubscribeFromIssueCall {
-  return call(connection, 'unsubscribeFromIssue', 'POST /projects/{id}/issues/{issue_iid}/unsubscribe 200 304 400 401 404', parameters, options) as UnsubscribeFromIssueCall;
+  return call(connection, 'unsubscribeFromIssue', 'POST /projects/{id}/issues/{issue_iid}/unsubscribe 200 304 400 401 404 again', parameters, options) as UnsubscribeFromIssueCall;
 }
 
 export interface Issues {
@@ -665,11 +685,13 @@ export interface CreateIssueTodoParameters {
 }
 
 export type CreateIssueTodoResult =
-  | { status: 200; data: TodoOfIssue; response: Response }
+  | { status: 200; ok: true; documented: true; data: TodoOfIssue; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, TodoOfIssue | undefined>
+  | Unavailable;
 
 export interface CreateIssueTodoCall extends Promise<TodoOfIssue | undefined>, Call {
   result(): Promise<CreateIssueTodoResult>;
@@ -689,7 +711,7 @@ export function createIssueTodo(
   parameters: CreateIssueTodoParameters,
   options?: CallOptions,
 ): CreateIssueTodoCall {
-  return call(connection, 'createIssueTodo', 'POST /projects/{id}/issues/{issue_iid}/todo 200 304 400 401 404', parameters, options) as CreateIssueTodoCall;
+  return call(connection, 'createIssueTodo', 'POST /projects/{id}/issues/{issue_iid}/todo 200 304 400 401 404 again', parameters, options) as CreateIssueTodoCall;
 }
 
 export interface Issues {
@@ -714,11 +736,13 @@ export interface SetIssueTimeEstimateParameters {
 }
 
 export type SetIssueTimeEstimateResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface SetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<SetIssueTimeEstimateResult>;
@@ -760,11 +784,13 @@ export interface ResetIssueTimeEstimateParameters {
 }
 
 export type ResetIssueTimeEstimateResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface ResetIssueTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetIssueTimeEstimateResult>;
@@ -805,11 +831,13 @@ export interface AddIssueSpentTimeParameters {
 }
 
 export type AddIssueSpentTimeResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface AddIssueSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<AddIssueSpentTimeResult>;
@@ -851,11 +879,13 @@ export interface ResetIssueSpentTimeParameters {
 }
 
 export type ResetIssueSpentTimeResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface ResetIssueSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetIssueSpentTimeResult>;
@@ -895,10 +925,12 @@ export interface GetIssueTimeStatsParameters {
 }
 
 export type GetIssueTimeStatsResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface GetIssueTimeStatsCall extends Promise<TimeStats>, Call {
   result(): Promise<GetIssueTimeStatsResult>;
@@ -954,10 +986,12 @@ export interface ListMergeRequestsClosingIssueParameters {
 }
 
 export type ListMergeRequestsClosingIssueResult =
-  | { status: 200; data: MergeRequestBase[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequestBase[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequestBase[]>
+  | Unavailable;
 
 export interface ListMergeRequestsClosingIssueCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsClosingIssueResult>;

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectJobsParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -29,10 +29,12 @@ export interface ListProjectJobsParameters {
 }
 
 export type ListProjectJobsResult =
-  | { status: 200; data: Job[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Job[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Job[]>
+  | Unavailable;
 
 export interface ListProjectJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListProjectJobsResult>;
@@ -93,10 +95,12 @@ export interface ListPipelineJobsParameters {
 }
 
 export type ListPipelineJobsResult =
-  | { status: 200; data: Job[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Job[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Job[]>
+  | Unavailable;
 
 export interface ListPipelineJobsCall extends Promise<Job[]>, ListCall {
   result(): Promise<ListPipelineJobsResult>;
@@ -143,10 +147,12 @@ export interface GetJobParameters {
 }
 
 export type GetJobResult =
-  | { status: 200; data: Job; response: Response }
+  | { status: 200; ok: true; documented: true; data: Job; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Job>
+  | Unavailable;
 
 export interface GetJobCall extends Promise<Job>, Call {
   result(): Promise<GetJobResult>;
@@ -190,10 +196,12 @@ export interface DownloadJobArtifactsParameters {
 }
 
 export type DownloadJobArtifactsResult =
-  | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
+  | { status: 200; ok: true; documented: true; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ReadableStream<Uint8Array>>
+  | Unavailable;
 
 export interface DownloadJobArtifactsCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadJobArtifactsResult>;
@@ -239,10 +247,12 @@ export interface DownloadRefArtifactsParameters {
 }
 
 export type DownloadRefArtifactsResult =
-  | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
+  | { status: 200; ok: true; documented: true; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ReadableStream<Uint8Array>>
+  | Unavailable;
 
 export interface DownloadRefArtifactsCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadRefArtifactsResult>;
@@ -286,10 +296,12 @@ export interface DownloadJobTraceParameters {
 }
 
 export type DownloadJobTraceResult =
-  | { status: 200; data: ReadableStream<Uint8Array>; response: Response }
+  | { status: 200; ok: true; documented: true; data: ReadableStream<Uint8Array>; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ReadableStream<Uint8Array>>
+  | Unavailable;
 
 export interface DownloadJobTraceCall extends Promise<ReadableStream<Uint8Array>>, Call {
   result(): Promise<DownloadJobTraceResult>;
@@ -333,11 +345,13 @@ export interface CancelJobParameters {
 }
 
 export type CancelJobResult =
-  | { status: 200; data: JobAfterAction; response: Response }
+  | { status: 200; ok: true; documented: true; data: JobAfterAction; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, JobAfterAction>
+  | Unavailable;
 
 export interface CancelJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<CancelJobResult>;
@@ -377,11 +391,13 @@ export interface RetryJobParameters {
 }
 
 export type RetryJobResult =
-  | { status: 200; data: JobAfterAction; response: Response }
+  | { status: 200; ok: true; documented: true; data: JobAfterAction; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, JobAfterAction>
+  | Unavailable;
 
 export interface RetryJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<RetryJobResult>;
@@ -423,11 +439,13 @@ export interface EraseJobParameters {
 }
 
 export type EraseJobResult =
-  | { status: 200; data: JobAfterArtifactsAction; response: Response }
+  | { status: 200; ok: true; documented: true; data: JobAfterArtifactsAction; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, JobAfterArtifactsAction>
+  | Unavailable;
 
 export interface EraseJobCall extends Promise<JobAfterArtifactsAction>, Call {
   result(): Promise<EraseJobResult>;
@@ -469,11 +487,13 @@ export interface KeepJobArtifactsParameters {
 }
 
 export type KeepJobArtifactsResult =
-  | { status: 200; data: JobAfterArtifactsAction; response: Response }
+  | { status: 200; ok: true; documented: true; data: JobAfterArtifactsAction; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, JobAfterArtifactsAction>
+  | Unavailable;
 
 export interface KeepJobArtifactsCall extends Promise<JobAfterArtifactsAction>, Call {
   result(): Promise<KeepJobArtifactsResult>;
@@ -513,11 +533,13 @@ export interface PlayJobParameters {
 }
 
 export type PlayJobResult =
-  | { status: 200; data: JobAfterAction; response: Response }
+  | { status: 200; ok: true; documented: true; data: JobAfterAction; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, JobAfterAction>
+  | Unavailable;
 
 export interface PlayJobCall extends Promise<JobAfterAction>, Call {
   result(): Promise<PlayJobResult>;

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { CreatedOrUpdatedOrder, DiffVersion, DiffVersionWithDiffs, DurationInput, ExternalIssue, IssueSummary, MergeRequest, MergeRequestBase, MergeRequestCommit, MergeRequestStateEvent, MergeRequestStateFilter, MergeRequestWithChanges, SortDirection, TimeStats, TodoOfMergeRequest } from './models.ts';
-import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, Unauthorized } from './responses.ts';
+import type { BadRequest, ConflictWithMergeRequestShaError, Forbidden, MethodNotAllowedWithMergeRequestConflictsError, MethodNotAllowedWithMergeRequestNotOpenError, NoContent, NotAcceptable, NotAcceptableWithMergeRequestNotOpenError, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListMergeRequestsParameters {
   /** Numeric ID of the project. The project path is not documented to be accepted here. */
@@ -51,10 +51,12 @@ export interface ListMergeRequestsParameters {
 }
 
 export type ListMergeRequestsResult =
-  | { status: 200; data: MergeRequestBase[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequestBase[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequestBase[]>
+  | Unavailable;
 
 export interface ListMergeRequestsCall extends Promise<MergeRequestBase[]>, ListCall {
   result(): Promise<ListMergeRequestsResult>;
@@ -119,11 +121,13 @@ export interface CreateMergeRequestParameters {
 }
 
 export type CreateMergeRequestResult =
-  | { status: 201; data: MergeRequest; response: Response }
+  | { status: 201; ok: true; documented: true; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, MergeRequest>
+  | Unavailable;
 
 export interface CreateMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<CreateMergeRequestResult>;
@@ -165,10 +169,12 @@ export interface GetMergeRequestParameters {
 }
 
 export type GetMergeRequestResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequest>
+  | Unavailable;
 
 export interface GetMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<GetMergeRequestResult>;
@@ -231,11 +237,13 @@ export interface UpdateMergeRequestParametersBase {
 }
 
 export type UpdateMergeRequestResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequest>
+  | Unavailable;
 
 export interface UpdateMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<UpdateMergeRequestResult>;
@@ -254,7 +262,7 @@ export function updateMergeRequest(
   parameters: UpdateMergeRequestParameters,
   options?: CallOptions,
 ): UpdateMergeRequestCall {
-  return call(connection, 'updateMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 403 404', parameters, options) as UpdateMergeRequestCall;
+  return call(connection, 'updateMergeRequest', 'PUT /projects/{id}/merge_requests/{merge_request_iid} 200 400 401 403 404 again', parameters, options) as UpdateMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -281,7 +289,9 @@ export type DeleteMergeRequestResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface DeleteMergeRequestCall extends Promise<undefined>, Call {
   result(): Promise<DeleteMergeRequestResult>;
@@ -301,7 +311,7 @@ export function deleteMergeRequest(
   parameters: DeleteMergeRequestParameters,
   options?: CallOptions,
 ): DeleteMergeRequestCall {
-  return call(connection, 'deleteMergeRequest', 'DELETE /projects/{id}/merge_requests/{merge_request_iid} 204 400 401 403 404', parameters, options) as DeleteMergeRequestCall;
+  return call(connection, 'deleteMergeRequest', 'DELETE /projects/{id}/merge_requests/{merge_request_iid} 204 400 401 403 404 empty again', parameters, options) as DeleteMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -337,10 +347,12 @@ export interface ListMergeRequestCommitsParameters {
 }
 
 export type ListMergeRequestCommitsResult =
-  | { status: 200; data: MergeRequestCommit[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequestCommit[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequestCommit[]>
+  | Unavailable;
 
 export interface ListMergeRequestCommitsCall extends Promise<MergeRequestCommit[]>, ListCall {
   result(): Promise<ListMergeRequestCommitsResult>;
@@ -387,10 +399,12 @@ export interface GetMergeRequestChangesParameters {
 }
 
 export type GetMergeRequestChangesResult =
-  | { status: 200; data: MergeRequestWithChanges; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequestWithChanges; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, MergeRequestWithChanges>
+  | Unavailable;
 
 export interface GetMergeRequestChangesCall extends Promise<MergeRequestWithChanges>, Call {
   result(): Promise<GetMergeRequestChangesResult>;
@@ -442,13 +456,15 @@ export interface AcceptMergeRequestParameters {
 }
 
 export type AcceptMergeRequestResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound
   | MethodNotAllowedWithMergeRequestConflictsError
   | NotAcceptableWithMergeRequestNotOpenError
-  | ConflictWithMergeRequestShaError;
+  | ConflictWithMergeRequestShaError
+  | OtherSuccess<200, MergeRequest>
+  | Unavailable;
 
 export interface AcceptMergeRequestCall extends Promise<MergeRequest>, Call {
   result(): Promise<AcceptMergeRequestResult>;
@@ -504,12 +520,14 @@ export interface CancelMergeWhenPipelineSucceedsParameters {
 }
 
 export type CancelMergeWhenPipelineSucceedsResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | BadRequest
   | Unauthorized
   | NotFound
   | MethodNotAllowedWithMergeRequestNotOpenError
-  | NotAcceptable;
+  | NotAcceptable
+  | OtherSuccess<200, MergeRequest>
+  | Unavailable;
 
 export interface CancelMergeWhenPipelineSucceedsCall extends Promise<MergeRequest>, Call {
   result(): Promise<CancelMergeWhenPipelineSucceedsResult>;
@@ -569,10 +587,12 @@ export interface ListIssuesClosedByMergeRequestParameters {
 }
 
 export type ListIssuesClosedByMergeRequestResult =
-  | { status: 200; data: (IssueSummary | ExternalIssue)[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: (IssueSummary | ExternalIssue)[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, (IssueSummary | ExternalIssue)[]>
+  | Unavailable;
 
 export interface ListIssuesClosedByMergeRequestCall extends Promise<(IssueSummary | ExternalIssue)[]>, ListCall {
   result(): Promise<ListIssuesClosedByMergeRequestResult>;
@@ -621,11 +641,13 @@ export interface SubscribeToMergeRequestParameters {
 }
 
 export type SubscribeToMergeRequestResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, MergeRequest | undefined>
+  | Unavailable;
 
 export interface SubscribeToMergeRequestCall extends Promise<MergeRequest | undefined>, Call {
   result(): Promise<SubscribeToMergeRequestResult>;
@@ -645,7 +667,7 @@ export function subscribeToMergeRequest(
   parameters: SubscribeToMergeRequestParameters,
   options?: CallOptions,
 ): SubscribeToMergeRequestCall {
-  return call(connection, 'subscribeToMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe 200 304 400 401 404', parameters, options) as SubscribeToMergeRequestCall;
+  return call(connection, 'subscribeToMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/subscribe 200 304 400 401 404 again', parameters, options) as SubscribeToMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -669,11 +691,13 @@ export interface UnsubscribeFromMergeRequestParameters {
 }
 
 export type UnsubscribeFromMergeRequestResult =
-  | { status: 200; data: MergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: MergeRequest; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, MergeRequest | undefined>
+  | Unavailable;
 
 export interface UnsubscribeFromMergeRequestCall extends Promise<MergeRequest | undefined>, Call {
   result(): Promise<UnsubscribeFromMergeRequestResult>;
@@ -693,7 +717,7 @@ export function unsubscribeFromMergeRequest(
   parameters: UnsubscribeFromMergeRequestParameters,
   options?: CallOptions,
 ): UnsubscribeFromMergeRequestCall {
-  return call(connection, 'unsubscribeFromMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe 200 304 400 401 404', parameters, options) as UnsubscribeFromMergeRequestCall;
+  return call(connection, 'unsubscribeFromMergeRequest', 'POST /projects/{id}/merge_requests/{merge_request_iid}/unsubscribe 200 304 400 401 404 again', parameters, options) as UnsubscribeFromMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -717,11 +741,13 @@ export interface CreateMergeRequestTodoParameters {
 }
 
 export type CreateMergeRequestTodoResult =
-  | { status: 200; data: TodoOfMergeRequest; response: Response }
+  | { status: 200; ok: true; documented: true; data: TodoOfMergeRequest; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, TodoOfMergeRequest | undefined>
+  | Unavailable;
 
 export interface CreateMergeRequestTodoCall extends Promise<TodoOfMergeRequest | undefined>, Call {
   result(): Promise<CreateMergeRequestTodoResult>;
@@ -741,7 +767,7 @@ export function createMergeRequestTodo(
   parameters: CreateMergeRequestTodoParameters,
   options?: CallOptions,
 ): CreateMergeRequestTodoCall {
-  return call(connection, 'createMergeRequestTodo', 'POST /projects/{id}/merge_requests/{merge_request_iid}/todo 200 304 400 401 404', parameters, options) as CreateMergeRequestTodoCall;
+  return call(connection, 'createMergeRequestTodo', 'POST /projects/{id}/merge_requests/{merge_request_iid}/todo 200 304 400 401 404 again', parameters, options) as CreateMergeRequestTodoCall;
 }
 
 export interface MergeRequests {
@@ -777,10 +803,12 @@ export interface ListMergeRequestVersionsParameters {
 }
 
 export type ListMergeRequestVersionsResult =
-  | { status: 200; data: DiffVersion[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: DiffVersion[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, DiffVersion[]>
+  | Unavailable;
 
 export interface ListMergeRequestVersionsCall extends Promise<DiffVersion[]>, ListCall {
   result(): Promise<ListMergeRequestVersionsResult>;
@@ -829,10 +857,12 @@ export interface GetMergeRequestVersionParameters {
 }
 
 export type GetMergeRequestVersionResult =
-  | { status: 200; data: DiffVersionWithDiffs; response: Response }
+  | { status: 200; ok: true; documented: true; data: DiffVersionWithDiffs; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, DiffVersionWithDiffs>
+  | Unavailable;
 
 export interface GetMergeRequestVersionCall extends Promise<DiffVersionWithDiffs>, Call {
   result(): Promise<GetMergeRequestVersionResult>;
@@ -877,11 +907,13 @@ export interface SetMergeRequestTimeEstimateParameters {
 }
 
 export type SetMergeRequestTimeEstimateResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface SetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<SetMergeRequestTimeEstimateResult>;
@@ -923,11 +955,13 @@ export interface ResetMergeRequestTimeEstimateParameters {
 }
 
 export type ResetMergeRequestTimeEstimateResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface ResetMergeRequestTimeEstimateCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetMergeRequestTimeEstimateResult>;
@@ -968,11 +1002,13 @@ export interface AddMergeRequestSpentTimeParameters {
 }
 
 export type AddMergeRequestSpentTimeResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface AddMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<AddMergeRequestSpentTimeResult>;
@@ -1014,11 +1050,13 @@ export interface ResetMergeRequestSpentTimeParameters {
 }
 
 export type ResetMergeRequestSpentTimeResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface ResetMergeRequestSpentTimeCall extends Promise<TimeStats>, Call {
   result(): Promise<ResetMergeRequestSpentTimeResult>;
@@ -1058,10 +1096,12 @@ export interface GetMergeRequestTimeStatsParameters {
 }
 
 export type GetMergeRequestTimeStatsResult =
-  | { status: 200; data: TimeStats; response: Response }
+  | { status: 200; ok: true; documented: true; data: TimeStats; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, TimeStats>
+  | Unavailable;
 
 export interface GetMergeRequestTimeStatsCall extends Promise<TimeStats>, Call {
   result(): Promise<GetMergeRequestTimeStatsResult>;

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ProjectHook } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectHooksParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
@@ -27,11 +27,13 @@ export interface ListProjectHooksParameters {
 }
 
 export type ListProjectHooksResult =
-  | { status: 200; data: ProjectHook[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: ProjectHook[]; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ProjectHook[]>
+  | Unavailable;
 
 export interface ListProjectHooksCall extends Promise<ProjectHook[]>, ListCall {
   result(): Promise<ListProjectHooksResult>;
@@ -98,11 +100,13 @@ export interface CreateProjectHookParameters {
 }
 
 export type CreateProjectHookResult =
-  | { status: 201; data: ProjectHook; response: Response }
+  | { status: 201; ok: true; documented: true; data: ProjectHook; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, ProjectHook>
+  | Unavailable;
 
 export interface CreateProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<CreateProjectHookResult>;
@@ -144,11 +148,13 @@ export interface GetProjectHookParameters {
 }
 
 export type GetProjectHookResult =
-  | { status: 200; data: ProjectHook; response: Response }
+  | { status: 200; ok: true; documented: true; data: ProjectHook; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ProjectHook>
+  | Unavailable;
 
 export interface GetProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<GetProjectHookResult>;
@@ -214,11 +220,13 @@ export interface UpdateProjectHookParameters {
 }
 
 export type UpdateProjectHookResult =
-  | { status: 200; data: ProjectHook; response: Response }
+  | { status: 200; ok: true; documented: true; data: ProjectHook; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ProjectHook>
+  | Unavailable;
 
 export interface UpdateProjectHookCall extends Promise<ProjectHook>, Call {
   result(): Promise<UpdateProjectHookResult>;
@@ -237,7 +245,7 @@ export function updateProjectHook(
   parameters: UpdateProjectHookParameters,
   options?: CallOptions,
 ): UpdateProjectHookCall {
-  return call(connection, 'updateProjectHook', 'PUT /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as UpdateProjectHookCall;
+  return call(connection, 'updateProjectHook', 'PUT /projects/{id}/hooks/{hook_id} 200 400 401 403 404 again', parameters, options) as UpdateProjectHookCall;
 }
 
 export interface ProjectHooks {
@@ -260,11 +268,13 @@ export interface DeleteProjectHookParameters {
 }
 
 export type DeleteProjectHookResult =
-  | { status: 200; data: ProjectHook | undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: ProjectHook | undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ProjectHook | undefined>
+  | Unavailable;
 
 export interface DeleteProjectHookCall extends Promise<ProjectHook | undefined>, Call {
   result(): Promise<DeleteProjectHookResult>;
@@ -282,7 +292,7 @@ export function deleteProjectHook(
   parameters: DeleteProjectHookParameters,
   options?: CallOptions,
 ): DeleteProjectHookCall {
-  return call(connection, 'deleteProjectHook', 'DELETE /projects/{id}/hooks/{hook_id} 200 400 401 403 404', parameters, options) as DeleteProjectHookCall;
+  return call(connection, 'deleteProjectHook', 'DELETE /projects/{id}/hooks/{hook_id} 200 400 401 403 404 empty again', parameters, options) as DeleteProjectHookCall;
 }
 
 export interface ProjectHooks {

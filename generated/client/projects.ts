@@ -6,9 +6,9 @@ import { type Call, call } from '../../src/client/runtime/call.ts';
 import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
-import { toMultipart } from '../../src/client/runtime/request.ts';
+import { type FileContent, type NamedFile, toMultipart } from '../../src/client/runtime/request.ts';
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
-import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectsParameters {
   /** Whether to return archived projects or the others. */
@@ -54,9 +54,11 @@ export interface ListProjectsParameters {
 }
 
 export type ListProjectsResult =
-  | { status: 200; data: (Project | ProjectSimple)[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: (Project | ProjectSimple)[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, (Project | ProjectSimple)[]>
+  | Unavailable;
 
 export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, ListCall {
   result(): Promise<ListProjectsResult>;
@@ -140,10 +142,12 @@ export interface CreateProjectParametersBase {
 }
 
 export type CreateProjectResult =
-  | { status: 201; data: Project; response: Response }
+  | { status: 201; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
-  | Forbidden;
+  | Forbidden
+  | OtherSuccess<201, Project>
+  | Unavailable;
 
 export interface CreateProjectCall extends Promise<Project>, Call {
   result(): Promise<CreateProjectResult>;
@@ -189,10 +193,12 @@ export interface GetProjectParameters {
 }
 
 export type GetProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Project>
+  | Unavailable;
 
 export interface GetProjectCall extends Promise<Project>, Call {
   result(): Promise<GetProjectResult>;
@@ -271,11 +277,13 @@ export interface UpdateProjectParameters {
 }
 
 export type UpdateProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Project>
+  | Unavailable;
 
 export interface UpdateProjectCall extends Promise<Project>, Call {
   result(): Promise<UpdateProjectResult>;
@@ -293,7 +301,7 @@ export function updateProject(
   parameters: UpdateProjectParameters,
   options?: CallOptions,
 ): UpdateProjectCall {
-  return call(connection, 'updateProject', 'PUT /projects/{id} 200 400 401 403 404', parameters, options) as UpdateProjectCall;
+  return call(connection, 'updateProject', 'PUT /projects/{id} 200 400 401 403 404 again', parameters, options) as UpdateProjectCall;
 }
 
 export interface Projects {
@@ -317,7 +325,9 @@ export type DeleteProjectResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface DeleteProjectCall extends Promise<undefined>, Call {
   result(): Promise<DeleteProjectResult>;
@@ -335,7 +345,7 @@ export function deleteProject(
   parameters: DeleteProjectParameters,
   options?: CallOptions,
 ): DeleteProjectCall {
-  return call(connection, 'deleteProject', 'DELETE /projects/{id} 204 400 401 403 404', parameters, options) as DeleteProjectCall;
+  return call(connection, 'deleteProject', 'DELETE /projects/{id} 204 400 401 403 404 empty again', parameters, options) as DeleteProjectCall;
 }
 
 export interface Projects {
@@ -369,10 +379,12 @@ export interface ListProjectUsersParameters {
 }
 
 export type ListProjectUsersResult =
-  | { status: 200; data: UserBrief[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: UserBrief[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, UserBrief[]>
+  | Unavailable;
 
 export interface ListProjectUsersCall extends Promise<UserBrief[]>, ListCall {
   result(): Promise<ListProjectUsersResult>;
@@ -429,10 +441,12 @@ export interface ListProjectEventsParameters {
 }
 
 export type ListProjectEventsResult =
-  | { status: 200; data: ActivityEvent[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: ActivityEvent[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ActivityEvent[]>
+  | Unavailable;
 
 export interface ListProjectEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListProjectEventsResult>;
@@ -520,11 +534,13 @@ export interface CreateProjectForUserParameters {
 }
 
 export type CreateProjectForUserResult =
-  | { status: 201; data: Project; response: Response }
+  | { status: 201; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, Project>
+  | Unavailable;
 
 export interface CreateProjectForUserCall extends Promise<Project>, Call {
   result(): Promise<CreateProjectForUserResult>;
@@ -568,11 +584,13 @@ export interface ForkProjectParameters {
 }
 
 export type ForkProjectResult =
-  | { status: 201; data: Project; response: Response }
+  | { status: 201; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, Project>
+  | Unavailable;
 
 export interface ForkProjectCall extends Promise<Project>, Call {
   result(): Promise<ForkProjectResult>;
@@ -614,7 +632,9 @@ export type DeleteForkRelationResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface DeleteForkRelationCall extends Promise<undefined>, Call {
   result(): Promise<DeleteForkRelationResult>;
@@ -634,7 +654,7 @@ export function deleteForkRelation(
   parameters: DeleteForkRelationParameters,
   options?: CallOptions,
 ): DeleteForkRelationCall {
-  return call(connection, 'deleteForkRelation', 'DELETE /projects/{id}/fork 204 400 401 403 404', parameters, options) as DeleteForkRelationCall;
+  return call(connection, 'deleteForkRelation', 'DELETE /projects/{id}/fork 204 400 401 403 404 empty again', parameters, options) as DeleteForkRelationCall;
 }
 
 export interface Projects {
@@ -656,11 +676,13 @@ export interface StarProjectParameters {
 }
 
 export type StarProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, Project | undefined>
+  | Unavailable;
 
 export interface StarProjectCall extends Promise<Project | undefined>, Call {
   result(): Promise<StarProjectResult>;
@@ -680,7 +702,7 @@ export function starProject(
   parameters: StarProjectParameters,
   options?: CallOptions,
 ): StarProjectCall {
-  return call(connection, 'starProject', 'POST /projects/{id}/star 200 304 400 401 404', parameters, options) as StarProjectCall;
+  return call(connection, 'starProject', 'POST /projects/{id}/star 200 304 400 401 404 again', parameters, options) as StarProjectCall;
 }
 
 export interface Projects {
@@ -702,11 +724,13 @@ export interface UnstarProjectParameters {
 }
 
 export type UnstarProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | NotModified
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 304, Project | undefined>
+  | Unavailable;
 
 export interface UnstarProjectCall extends Promise<Project | undefined>, Call {
   result(): Promise<UnstarProjectResult>;
@@ -726,7 +750,7 @@ export function unstarProject(
   parameters: UnstarProjectParameters,
   options?: CallOptions,
 ): UnstarProjectCall {
-  return call(connection, 'unstarProject', 'POST /projects/{id}/unstar 200 304 400 401 404', parameters, options) as UnstarProjectCall;
+  return call(connection, 'unstarProject', 'POST /projects/{id}/unstar 200 304 400 401 404 again', parameters, options) as UnstarProjectCall;
 }
 
 export interface Projects {
@@ -748,11 +772,13 @@ export interface ArchiveProjectParameters {
 }
 
 export type ArchiveProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Project>
+  | Unavailable;
 
 export interface ArchiveProjectCall extends Promise<Project>, Call {
   result(): Promise<ArchiveProjectResult>;
@@ -794,11 +820,13 @@ export interface UnarchiveProjectParameters {
 }
 
 export type UnarchiveProjectResult =
-  | { status: 200; data: Project; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, Project>
+  | Unavailable;
 
 export interface UnarchiveProjectCall extends Promise<Project>, Call {
   result(): Promise<UnarchiveProjectResult>;
@@ -838,16 +866,18 @@ export interface UploadFileParameters {
   /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
   id: number | string;
   /** File content and file name. */
-  file: Blob | ReadableStream<Uint8Array>;
+  file: FileContent | NamedFile;
 }
 
 export type UploadFileResult =
-  | { status: 200; data: UploadResult; response: Response }
-  | { status: 201; data: UploadResult; response: Response }
+  | { status: 200; ok: true; documented: true; data: UploadResult; response: Response }
+  | { status: 201; ok: true; documented: true; data: UploadResult; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200 | 201, UploadResult>
+  | Unavailable;
 
 export interface UploadFileCall extends Promise<UploadResult>, Call {
   result(): Promise<UploadFileResult>;
@@ -898,11 +928,13 @@ export interface ShareProjectParameters {
 }
 
 export type ShareProjectResult =
-  | { status: 201; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, unknown>
+  | Unavailable;
 
 export interface ShareProjectCall extends Promise<unknown>, Call {
   result(): Promise<ShareProjectResult>;
@@ -920,7 +952,7 @@ export function shareProject(
   parameters: ShareProjectParameters,
   options?: CallOptions,
 ): ShareProjectCall {
-  return call(connection, 'shareProject', 'POST /projects/{id}/share 201 400 401 403 404', parameters, options) as ShareProjectCall;
+  return call(connection, 'shareProject', 'POST /projects/{id}/share 201 400 401 403 404 empty', parameters, options) as ShareProjectCall;
 }
 
 export interface Projects {
@@ -946,7 +978,9 @@ export type UnshareProjectResult =
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<204, undefined>
+  | Unavailable;
 
 export interface UnshareProjectCall extends Promise<undefined>, Call {
   result(): Promise<UnshareProjectResult>;
@@ -964,7 +998,7 @@ export function unshareProject(
   parameters: UnshareProjectParameters,
   options?: CallOptions,
 ): UnshareProjectCall {
-  return call(connection, 'unshareProject', 'DELETE /projects/{id}/share/{group_id} 204 400 401 403 404', parameters, options) as UnshareProjectCall;
+  return call(connection, 'unshareProject', 'DELETE /projects/{id}/share/{group_id} 204 400 401 403 404 empty again', parameters, options) as UnshareProjectCall;
 }
 
 export interface Projects {
@@ -986,11 +1020,13 @@ export interface CreateForkRelationParameters {
 }
 
 export type CreateForkRelationResult =
-  | { status: 201; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, unknown>
+  | Unavailable;
 
 export interface CreateForkRelationCall extends Promise<unknown>, Call {
   result(): Promise<CreateForkRelationResult>;
@@ -1010,7 +1046,7 @@ export function createForkRelation(
   parameters: CreateForkRelationParameters,
   options?: CallOptions,
 ): CreateForkRelationCall {
-  return call(connection, 'createForkRelation', 'POST /projects/{id}/fork/{forked_from_id} 201 400 401 403 404', parameters, options) as CreateForkRelationCall;
+  return call(connection, 'createForkRelation', 'POST /projects/{id}/fork/{forked_from_id} 201 400 401 403 404 empty', parameters, options) as CreateForkRelationCall;
 }
 
 export interface Projects {
@@ -1048,9 +1084,11 @@ export interface SearchProjectsParameters {
 }
 
 export type SearchProjectsResult =
-  | { status: 200; data: Project[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: Project[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, Project[]>
+  | Unavailable;
 
 export interface SearchProjectsCall extends Promise<Project[]>, ListCall {
   result(): Promise<SearchProjectsResult>;
@@ -1093,11 +1131,13 @@ export interface StartHousekeepingParameters {
 }
 
 export type StartHousekeepingResult =
-  | { status: 201; data: unknown; response: Response }
+  | { status: 201; ok: true; documented: true; data: unknown; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, unknown>
+  | Unavailable;
 
 export interface StartHousekeepingCall extends Promise<unknown>, Call {
   result(): Promise<StartHousekeepingResult>;
@@ -1115,7 +1155,7 @@ export function startHousekeeping(
   parameters: StartHousekeepingParameters,
   options?: CallOptions,
 ): StartHousekeepingCall {
-  return call(connection, 'startHousekeeping', 'POST /projects/{id}/housekeeping 201 400 401 403 404', parameters, options) as StartHousekeepingCall;
+  return call(connection, 'startHousekeeping', 'POST /projects/{id}/housekeeping 201 400 401 403 404 empty', parameters, options) as StartHousekeepingCall;
 }
 
 export interface Projects {

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { SshKey, SshKeyWithUser } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListCurrentUserSshKeysParameters {
   /**
@@ -25,9 +25,11 @@ export interface ListCurrentUserSshKeysParameters {
 }
 
 export type ListCurrentUserSshKeysResult =
-  | { status: 200; data: SshKey[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: SshKey[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, SshKey[]>
+  | Unavailable;
 
 export interface ListCurrentUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListCurrentUserSshKeysResult>;
@@ -70,9 +72,11 @@ export interface CreateCurrentUserSshKeyParameters {
 }
 
 export type CreateCurrentUserSshKeyResult =
-  | { status: 201; data: SshKey; response: Response }
+  | { status: 201; ok: true; documented: true; data: SshKey; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<201, SshKey>
+  | Unavailable;
 
 export interface CreateCurrentUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<CreateCurrentUserSshKeyResult>;
@@ -128,11 +132,13 @@ export interface ListUserSshKeysParameters {
 }
 
 export type ListUserSshKeysResult =
-  | { status: 200; data: SshKey[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: SshKey[]; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, SshKey[]>
+  | Unavailable;
 
 export interface ListUserSshKeysCall extends Promise<SshKey[]>, ListCall {
   result(): Promise<ListUserSshKeysResult>;
@@ -181,11 +187,13 @@ export interface CreateUserSshKeyParameters {
 }
 
 export type CreateUserSshKeyResult =
-  | { status: 201; data: SshKey; response: Response }
+  | { status: 201; ok: true; documented: true; data: SshKey; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, SshKey>
+  | Unavailable;
 
 export interface CreateUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<CreateUserSshKeyResult>;
@@ -233,10 +241,12 @@ export interface GetCurrentUserSshKeyParameters {
 }
 
 export type GetCurrentUserSshKeyResult =
-  | { status: 200; data: SshKey; response: Response }
+  | { status: 200; ok: true; documented: true; data: SshKey; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, SshKey>
+  | Unavailable;
 
 export interface GetCurrentUserSshKeyCall extends Promise<SshKey>, Call {
   result(): Promise<GetCurrentUserSshKeyResult>;
@@ -274,9 +284,11 @@ export interface DeleteCurrentUserSshKeyParameters {
 }
 
 export type DeleteCurrentUserSshKeyResult =
-  | { status: 200; data: undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, undefined>
+  | Unavailable;
 
 export interface DeleteCurrentUserSshKeyCall extends Promise<undefined>, Call {
   result(): Promise<DeleteCurrentUserSshKeyResult>;
@@ -294,7 +306,7 @@ export function deleteCurrentUserSshKey(
   parameters: DeleteCurrentUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteCurrentUserSshKeyCall {
-  return call(connection, 'deleteCurrentUserSshKey', 'DELETE /user/keys/{key_id} 200 400 401', parameters, options) as DeleteCurrentUserSshKeyCall;
+  return call(connection, 'deleteCurrentUserSshKey', 'DELETE /user/keys/{key_id} 200 400 401 empty again', parameters, options) as DeleteCurrentUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -316,11 +328,13 @@ export interface DeleteUserSshKeyParameters {
 }
 
 export type DeleteUserSshKeyResult =
-  | { status: 200; data: undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, undefined>
+  | Unavailable;
 
 export interface DeleteUserSshKeyCall extends Promise<undefined>, Call {
   result(): Promise<DeleteUserSshKeyResult>;
@@ -341,7 +355,7 @@ export function deleteUserSshKey(
   parameters: DeleteUserSshKeyParameters,
   options?: CallOptions,
 ): DeleteUserSshKeyCall {
-  return call(connection, 'deleteUserSshKey', 'DELETE /users/{id}/keys/{key_id} 200 400 401 403 404', parameters, options) as DeleteUserSshKeyCall;
+  return call(connection, 'deleteUserSshKey', 'DELETE /users/{id}/keys/{key_id} 200 400 401 403 404 empty again', parameters, options) as DeleteUserSshKeyCall;
 }
 
 export interface SshKeys {
@@ -364,11 +378,13 @@ export interface GetSshKeyParameters {
 }
 
 export type GetSshKeyResult =
-  | { status: 200; data: SshKeyWithUser; response: Response }
+  | { status: 200; ok: true; documented: true; data: SshKeyWithUser; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, SshKeyWithUser>
+  | Unavailable;
 
 export interface GetSshKeyCall extends Promise<SshKeyWithUser>, Call {
   result(): Promise<GetSshKeyResult>;

@@ -7,7 +7,7 @@ import type { Connection } from '../../src/client/runtime/connect.ts';
 import { type ListCall, list } from '../../src/client/runtime/list.ts';
 import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
-import type { BadRequest, Forbidden, NotFound, Unauthorized } from './responses.ts';
+import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export type ListUsersParameters = ListUsersParametersBase &
   ({ extern_uid?: undefined; provider?: undefined } | { extern_uid: string; provider: string });
@@ -43,9 +43,11 @@ export interface ListUsersParametersBase {
 }
 
 export type ListUsersResult =
-  | { status: 200; data: (UserAdminView | User | UserBrief)[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: (UserAdminView | User | UserBrief)[]; response: Response }
   | BadRequest
-  | Unauthorized;
+  | Unauthorized
+  | OtherSuccess<200, (UserAdminView | User | UserBrief)[]>
+  | Unavailable;
 
 export interface ListUsersCall extends Promise<(UserAdminView | User | UserBrief)[]>, ListCall {
   result(): Promise<ListUsersResult>;
@@ -142,10 +144,12 @@ export interface CreateUserParametersBase {
 }
 
 export type CreateUserResult =
-  | { status: 201; data: UserAdminView; response: Response }
+  | { status: 201; ok: true; documented: true; data: UserAdminView; response: Response }
   | BadRequest
   | Unauthorized
-  | Forbidden;
+  | Forbidden
+  | OtherSuccess<201, UserAdminView>
+  | Unavailable;
 
 export interface CreateUserCall extends Promise<UserAdminView>, Call {
   result(): Promise<CreateUserResult>;
@@ -189,10 +193,12 @@ export interface GetUserParameters {
 }
 
 export type GetUserResult =
-  | { status: 200; data: UserAdminView | User; response: Response }
+  | { status: 200; ok: true; documented: true; data: UserAdminView | User; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, UserAdminView | User>
+  | Unavailable;
 
 export interface GetUserCall extends Promise<UserAdminView | User>, Call {
   result(): Promise<GetUserResult>;
@@ -264,10 +270,12 @@ export interface UpdateUserParameters {
 }
 
 export type UpdateUserResult =
-  | { status: 200; data: UserAdminView; response: Response }
+  | { status: 200; ok: true; documented: true; data: UserAdminView; response: Response }
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, UserAdminView>
+  | Unavailable;
 
 export interface UpdateUserCall extends Promise<UserAdminView>, Call {
   result(): Promise<UpdateUserResult>;
@@ -289,7 +297,7 @@ export function updateUser(
   parameters: UpdateUserParameters,
   options?: CallOptions,
 ): UpdateUserCall {
-  return call(connection, 'updateUser', 'PUT /users/{id} 200 401 403 404', parameters, options) as UpdateUserCall;
+  return call(connection, 'updateUser', 'PUT /users/{id} 200 401 403 404 again', parameters, options) as UpdateUserCall;
 }
 
 export interface Users {
@@ -313,10 +321,12 @@ export interface DeleteUserParameters {
 }
 
 export type DeleteUserResult =
-  | { status: 200; data: UserAdminView | undefined; response: Response }
+  | { status: 200; ok: true; documented: true; data: UserAdminView | undefined; response: Response }
   | BadRequest
   | Unauthorized
-  | Forbidden;
+  | Forbidden
+  | OtherSuccess<200, UserAdminView | undefined>
+  | Unavailable;
 
 export interface DeleteUserCall extends Promise<UserAdminView | undefined>, Call {
   result(): Promise<DeleteUserResult>;
@@ -336,7 +346,7 @@ export function deleteUser(
   parameters: DeleteUserParameters,
   options?: CallOptions,
 ): DeleteUserCall {
-  return call(connection, 'deleteUser', 'DELETE /users/{id} 200 400 401 403', parameters, options) as DeleteUserCall;
+  return call(connection, 'deleteUser', 'DELETE /users/{id} 200 400 401 403 empty again', parameters, options) as DeleteUserCall;
 }
 
 export interface Users {
@@ -358,11 +368,13 @@ export interface GetCurrentUserParameters {
 }
 
 export type GetCurrentUserResult =
-  | { status: 200; data: CurrentUserSudo | UserAdminView; response: Response }
+  | { status: 200; ok: true; documented: true; data: CurrentUserSudo | UserAdminView; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, CurrentUserSudo | UserAdminView>
+  | Unavailable;
 
 export interface GetCurrentUserCall extends Promise<CurrentUserSudo | UserAdminView>, Call {
   result(): Promise<GetCurrentUserResult>;
@@ -406,11 +418,13 @@ export interface BlockUserParameters {
 }
 
 export type BlockUserResult =
-  | { status: 201; data: undefined; response: Response }
+  | { status: 201; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, undefined>
+  | Unavailable;
 
 export interface BlockUserCall extends Promise<undefined>, Call {
   result(): Promise<BlockUserResult>;
@@ -433,7 +447,7 @@ export function blockUser(
   parameters: BlockUserParameters,
   options?: CallOptions,
 ): BlockUserCall {
-  return call(connection, 'blockUser', 'POST /users/{id}/block 201 400 401 403 404', parameters, options) as BlockUserCall;
+  return call(connection, 'blockUser', 'POST /users/{id}/block 201 400 401 403 404 empty', parameters, options) as BlockUserCall;
 }
 
 export interface Users {
@@ -458,11 +472,13 @@ export interface UnblockUserParameters {
 }
 
 export type UnblockUserResult =
-  | { status: 201; data: undefined; response: Response }
+  | { status: 201; ok: true; documented: true; data: undefined; response: Response }
   | BadRequest
   | Unauthorized
   | Forbidden
-  | NotFound;
+  | NotFound
+  | OtherSuccess<201, undefined>
+  | Unavailable;
 
 export interface UnblockUserCall extends Promise<undefined>, Call {
   result(): Promise<UnblockUserResult>;
@@ -485,7 +501,7 @@ export function unblockUser(
   parameters: UnblockUserParameters,
   options?: CallOptions,
 ): UnblockUserCall {
-  return call(connection, 'unblockUser', 'POST /users/{id}/unblock 201 400 401 403 404', parameters, options) as UnblockUserCall;
+  return call(connection, 'unblockUser', 'POST /users/{id}/unblock 201 400 401 403 404 empty', parameters, options) as UnblockUserCall;
 }
 
 export interface Users {
@@ -522,10 +538,12 @@ export interface ListUserEventsParameters {
 }
 
 export type ListUserEventsResult =
-  | { status: 200; data: ActivityEvent[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: ActivityEvent[]; response: Response }
   | BadRequest
   | Unauthorized
-  | NotFound;
+  | NotFound
+  | OtherSuccess<200, ActivityEvent[]>
+  | Unavailable;
 
 export interface ListUserEventsCall extends Promise<ActivityEvent[]>, ListCall {
   result(): Promise<ListUserEventsResult>;
@@ -582,10 +600,12 @@ export interface ListUserActivitiesParameters {
 }
 
 export type ListUserActivitiesResult =
-  | { status: 200; data: UserActivity[]; response: Response }
+  | { status: 200; ok: true; documented: true; data: UserActivity[]; response: Response }
   | BadRequest
   | Unauthorized
-  | Forbidden;
+  | Forbidden
+  | OtherSuccess<200, UserActivity[]>
+  | Unavailable;
 
 export interface ListUserActivitiesCall extends Promise<UserActivity[]>, ListCall {
   result(): Promise<ListUserActivitiesResult>;

@@ -15,7 +15,7 @@ export function render(bundle: OpenApiDocument): Readonly<Record<string, string>
     'models.ts': modelsText(bundle),
     'responses.ts': sharedResponsesText(groups),
     'enums.ts': enumsText(bundle),
-    'table.ts': tableText(groups),
+    'table.ts': tableText(bundle, groups),
     'validation.ts': validationText(groups),
     ...Object.fromEntries(groups.map((group) => [`${group.tag}.ts`, groupText(bundle, group)])),
     'operations.ts': operationsText(groups),

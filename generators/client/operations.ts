@@ -29,7 +29,7 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     named,
     returned: operationResponses(named, imports),
     parameters: parametersText(document, named, imports),
-    route: routeText(named),
+    route: routeText(document, named),
     isUpload: isMultipart(named.located),
   }));
   const shared: Imports = new Set();
@@ -56,7 +56,9 @@ function importsText(texts: readonly OperationText[], models: Imports, shared: I
       : []),
     `import type { CallOptions } from '../../src/client/runtime/options.ts';`,
     ...(texts.some(({ isUpload }) => isUpload)
-      ? [`import { toMultipart } from '../../src/client/runtime/request.ts';`]
+      ? [
+          `import { type FileContent, type NamedFile, toMultipart } from '../../src/client/runtime/request.ts';`,
+        ]
       : []),
     ...typesImported(models, './models.ts'),
     ...typesImported(shared, './responses.ts'),

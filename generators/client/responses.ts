@@ -89,16 +89,42 @@ const SHARED_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** The members of an operation's union of results; the names of those that are shared go into `shared`. */
-export function resultTypes({ responses }: OperationResponses, shared: Imports): string[] {
-  return responses.map((response) => {
+export function resultTypes({ responses, data }: OperationResponses, shared: Imports): string[] {
+  const successes = responses.filter(({ status }) => isSuccess(status)).map(({ status }) => status);
+  const named = responses.map((response) => {
+    const { status, type } = response;
     const name = sharedName(response);
-    if (name === null) {
-      return `{ status: ${response.status}; data: ${response.type}; response: Response }`;
-    }
-    shared.add(name);
-    return name;
+    if (name !== null) shared.add(name);
+    const ok = isSuccess(status);
+    return (
+      name ??
+      `{ status: ${status}; ok: ${ok}; documented: true; data: ${type}; response: Response }`
+    );
   });
+  shared.add('OtherSuccess').add('Unavailable');
+  return [...named, `OtherSuccess<${successes.join(' | ')}, ${data}>`, 'Unavailable'];
 }
+
+/** Responses that the contract does not list, and that every operation may have. */
+const UNDOCUMENTED = `
+/** A success with a status that the contract does not list. */
+export interface OtherSuccess<Documented extends number, Data> {
+  status: Exclude<200 | 201 | 202 | 203 | 204 | 205 | 206, Documented>;
+  ok: true;
+  documented: false;
+  data: Data;
+  response: Response;
+}
+
+/** The service, or a gateway before it, cannot respond now; \`ApiError.retryAfter\` has the seconds to wait. */
+export interface Unavailable {
+  status: 429 | 500 | 502 | 503 | 504;
+  ok: false;
+  documented: false;
+  data: { message?: unknown };
+  response: Response;
+}
+`;
 
 /** `NotFound`, or `NotFoundWithErrorMessageOrUndefined` where its data is not the usual one; `null` for a type of its own. */
 function sharedName({ status, type }: ResponseType): string | null {
@@ -131,11 +157,13 @@ export function sharedResponsesText(groups: readonly Group[]): string {
       const comment = `A response with status ${status}${type === 'undefined' ? ', which has no body' : ''}.`;
       return `${doc([comment])}export interface ${name} {
   status: ${status};
+  ok: ${isSuccess(status)};
+  documented: true;
   data: ${type};
   response: Response;
 }
 `;
     });
   const models = [...imports].sort().join(', ');
-  return `${noticeComment()}import type { ${models} } from './models.ts';\n\n${types.join('\n')}`;
+  return `${noticeComment()}import type { ${models} } from './models.ts';\n\n${types.join('\n')}${UNDOCUMENTED}`;
 }

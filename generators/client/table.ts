@@ -1,4 +1,5 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
 import type { Group, NamedOperation } from './names.ts';
@@ -6,10 +7,10 @@ import { isMultipart } from './parameters.ts';
 import { operationResponses } from './responses.ts';
 
 /** All operations for `createClient`. */
-export function tableText(groups: readonly Group[]): string {
+export function tableText(document: OpenApiDocument, groups: readonly Group[]): string {
   const texts = groups.map(({ name, operations }) => {
     const lines = operations.map((operation) => {
-      const route = routeText(operation);
+      const route = routeText(document, operation);
       return `    ${propertyName(operation.method)}: ${quoted(route)},\n`;
     });
     return `  ${propertyName(name)}: {\n${lines.join('')}  },\n`;
@@ -22,7 +23,7 @@ ${texts.join('')}};
 }
 
 /** Method, path, statuses and what is not as usual: `list GET /projects/{id}/jobs 200 400 401 404`. */
-export function routeText(operation: NamedOperation): string {
+export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
   const { located } = operation;
   const { responses, isFile, items } = operationResponses(operation, new Set());
   const moved = located.parameters
@@ -37,8 +38,33 @@ export function routeText(operation: NamedOperation): string {
     located.path.replaceAll(' ', '%20'),
     ...responses.map(({ status }) => status),
     ...new Set(moved),
-    ...(isFile ? ['file'] : []),
+    ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
+    ...(isRepeatable(document, operation) ? ['again'] : []),
   ].join(' ');
+}
+
+/** Whether a success may come without a body, or with any. */
+function mayBeEmpty({ located }: NamedOperation): boolean {
+  return located.responses.some(
+    ({ status, media, node }) =>
+      status >= 200 &&
+      status < 300 &&
+      (node['x-empty-body'] !== undefined || Object.keys(media?.node.schema ?? {}).length === 0),
+  );
+}
+
+/**
+ * Whether an operation that changes something may be sent again when the response was lost. That a second
+ * call does no harm is mostly assumed, so of the POSTs only those whose 304 says that the first one was processed.
+ */
+function isRepeatable(
+  document: OpenApiDocument,
+  { id, located: { method } }: NamedOperation,
+): boolean {
+  const { safe = false, status } = document['x-behavior']?.repeats?.[id] ?? {};
+  if (method === 'POST') return safe && status === 304;
+  // A second call that is rejected would hide that the first one succeeded; a 404 to a DELETE does not.
+  return safe && (method === 'DELETE' || status === undefined || status < 400);
 }
 
 /** What the validation of responses needs to know besides their schemas. */

@@ -9,5 +9,5 @@ export { type Connection, connect } from './runtime/connect.ts';
 export type { ListCall } from './runtime/list.ts';
 export { type LogEntry, logTo } from './runtime/log.ts';
 export type * from './runtime/options.ts';
-export { toJson } from './runtime/request.ts';
-export { ApiError } from './runtime/response.ts';
+export { type FileContent, type NamedFile, toJson } from './runtime/request.ts';
+export { ApiError, ResponseBodyError, type SentRequest } from './runtime/response.ts';

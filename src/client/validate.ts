@@ -7,7 +7,7 @@
 
 import type { SchemaName } from '../../generated/schemas.ts';
 import type { Violation } from '../contract/validate.ts';
-import type { Middleware } from './runtime/options.ts';
+import type { Attempt, Middleware } from './runtime/options.ts';
 import { ApiError } from './runtime/response.ts';
 
 export type { SchemaName } from '../../generated/schemas.ts';
@@ -22,8 +22,9 @@ export class ResponseViolation extends ApiError {
   /** Everything that is wrong, each with its location in the body. */
   readonly violations: readonly Violation[];
 
-  constructor(operation: string, response: Response, violations: readonly Violation[]) {
-    super(operation, response, undefined, toMessage(violations));
+  constructor(attempt: Attempt, response: Response, violations: readonly Violation[]) {
+    const { operation, method, url, number: attempts } = attempt;
+    super(operation, response, undefined, toMessage(violations), { method, url, attempts });
     this.violations = violations;
   }
 }
@@ -43,7 +44,7 @@ export function validateResponses(
     const response = await next(attempt);
     const { checkResponse } = await import('./schema-checks.ts');
     const violations = await checkResponse(operation, response);
-    if (violations.length > 0) onViolation(new ResponseViolation(operation, response, violations));
+    if (violations.length > 0) onViolation(new ResponseViolation(attempt, response, violations));
     return response;
   };
 }

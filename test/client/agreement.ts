@@ -5,6 +5,7 @@ import type { Operation, OperationResponse } from '../../src/contract/operation.
 export const ALIASES = `import type * as Enums from '../../generated/client/enums.ts';
 import type * as Ours from '../../generated/client/groups.ts';
 import type { components, operations } from '../../generated/schema.d.ts';
+import type { FileContent, NamedFile } from '../../src/client/index.ts';
 export type Schemas = components['schemas'];
 
 type Leaf = string | number | boolean | null | undefined | Blob;
@@ -21,14 +22,14 @@ export type Difference<A, B> = Same<A, B> extends true ? null : 'of type' | {
 }[keyof A | keyof B];
 
 export type PlainNames<T> = { [Key in keyof T as Key extends \`\${infer Name}[]\` ? Name : Key]: T[Key] };
-/** What may be left out may be \`undefined\`, and a file may be a stream. */
+/** What may be left out may be \`undefined\`, and a file may be given in several ways. */
 export type Given<T> = T extends unknown ? { [Key in keyof T]:
-  | ([T[Key]] extends [Blob] ? Blob | ReadableStream<Uint8Array> : T[Key])
+  | ([T[Key]] extends [Blob] ? FileContent | NamedFile : T[Key])
   | ({} extends Pick<T, Key> ? undefined : never) } : never;
 
-/** The data of responses by their status. */
-export type Responses<R extends { status: number; data: unknown }> = {
-  [Each in R as Each['status']]: Each['data'];
+/** The data of documented responses by their status. */
+export type Responses<R extends { status: number; documented: boolean; data: unknown }> = {
+  [Each in R as Each['documented'] extends true ? Each['status'] : never]: Each['data'];
 };
 /** What a list gives, in each way. */
 export type Lists<C> = C extends { pages(): AsyncIterable<infer Page>; all(): Promise<infer All>;

@@ -33,6 +33,7 @@ interface DocumentedExample {
 export interface AnyCall extends Call, Promise<unknown> {
   result(): Promise<{
     readonly status: number;
+    readonly documented: boolean;
     readonly data: unknown;
     readonly response: Response;
   }>;

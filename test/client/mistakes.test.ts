@@ -47,7 +47,7 @@ api.issues.create({ ...issue, title: 'Renew', due_date: new Date() })
 api.users.update({ id: 3, bio: null })
 // bio: Type 'null' is not assignable to type 'string
 api.projects.uploadFile({ id: 42, file: 'footer.png' })
-// file: Type 'string' is not assignable to type 'Blob | ReadableStream<Uint8Array
+// file: Type 'string' is not assignable to type 'FileContent | NamedFile
 api.projects.create({ visibility: 'private' })
 // Property 'path' is missing
 api.users.create(noor)
@@ -85,6 +85,8 @@ api.issues.subscribe(issue).result().then((result) => {
     case 200: return result.data.title;
     case 304: return 'subscribed already';
     case 400: case 401: return 'failed';
+    case 429: case 500: case 502: case 503: case 504: return 'later';
+    case 201: case 202: case 203: case 204: case 205: case 206: return 'undocumented';
     default: return result satisfies never;
   }
 })
@@ -149,6 +151,8 @@ api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['api'], ex
 api.projects.uploadFile({ id: 42, file: new Blob(['pixels']) })
 api.projects.uploadFile({ id: 42, file: new File(['pixels'], 'footer.png') })
 api.projects.uploadFile({ id: 42, file: new Blob(['pixels']).stream() })
+api.projects.uploadFile({ id: 42, file: new Uint8Array(3) })
+api.projects.uploadFile({ id: 42, file: { name: 'footer.png', content: new ArrayBuffer(3) } })
 api.projects.create({ path: 'style-guide', name: undefined })
 api.projects.create({ name: 'Style guide', path: 'style-guide', visibility: 'private' })
 api.users.create({ ...noor, password: 'any', reset_password: undefined, admin: undefined })
@@ -162,14 +166,16 @@ acceptMergeRequest(connection, { ...request, sha: undefined }, { signal: AbortSi
 api.issues.subscribe(issue).then((subscribed) => subscribed?.id satisfies number | undefined)
 api.issues.get(issue).result().then((result) => {
   if (result.status === 200) result.data.title satisfies string;
-  else result.data.message satisfies string | Record<string, string[]>;
+  else if (result.ok) result.data.title satisfies string;
+  else if (result.documented) result.data.message satisfies string | Record<string, string[]>;
+  else result.status satisfies 429 | 500 | 502 | 503 | 504;
 })
 api.issues.subscribe(issue).result().then((result): string => {
   switch (result.status) {
     case 200: return result.data.title;
     case 304: return result.data satisfies undefined ?? 'subscribed already';
     case 404: return result.data.message;
-    case 400: case 401: return 'failed';
+    default: return 'failed with ' + result.status;
   }
 })
 api.issues.create({ id: 42, title: 'a' }).then(({ assignees }) => assignees satisfies Issue['assignees'])
@@ -182,6 +188,7 @@ new Response(await api.jobs.downloadTrace(job)).text()
 api.users.get({ id: 3 }).then((user) => ('email' in user ? user.email : undefined) satisfies string | undefined)
 api.issues.get(issue).catch((error) => { if (error instanceof ApiError) error.status satisfies number; })
 createClient({ baseUrl: new URL('https://collab.example.com'), token: async () => 'token-of-mira' })
+createClient({ baseUrl: 'https://collab.example.com', headers: new Headers() })
 createClient({ baseUrl: 'https://collab.example.com', token: undefined, fetch: undefined, encode: toJson, use: undefined })
 createClient({ baseUrl: 'https://collab.example.com', fetch, use: [logTo(console.log), (attempt, next) => next(attempt)] })
 `;

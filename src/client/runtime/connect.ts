@@ -1,23 +1,26 @@
 import type { Attempt, CallOptions, ClientOptions, Encode, Fetch, Next } from './options.ts';
 import { type ParameterValues, toFields, toPath, toText } from './request.ts';
-import { sendWithRetries } from './retry.ts';
+import { type Exchange, sendWithRetries } from './retry.ts';
 
 /**
  * Sends the requests of one client. Made by `connect`; its arguments may change with any version.
  *
  * @param route Method, path and documented statuses: `GET /projects/{id}/jobs 200 400 401 404`.
- *   - A word before the method: `list` returns pages, `multipart` takes a multipart form.
+ *   - Words before the method: `list` returns pages, `multipart` takes a multipart form.
  *   - Words at the end: `header:X-Name` and `query:page` name parameters that are sent there; all others
- *     are the query of a GET, or else the body. `file` returns the content of a file.
+ *     are the query of a GET, or else the body. `file` returns the content of a file. `empty` may return no
+ *     body. `again` may be sent again when the response was lost, although it is not a GET.
+ * @param search The query of a next page, in place of that of the parameters.
  */
-export type Connection = <T>(
+export type Connection = (
   operation: string,
   route: string,
   parameters: object | undefined,
   options: CallOptions | undefined,
-  read: (response: Response) => T | Promise<T>,
+  read: (response: Response) => Promise<unknown>,
   encode?: Encode,
-) => Promise<[response: Response, content: T]>;
+  search?: string,
+) => Promise<Exchange>;
 
 /** Words before the method, the method, the path, statuses and words at the end. */
 const ROUTE = /([A-Z]+) (\S+)(.*)/;
@@ -33,66 +36,77 @@ const MAX_REDIRECTS = 10;
  * @throws TypeError when `baseUrl` is not an address.
  */
 export function connect(options: ClientOptions): Connection {
-  const { origin, pathname } = new URL(options.baseUrl);
-  const base = origin + pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4');
-  const { token, use = [], encode: usual = toFields } = options;
-  return async (operation, route, parameters, own, read, encode = usual) => {
+  const home = new URL(options.baseUrl);
+  if (!/^https?:$/.test(home.protocol)) {
+    throw new TypeError('baseUrl: expected an address such as https://collab.example.com');
+  }
+  const base = home.origin + home.pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4');
+  const { token, use = [], encode: usual = toFields, fetch } = options;
+  return async (operation, route, parameters, own, read, encode = usual, search) => {
     const [, method, path, words] = ROUTE.exec(route) as unknown as Route;
     const values: ParameterValues = { ...parameters };
     const url = base + toPath(path, values);
-    const headers = { ...options.headers, ...own?.headers };
+    const headers = Object.fromEntries(
+      // In lower case; those of the call win.
+      [options.headers, own?.headers].flatMap((each) => (each ? [...new Headers(each)] : [])),
+    );
     const isRead = method === 'GET';
     const query: ParameterValues = isRead ? values : {};
     for (const [, location, name] of words.matchAll(/(\w+):(\S+)/g) as Iterable<Moved>) {
       const value = values[name];
       values[name] = undefined;
       if (location === 'query') query[name] = value;
-      else if (value !== undefined) headers[name] = toText(name, value);
+      else if (value !== undefined) headers[name.toLowerCase()] = toText(name, value);
     }
-    const search = `${toFields(query)}`;
-    const body = isRead ? null : await encode(values, '');
-    const secret = (typeof token === 'function' ? await token() : token)?.trim();
-    // fetch would show the value in its error.
-    if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
-    const step =
-      (index: number): Next =>
-      (attempt) =>
-        use[index]?.(attempt, step(index + 1)) ??
-        followRedirects(
-          attempt,
-          { ...(secret && { 'PRIVATE-TOKEN': secret }), ...attempt.headers },
-          origin,
-          options.fetch,
-        );
+    const fields = search ?? `${toFields(query)}`;
+    let secret: string | undefined;
     return sendWithRetries(
-      { operation, method, url: search ? `${url}?${search}` : url, headers, body },
-      step(0),
+      { operation, method, url: fields ? `${url}?${fields}` : url, headers },
       { ...options, ...own },
+      isRead || / again\b/.test(words),
+      async () => {
+        secret = (typeof token === 'function' ? await token() : token)?.trim();
+        // fetch would show the value in its error.
+        if (/[^!-~]/.test(secret as string)) throw new TypeError('token: expected one ASCII word');
+        return isRead ? null : encode(values, '');
+      },
+      // The first middleware is the outermost.
+      (attempt, fail) =>
+        use.reduceRight<Next>(
+          (next, middleware) => (each) => middleware(each, next),
+          (each) => {
+            const all = { ...(secret && { 'private-token': secret }), ...each.headers };
+            return followRedirects(each, all, home, fetch).catch(fail);
+          },
+        )(attempt),
       read,
     );
   };
 }
 
 /**
- * Sends an attempt, and its headers to no other origin.
+ * Sends an attempt, and its headers to no other host.
  *
- * fetch itself sends every header but `Authorization` on to wherever a redirect leads. So redirects are
- * followed here: of reads only, and without any header once they leave the origin. A browser hides where
- * a redirect leads, so there none is followed.
+ * fetch itself sends every header but `Authorization` on to wherever a redirect leads, and in some run times to
+ * files. So redirects are followed here: of reads only, to the Web only, and without any header once they leave
+ * the host. A browser hides where a redirect leads, so there none is followed.
  */
 async function followRedirects(
   attempt: Attempt,
   headers: Attempt['headers'],
-  origin: string,
+  home: URL,
   fetch: Fetch = globalThis.fetch,
 ): Promise<Response> {
   let { url } = attempt;
   for (let redirects = 0; ; redirects++) {
-    if (!url.startsWith(`${origin}/`)) headers = {};
+    const { host, protocol } = new URL(url);
+    if (host !== home.host || (protocol !== home.protocol && protocol !== 'https:')) headers = {};
     const response = await fetch(url, { redirect: 'manual', ...attempt, headers });
     const isRedirect = attempt.method === 'GET' && !response.ok && response.status < 400;
     const location = isRedirect && response.headers.get('location');
-    if (!location || redirects >= MAX_REDIRECTS) return response;
-    url = new URL(location, url).href;
+    if (!location || redirects >= MAX_REDIRECTS || !URL.canParse(location, url)) return response;
+    const target = new URL(location, url);
+    if (!/^https?:$/.test(target.protocol)) return response;
+    url = target.href;
   }
 }

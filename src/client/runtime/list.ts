@@ -2,7 +2,10 @@ import { type Call, call, type UntypedCall } from './call.ts';
 import type { Connection } from './connect.ts';
 import type { CallOptions, Encode } from './options.ts';
 
-/** A call that gives a page of a list when awaited, and item after item in `for await`. */
+/**
+ * A call that gives a page of a list when awaited, and item after item in `for await`. Nothing is sent before one of
+ * them.
+ */
 export interface ListCall extends Call {
   /** This page and those after it. */
   pages(): AsyncIterable<unknown[]>;
@@ -18,14 +21,11 @@ interface PageParameters {
   readonly per_page?: number | undefined;
 }
 
-/** Documented for requests without `per_page`. */
-const DEFAULT_PAGE_SIZE = 20;
-
 /**
  * Calls an operation that returns a list: one page by itself, and all of it by `pages`, `all` or `for await`.
  *
- * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until one
- * is shorter than the default, or than a smaller `per_page`. A page that does not come after the last one ends the list.
+ * The next page is the one in `Link`, else in `X-Next-Page`; without either, pages are requested until one is empty,
+ * or shorter than `X-Per-Page`. A service that names or sends the same page again is an error.
  */
 export function list(
   connection: Connection,
@@ -35,30 +35,41 @@ export function list(
   options?: CallOptions,
   encode?: Encode,
 ): UntypedCall & ListCall {
-  const getPage = (more?: PageParameters) => call(connection, name, route, more, options, encode);
-  const first = getPage(parameters);
+  const getPage = (more?: PageParameters, search?: string) =>
+    call(connection, name, route, more, options, encode, search);
+  let started: UntypedCall | undefined;
+  const first = () => (started ??= getPage(parameters));
   async function* pages() {
     let number = parameters?.page ?? 1;
-    for (let page = first; ; ) {
+    let search: string | undefined;
+    let before: string | undefined;
+    for (let page = first(); ; page = getPage({ ...parameters, page: number }, search)) {
       const items = (await page) as unknown[];
-      yield items;
       const { headers } = (await page.result()).response;
-      const link = headers.get('link');
-      // A service may send fewer items than requested, though hardly fewer than it sends by default.
-      const size = Math.min(parameters?.per_page ?? DEFAULT_PAGE_SIZE, DEFAULT_PAGE_SIZE);
-      const next =
-        /[?&]page=(\d+)[^>]*>[^<]*rel="?next/.exec(link as string)?.[1] ??
-        headers.get('x-next-page') ??
-        (link || items.length < size ? 0 : number + 1);
-      if (!(+next > number)) return;
-      number = +next;
-      page = getPage({ ...parameters, page: number });
+      const next = findNextPage(headers, items.length);
+      // Without a header that says what comes next, only the items tell a page from the one before.
+      const here = next ?? JSON.stringify(items);
+      if (typeof next === 'number' ? next <= number : here === before) {
+        throw new Error(`${name}: the service sends the same page again and again`);
+      }
+      yield items;
+      if (next === null) return;
+      number = typeof next === 'number' ? next : number + 1;
+      search = typeof next === 'string' ? next : undefined;
+      before = `${here}`;
     }
   }
   async function* items() {
     for await (const page of pages()) yield* page;
   }
-  return Object.assign(first, {
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: awaiting the call is what sends the request.
+    then: (...handlers) => first().then(...handlers),
+    catch: (handler) => first().catch(handler),
+    finally: (handler) => first().finally(handler),
+    [Symbol.toStringTag]: 'ListCall',
+    result: () => first().result(),
+    response: () => first().response(),
     pages,
     [Symbol.asyncIterator]: items,
     async all(limit?: number) {
@@ -67,5 +78,20 @@ export function list(
       for await (const item of items()) if (all.push(item) >= (limit as number)) break;
       return all.slice(0, limit);
     },
-  });
+  };
+}
+
+/** The next page; `null` after the last one, `undefined` where the response does not say. */
+function findNextPage(headers: Headers, length: number): number | string | null | undefined {
+  const link = headers.get('link') ?? '';
+  const target = /<([^<>]*)>[^<]*\brel="?[^",;<]*\bnext\b/.exec(link)?.[1];
+  if (target) {
+    // Of a link to anywhere, only the number of the page is used, or its query with a cursor.
+    const { search, searchParams } = new URL(target, 'http://host');
+    return Number(searchParams.get('page')) || search.slice(1);
+  }
+  if (/\brel="?(first|last|prev)/.test(link)) return null;
+  const named = headers.get('x-next-page');
+  if (named !== null) return +named || null;
+  return length && length >= Number(headers.get('x-per-page')) ? undefined : null;
 }

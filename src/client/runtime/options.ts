@@ -5,20 +5,20 @@ export type Token = string | undefined | (() => string | undefined | Promise<str
 
 /** Options of one call, or of all calls of a client. */
 export interface CallOptions {
-  /** Additional headers. */
-  headers?: Readonly<Record<string, string>> | undefined;
+  /** Additional headers; letter case makes no difference. */
+  headers?: Readonly<Record<string, string>> | Headers | undefined;
   /** Ends the call when it is aborted; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
    * How long each attempt may take, in milliseconds, until the response is read, or for files until it
-   * begins; 0 for as long as it takes.
+   * begins; 0 or `Infinity` for as long as it takes.
    * @default 30000
    */
   timeout?: number | undefined;
   /**
-   * Maximum number of retries: after 429 with any method; after 502, 503, 504, a timeout or a network
-   * error unless it is a POST. Waits as long as `Retry-After` says, else a random part of a second,
-   * and of twice as long each time. A response that demands more than a minute is final.
+   * Maximum number of retries: after 429 always; after 502, 503, 504, a timeout or a network error where the
+   * operation may be repeated. Waits as long as `Retry-After` says, else a random part of a second, and of
+   * twice as long each time, but never longer than 30 seconds or `timeout`. A response that demands more is final.
    * @default 2
    */
   retries?: number | undefined;
@@ -53,6 +53,7 @@ export interface Attempt {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body | null;
   /** Aborted when the caller aborts or the timeout passes; none where neither can happen. */

@@ -1,67 +1,114 @@
-import type { Attempt, CallOptions, Next } from './options.ts';
-import type { ApiError } from './response.ts';
+import type { Attempt, Body, CallOptions } from './options.ts';
+import { ApiError, ResponseBodyError, readRetryAfter, type SentRequest } from './response.ts';
 
 /** The request was not processed, so any can be repeated. */
 const TOO_MANY_REQUESTS = 429;
+/** Statuses after which a request is repeated where that is safe. */
+const UNAVAILABLE = [502, 503, 504];
 
-/** When other requests are repeated, and how long that takes. */
-const RETRY = {
-  /** Methods that do no harm when a request is processed twice. */
-  methods: ['GET', 'PUT', 'DELETE'],
-  statuses: [502, 503, 504],
-  /** The longest delay before the first retry; it doubles with each further one. */
-  maxDelayMs: 1000,
-  /** A response that demands a longer delay is final. */
-  maxRetryAfterMs: 60_000,
-};
+/** The longest delay before the first retry; it doubles with each further one. */
+const FIRST_DELAY_MS = 1000;
+/** No delay is longer; a response that demands a longer one is final. */
+const MAX_DELAY_MS = 30_000;
+/** Platforms take a longer time for none at all. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A response, what was read of it, and the request. */
+export interface Exchange {
+  readonly response: Response;
+  readonly content: unknown;
+  readonly request: SentRequest;
+}
 
 /**
  * Sends a request, and repeats it where that is safe; gives the response and what `read` made of it, in time.
  *
- * @throws What fetch rejects with, a `TimeoutError`, or the reason of the caller's signal.
+ * @param repeatable Whether a second request does no harm when the first one was processed.
+ * @param prepare Makes the body. Called once, within the time of the first attempt.
+ * @param send Sends an attempt, and hands what the network throws, and only that, to `fail`.
+ * @throws What fetch rejects with, a `TimeoutError`, the reason of the caller's signal, or what middleware throws.
  */
-export async function sendWithRetries<T>(
-  request: Omit<Attempt, 'number' | 'signal'>,
-  next: Next,
+export async function sendWithRetries(
+  base: Omit<Attempt, 'body' | 'number' | 'signal'>,
   { timeout = 30_000, retries = 2, signal }: CallOptions,
-  read: (response: Response) => T | Promise<T>,
-): Promise<[response: Response, content: T]> {
-  const isRepeatable = RETRY.methods.includes(request.method);
-  for (let number = 1; ; number++) {
-    // A signal costs as much as the rest of a call, so there is none that nobody wants.
-    const clock = timeout ? new AbortController() : undefined;
-    let timer =
-      clock &&
-      setTimeout(
-        () => clock.abort(new DOMException(`no response in ${timeout} ms`, 'TimeoutError')),
-        timeout,
-      );
-    const either =
-      signal && clock ? AbortSignal.any([signal, clock.signal]) : (signal ?? clock?.signal ?? null);
-    let delay = RETRY.maxDelayMs * 2 ** (number - 1) * Math.random();
-    try {
-      const response = await next({ signal: either, number, ...request });
-      const isTemporary =
-        response.status === TOO_MANY_REQUESTS ||
-        (isRepeatable && RETRY.statuses.includes(response.status));
-      const after = isTemporary && response.headers.get('retry-after');
-      if (after) delay = +after * 1000 || Date.parse(after) - Date.now() || delay;
-      if (!isTemporary || number > retries || delay > RETRY.maxRetryAfterMs) {
-        return [response, await read(response)];
+  repeatable: boolean,
+  prepare: () => Promise<Body | null>,
+  send: (attempt: Attempt, fail: (error: unknown) => never) => Promise<Response>,
+  read: (response: Response) => Promise<unknown>,
+): Promise<Exchange> {
+  const { operation, method, url } = base;
+  const time = timeout > 0 ? timeout : Number.POSITIVE_INFINITY;
+  const maxDelay = Math.min(time, MAX_DELAY_MS);
+  let body: Promise<Body | null> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (let attempts = 1; ; attempts++) {
+      const clock = new AbortController();
+      const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+      either.throwIfAborted();
+      if (time <= MAX_TIMER_MS) {
+        const error = new DOMException(`no response in ${time} ms`, 'TimeoutError');
+        timer = setTimeout(() => clock.abort(error), time);
       }
-      await response.body?.cancel();
-    } catch (error) {
-      // An error of middleware about a response has a status, and is final.
-      const { status } = error as Partial<ApiError>;
-      if (!isRepeatable || number > retries || signal?.aborted || status) throw error;
-    } finally {
+      let delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1) * Math.random(), maxDelay);
+      const isLast = attempts > retries;
+      // Only what the network throws is worth another attempt.
+      let failure: unknown;
+      const fail = (error: unknown): never => {
+        failure = error;
+        throw error;
+      };
+      try {
+        body ??= prepare();
+        const attempt = {
+          ...base,
+          body: await orAborted(either, body),
+          signal: either,
+          number: attempts,
+        };
+        const response = await send(attempt, fail);
+        if (response.bodyUsed) {
+          throw new TypeError(`${operation}: middleware has read the body instead of a clone()`);
+        }
+        const { status, headers } = response;
+        const isTemporary =
+          status === TOO_MANY_REQUESTS || (repeatable && UNAVAILABLE.includes(status));
+        const wait = readRetryAfter(headers);
+        if (wait !== null) delay = wait * 1000;
+        if (!isTemporary || isLast || delay > maxDelay) {
+          const request = { method, url, attempts };
+          const content = await read(response).catch((error: unknown) => {
+            // A change that has happened must look neither like a failure nor be repeated.
+            if (method === 'GET' || signal?.aborted) return fail(error);
+            const Lost = response.ok ? ResponseBodyError : ApiError;
+            const lost = new Lost(operation, response, undefined, 'the body broke off', request);
+            throw Object.assign(lost, { cause: error });
+          });
+          return { response, content, request };
+        }
+        await response.body?.cancel().catch(() => {});
+      } catch (error) {
+        if (error !== failure || !repeatable || isLast || signal?.aborted) throw error;
+      }
       clearTimeout(timer);
+      await orAborted(
+        either,
+        new Promise((resolve) => {
+          timer = setTimeout(resolve, delay);
+        }),
+      );
     }
-    await new Promise((resolve) => {
-      timer = setTimeout(resolve, delay);
-      signal?.addEventListener('abort', resolve);
-    });
+  } finally {
     clearTimeout(timer);
-    signal?.throwIfAborted();
   }
+}
+
+/** Waits for work, but not longer than a signal allows. */
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+  });
+  return Promise.race([aborted, work]).finally(() => signal.removeEventListener('abort', abort));
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src/client/create-client.ts';
+import { logTo } from '../../../src/client/index.ts';
+import type { Middleware } from '../../../src/client/runtime/options.ts';
 import { clientInFakeTime, ended } from '../fake-time.ts';
 import { clientOf, json, type Script } from '../scripted-server.ts';
 
@@ -80,12 +82,61 @@ describe('a call is not retried', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each<[string, Script, string]>([
-    ['is closed', 'hang up', 'fetch failed'],
-    ['breaks in the middle of the response', { body: '{', ending: 'hang up' }, 'terminated'],
-  ])('if the connection of a POST %s', async (_, script, reason) => {
-    const { server, api } = await clientOf(script);
-    await expect(create(api)).rejects.toThrow(new TypeError(reason));
+  test('if the connection of a POST is closed', async () => {
+    const { server, api } = await clientOf('hang up');
+    await expect(create(api)).rejects.toThrow(new TypeError('fetch failed'));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['POST', create],
+    ['PUT', update],
+  ])('if a %s succeeded whose response breaks off, and says so', async (_, change) => {
+    const { server, api } = await clientOf({ status: 201, body: '{', ending: 'hang up' });
+    await expect(change(api)).rejects.toMatchObject({
+      name: 'ResponseBodyError',
+      status: 201,
+      cause: new TypeError('terminated'),
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('if accepting a merge request or moving an issue may have happened', async () => {
+    const { server, api } = await clientOf('hang up');
+    await expect(api.mergeRequests.accept({ id: 42, merge_request_iid: 1 })).rejects.toThrow();
+    const moved = api.issues.move({ id: 42, issue_iid: 1, to_project_id: 43 });
+    await expect(moved).rejects.toThrow();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each<[string, Middleware]>([
+    [
+      'a log that throws',
+      logTo(() => {
+        throw new Error('The log is full.');
+      }),
+    ],
+    [
+      'middleware that throws',
+      async (attempt, next) => {
+        await next(attempt);
+        throw new Error('The log is full.');
+      },
+    ],
+  ])('for %s', async (_, middleware) => {
+    const { server, api } = await clientOf(undefined, { use: [middleware] });
+    await expect(read(api)).rejects.toThrow('The log is full.');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('for middleware that has read the body, which it is told', async () => {
+    const reading: Middleware = async (attempt, next) => {
+      const response = await next(attempt);
+      await response.text();
+      return response;
+    };
+    const { server, api } = await clientOf(undefined, { use: [reading] });
+    await expect(read(api)).rejects.toThrow('middleware has read the body');
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -108,7 +159,7 @@ describe('between attempts', () => {
   });
 
   test.each([
-    ['a number of seconds', '60', 60_000],
+    ['a number of seconds', '30', 30_000],
     ['a date', 'Mon, 12 Jun 2017 09:30:07 GMT', 7000],
     ['neither, as without it', 'soon', 500],
   ])('it waits as Retry-After says: %s', async (_, retryAfter, delay) => {
@@ -123,11 +174,13 @@ describe('between attempts', () => {
     expect(times).toEqual([0, delay, delay + 1000]);
   });
 
-  test.each(['61', '3600', 'Mon, 12 Jun 2217 09:30:00 GMT'])(
+  test.each(['31', '3600', 'Mon, 12 Jun 2217 09:30:00 GMT'])(
     'it does not wait until %s; the response is final',
     async (retryAfter) => {
       const { times, api } = clientInFakeTime([later(retryAfter, 429)]);
-      expect(await ended(create(api))).toMatchObject({ reason: { status: 429 } });
+      expect(await ended(create(api))).toMatchObject({
+        reason: { status: 429, retryAfter: expect.any(Number), attempts: 1 },
+      });
       expect(times).toEqual([0]);
     },
   );

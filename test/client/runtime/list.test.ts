@@ -9,6 +9,10 @@ type Pointer = (next: number | null, request: Received) => Record<string, string
 
 const byNothing: Pointer = () => ({});
 
+const byPageSize: Pointer = (_, { target }) => ({
+  'x-per-page': new URL(target, 'http://home').searchParams.get('per_page') ?? '20',
+});
+
 const byHeader: Pointer = (next) => ({ 'x-next-page': `${next ?? ''}` });
 
 const byLink: Pointer = (next, { target, headers }) => {
@@ -51,13 +55,14 @@ test('a list comes whole from a service that sends fewer items than requested', 
     return json(ids.slice((page - 1) * 25, page * 25).map((id) => ({ id })));
   });
   expect(await take(api, 99, { per_page: 100 })).toHaveLength(60);
-  expect(server.requests).toHaveLength(3);
+  // No header says which page is the last one.
+  expect(server.requests).toHaveLength(4);
 });
 
 describe.each([
   ['Link', byLink],
   ['X-Next-Page', byHeader],
-  ['only short pages', byNothing],
+  ['X-Per-Page', byPageSize],
 ])('a list whose pages are found by %s', (_, pointer) => {
   test('gives item after item', async () => {
     const { server, api } = await clientOf(listOf(5, pointer));
@@ -130,7 +135,7 @@ describe.each([
 
 describe('the next page', () => {
   test('is requested after a full page of the default size', async () => {
-    const { server, api } = await clientOf(listOf(25, byNothing));
+    const { server, api } = await clientOf(listOf(25, byPageSize));
     expect(await api.users.list().all()).toHaveLength(25);
     expect(server.requests.map(({ target }) => target)).toEqual([
       '/api/v4/users',
@@ -147,16 +152,44 @@ describe('the next page', () => {
   test.each<[string, Pointer]>([
     ['X-Next-Page', () => ({ 'x-next-page': '2' })],
     ['Link', () => ({ link: '</users?page=2>; rel="next"' })],
-  ])('by %s is never an earlier one', async (_, pointer) => {
+  ])('by %s throws if it is an earlier one, for the list may go on', async (_, pointer) => {
     const { server, api } = await clientOf(listOf(50, pointer));
-    expect(await take(api, 99)).toEqual([1, 2, 3, 4]);
+    await expect(take(api, 99)).rejects.toThrow(
+      'users.list: the service sends the same page again',
+    );
     expect(server.requests).toHaveLength(2);
+  });
+
+  test('throws if a service sends one page for all', async () => {
+    const { server, api } = await clientOf(json([{ id: 1 }, { id: 2 }]));
+    await expect(take(api, 99)).rejects.toThrow('the same page again');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is found by a cursor, and among several relations', async () => {
+    const { server, api } = await clientOf(({ target }) =>
+      json([{ id: target.includes('cursor') ? 2 : 1 }], {
+        headers: target.includes('cursor')
+          ? { link: '</users>; rel="first"' }
+          : { link: '</users>; rel="first", </users?cursor=x%20y&per_page=2>; rel="last next"' },
+      }),
+    );
+    expect(await take(api, 99)).toEqual([1, 2]);
+    expect(server.requests[1]?.target).toBe('/api/v4/users?cursor=x%20y&per_page=2');
+  });
+
+  test('is requested from a service that sends fewer items than requested, until one is empty', async () => {
+    const { api } = await clientOf((request) => {
+      const page = Number(new URL(request.target, 'http://home').searchParams.get('page') ?? 1);
+      return json(page > 3 ? [] : [{ id: page }], { headers: { link: '</help>; rel="help"' } });
+    });
+    expect(await take(api, 99, { per_page: 100 })).toEqual([1, 2, 3]);
   });
 
   test('is always one of the same installation', async () => {
     const elsewhere = '<http://127.0.0.1:1/api/v4/users?per_page=9&page=2&token=1>; rel=next';
     const { server, api } = await clientOf(
-      listOf(3, (next) => (next === null ? {} : { link: elsewhere })),
+      listOf(3, (next) => ({ link: next === null ? '<x>; rel=first' : elsewhere })),
     );
     expect(await take(api, 99)).toEqual([1, 2, 3]);
     expect(server.requests.map(({ target }) => target)).toEqual([
@@ -184,6 +217,13 @@ describe('the next page', () => {
     await expect(walk()).rejects.toMatchObject({ name: 'ApiError', status: 403 });
     expect(seen).toEqual([1]);
   });
+});
+
+test('a list that nobody reads is not requested', async () => {
+  const { server, api } = await clientOf({ status: 500 });
+  api.users.list();
+  await new Promise(setImmediate);
+  expect(server.requests).toHaveLength(0);
 });
 
 test('result() gives the status and the headers of a page', async () => {

@@ -39,7 +39,7 @@ describe('middleware', () => {
         operation: 'issues.create',
         method: 'POST',
         url: `${server.url}/api/v4/projects/a%2Fb/issues`,
-        headers: { 'X-App': 'a' },
+        headers: { 'x-app': 'a' },
         body: new URLSearchParams({ title: 'New' }),
         signal: expect.any(AbortSignal),
         number: 1,

@@ -32,11 +32,23 @@ describe('the timeout', () => {
     }
   });
 
-  test('of 0 is none', async () => {
-    const { api } = clientInFakeTime(['never'], { timeout: 0 });
+  test.each([0, Number.POSITIVE_INFINITY, 2 ** 31])('of %d is none', async (timeout) => {
+    const { api } = clientInFakeTime(['never'], { timeout });
     void api.jobs.get(JOB);
     await vi.advanceTimersByTimeAsync(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('bounds a token function and the stream of an upload', async () => {
+    const never = new Promise<never>(() => {});
+    const options = { timeout: 2000, retries: 0 };
+    for (const token of [() => never, undefined]) {
+      const { times, api } = clientInFakeTime(['never'], { ...options, token });
+      const file = new ReadableStream<Uint8Array>({ pull: () => never });
+      const result = await ended(api.projects.uploadFile({ id: 42, file }));
+      expect(result).toMatchObject({ reason: { name: 'TimeoutError' } });
+      expect(times).toEqual([]);
+    }
   });
 
   test('leaves no timer after the response', async () => {
@@ -63,7 +75,10 @@ describe('the timeout', () => {
       return response;
     };
     const { api } = await clientOf({ body: '{', ending: 'silence' }, { use: [afterHead] });
-    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(api.jobs.retry(JOB)).rejects.toMatchObject({
+      name: 'ResponseBodyError',
+      cause: { name: 'TimeoutError' },
+    });
   });
 
   test('does not end a file that has started', async () => {

@@ -91,12 +91,14 @@ test('the same contract gives the same files, in whichever order its schemas sta
 describe('an operation has', () => {
   test('its responses, distinguishable by status', () => {
     expect(things).toContain(`export type CreateThingResult =
-  | { status: 201; data: Thing; response: Response }
+  | { status: 201; ok: true; documented: true; data: Thing; response: Response }
   | NotModified
 `);
-    expect(things).toContain('  | NotFoundWithErrorMessageOrUndefined;\n');
+    expect(things).toContain('  | OtherSuccess<201 | 304, Thing | undefined>\n  | Unavailable;\n');
     expect(files['responses.ts']).toContain(`export interface NotFoundWithErrorMessageOrUndefined {
   status: 404;
+  ok: false;
+  documented: true;
   data: ErrorMessage | undefined;
   response: Response;
 }`);
@@ -152,7 +154,7 @@ describe('the route of an operation says', () => {
   const FILE = { responses: { '200': { description: 'It.', content: { 'text/csv': {} } } } };
   const BRANCH = { name: 'branchName', in: 'path', required: true, schema: {}, example: 'a' };
   test.each([
-    ['method, path and statuses', '/things', 'get', {}, 'GET /things 204 400 401'],
+    ['method, path and statuses', '/things', 'get', {}, 'GET /things 204 400 401 empty'],
     ['that it has pages', '/things', 'get', LIST, 'list GET /things 200 400 401'],
     ['that it returns a file', '/things', 'get', FILE, 'GET /things 200 400 401 file'],
     [
@@ -160,28 +162,28 @@ describe('the route of an operation says', () => {
       '/things',
       'post',
       { requestBody: { content: { 'multipart/form-data': {} } } },
-      'multipart POST /things 204 400 401',
+      'multipart POST /things 204 400 401 empty',
     ],
     [
       'any path',
       '/thingsToDo/a b/{branchName}/d/e/f/g/h/i/j',
       'get',
       { parameters: [BRANCH] },
-      'GET /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j 204 400 401',
+      'GET /thingsToDo/a%20b/{branchName}/d/e/f/g/h/i/j 204 400 401 empty',
     ],
     [
       'what goes into headers',
       '/things',
       'get',
       { parameters: [{ name: 'X-Sudo', in: 'header', schema: {} }] },
-      'GET /things 204 400 401 header:X-Sudo',
+      'GET /things 204 400 401 header:X-Sudo empty',
     ],
     [
       'what goes into the query beside a body',
       '/things',
       'delete',
       { parameters: [{ name: 'force', in: 'query', schema: {} }] },
-      'DELETE /things 204 400 401 query:force',
+      'DELETE /things 204 400 401 query:force empty',
     ],
   ])('%s', (_, path, method, operation, route) => {
     expect(routeOf(path, method, operation)).toBe(route);
