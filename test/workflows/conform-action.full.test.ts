@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/node.ts';
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  readonly runs: {
+    readonly steps: readonly { run?: string; uses?: string; env?: Record<string, string> }[];
+  };
+}
+
+let sandbox: RunningSandbox;
+let folder: string;
+let action: Action;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  folder = await mkdtemp(join(tmpdir(), 'action-'));
+  action = parse(await readFile('.github/actions/conform/action.yml', 'utf8')) as Action;
+  // Instead of the published package.
+  const npx = `#!/bin/sh\nshift 2\nexec ${process.execPath} --import tsx ${resolve('src/cli.ts')} "$@"\n`;
+  await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the script of the action as GitHub does, with the defaults of its inputs. */
+function runAction(inputs: Readonly<Record<string, string>>) {
+  const [{ run = '', env = {} } = {}] = action.runs.steps;
+  const values = Object.entries(env).map(([name, expression]) => {
+    const input = /inputs\.([\w-]+)/.exec(expression)?.[1] ?? '';
+    return [name, inputs[input] ?? action.inputs[input]?.default ?? ''];
+  });
+  const github = {
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+  };
+  return new Promise<{ code: number; out: string }>((done) => {
+    execFile(
+      'bash',
+      ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
+      {
+        env: {
+          ...{ ...github, RUNNER_TEMP: folder, PATH: `${folder}:${process.env.PATH}` },
+          ...Object.fromEntries(values),
+        },
+      },
+      (error, out, err) => done({ code: error === null ? 0 : Number(error.code), out: out + err }),
+    );
+  });
+}
+
+it('annotates the run, writes all reports, and ends with the code of the kit', async () => {
+  sandbox.sandbox.control.addFault({ operation: 'listCurrentUserEmails', status: 500 });
+  const { code, out } = await runAction({
+    ...{ 'base-url': sandbox.url, token: 'token-of-mira', options: '--tag emails --check accepts' },
+  });
+  sandbox.sandbox.control.clearFaults();
+  expect(out).toContain('::error title=listCurrentUserEmails [server-error]::');
+  expect(code).toBe(1);
+  expect(await readdir(join(folder, 'conform'))).toEqual(
+    expect.arrayContaining(['report.har', 'report.html', 'report.json', 'report.sarif', 'repro']),
+  );
+  expect(await readFile(join(folder, 'summary'), 'utf8')).toContain('does not keep the contract');
+  expect(await readFile(join(folder, 'output'), 'utf8')).toContain('reports=');
+});
+
+it('uses other actions by their hash', () => {
+  const uses = action.runs.steps.flatMap((step) => step.uses ?? []);
+  for (const each of uses) expect(each).toMatch(/@[0-9a-f]{40}$/);
+});
