@@ -56,6 +56,7 @@ const TABLE = {
   'max-time': { value: 'SECONDS', help: 'end the run after so many seconds, then clean up' },
   'max-requests': { value: 'N', help: 'send at most about so many requests' },
   header: { value: "'N: V'", many: true, help: 'send this header with every request' },
+  workers: { value: 'N', help: 'try independent operations side by side (default 1)' },
   seed: { value: 'N', help: 'seed of the generated inputs' },
   timeout: { value: 'SECONDS', help: 'timeout of one request (default 30)' },
   baseline: { value: 'FILE', help: 'known failures, each with a reason and an end date' },

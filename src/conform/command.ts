@@ -175,7 +175,9 @@ function toOptions(values: Values): ConformOptions {
   const tags = (document.tags ?? []).map(({ name }) => name);
   const ids = idsOf(operations);
   const checks = idsOf(allChecks);
-  const number = (name: 'seed' | 'timeout' | 'max-failures' | 'max-time' | 'max-requests') => {
+  const number = (
+    name: 'workers' | 'seed' | 'timeout' | 'max-failures' | 'max-time' | 'max-requests',
+  ) => {
     const text = values[name];
     return text === undefined ? undefined : parseNumber(text, `--${name}`);
   };
@@ -202,6 +204,7 @@ function toOptions(values: Values): ConformOptions {
       maxFailures: number('max-failures'),
       maxTime: number('max-time'),
       maxRequests: number('max-requests'),
+      workers: number('workers'),
       seed: number('seed'),
       timeout: timeout === undefined ? undefined : timeout * 1000,
       reference: values.reference,

@@ -53,6 +53,8 @@ export interface ConformOptions {
   readonly readOnly?: boolean;
   /** URL of the reference site, which findings link to. */
   readonly reference?: string;
+  /** Number of workers that try independent operations side by side; 1 by default. */
+  readonly workers?: number;
   /** Seed of the generated inputs. */
   readonly seed?: number;
   /** Timeout of one request in milliseconds; 30 seconds by default. */

@@ -32,13 +32,20 @@ import type { CoverageKey } from './coverage.ts';
 import { createOutsider } from './fixtures/actors.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
 import { createListItems } from './fixtures/populate.ts';
+import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
 import { NeedsState, NotReached } from './session.ts';
+import { type Lane, splitAttempts } from './workers.ts';
 
 /** These need lists of several items. */
 const listChecks: readonly OperationCheck[] = [pagination, filters, listMembership, order];
+
+/** Kinds whose lists belong to a project or user, which each worker has of its own. */
+const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
+  ...(['issue', 'hook', 'anyKey', 'userEmail', 'impersonationToken'] as const),
+]);
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
@@ -83,7 +90,7 @@ interface RunResult extends Pick<Report, 'tried' | 'notReached' | 'needsMemory' 
 export async function runChecks(
   fixtures: Fixtures,
   chosen: readonly TestedOperation[],
-  { checks: only, skipChecks = [], onProgress }: ConformOptions,
+  { checks: only, skipChecks = [], workers = 1, onProgress }: ConformOptions,
 ): Promise<RunResult> {
   const { session } = fixtures;
   const tried = new Map<string, Set<string>>();
@@ -94,7 +101,12 @@ export async function runChecks(
   const addTried = (operation: string, check: string) =>
     tried.set(operation, (tried.get(operation) ?? new Set()).add(check));
 
-  const attempt = async (check: string, operation: string, run: () => Promise<void>) => {
+  const attempt = async (
+    check: string,
+    operation: string,
+    run: () => Promise<unknown>,
+    { session: { worker }, isInUse } = fixtures,
+  ) => {
     session.signal.throwIfAborted();
     try {
       await run();
@@ -107,13 +119,8 @@ export async function runChecks(
       else if (error instanceof Unusable || session.signal.aborted) throw error;
       else faults.push(`${check}, ${operation}: ${String(error)}`);
     }
-    await session.cleanup.deleteUnused(fixtures.isInUse);
+    await session.cleanup.deleteUnused(isInUse, worker);
   };
-
-  const tryOn = (operation: TestedOperation, { id, run }: Pick<OperationCheck, 'id' | 'run'>) =>
-    attempt(id, operation.id, () =>
-      run({ session: { ...session, check: id }, fixtures, operation }),
-    );
 
   /** Records why something could not be exercised. */
   const withReason =
@@ -154,16 +161,36 @@ export async function runChecks(
             .map(({ operation, run, covers }) => ({ id, operation, run: withReason(run, covers) })),
         ),
     ];
-    for (const [done, { id, operation, run }] of attempts.entries()) {
-      onProgress?.({
-        kind: 'check',
-        check: id,
-        operation: operation.id,
-        done,
-        of: attempts.length,
-      });
-      await tryOn(operation, { id, run });
-    }
+    let done = 0;
+    let failure: unknown;
+    const runLane = async (lane: Lane<(typeof attempts)[number]>) => {
+      for (const { id, operation, run } of lane.attempts) {
+        const { id: name } = operation;
+        onProgress?.({ kind: 'check', check: id, operation: name, done, of: attempts.length });
+        done += 1;
+        const context = { fixtures: lane.fixtures, operation };
+        const its = { ...lane.fixtures.session, check: id };
+        await attempt(id, name, () => run({ ...context, session: its }), lane.fixtures);
+        // Another lane has found that the run cannot go on.
+        if (failure !== undefined) return;
+      }
+    };
+    const { alone, lanes } = splitAttempts(attempts, fixtures, workers);
+    await runLane(alone);
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        try {
+          if (index > 0 && listChecks.some(isWanted)) {
+            const create = () => createListItems(lane.fixtures, (kind) => IN_CONTAINER.has(kind));
+            await attempt('accepts', 'createProject', create, lane.fixtures);
+          }
+          await runLane(lane);
+        } catch (error) {
+          failure ??= error;
+        }
+      }),
+    );
+    if (failure !== undefined) throw failure;
   } catch (error) {
     if (error instanceof Unusable) stopped = error.message;
     else if (session.signal.aborted) {

@@ -47,6 +47,8 @@ export interface Session extends ServerTraits {
   readonly jobProject: string | undefined;
   /** Id of a group that projects are shared with, if none is found. */
   readonly group: string | undefined;
+  /** Number of the worker; 0 if omitted. */
+  readonly worker?: number;
   /** Id of the check that is running. */
   readonly check: string;
   /** Whether there is a token for a caller. */
@@ -117,7 +119,7 @@ export async function send(
       throw new NotReached('the token may not read it');
     }
     session.coverage.addResponse(operation, input, response.status);
-    if (response.status < 300) session.cleanup.record(exchange, input);
+    if (response.status < 300) session.cleanup.record(exchange, input, session.worker);
     session.checkResponse(session, exchange);
     stopAtProjectsLimit(session, exchange);
     return exchange;

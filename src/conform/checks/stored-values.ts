@@ -167,7 +167,7 @@ export const unknownInput: OperationCheck = {
     if (!succeeded(usual) || !isRecord(before)) {
       throw new NotReached(`${operation.id} returned ${usual.response.status}`);
     }
-    const outsider = session.has('outsider') ? (await fixtures.get('outsider')).path.id : null;
+    const outsider = session.has('reader') ? (await fixtures.get('outsider')).path.id : null;
     const extras = Object.fromEntries(listExtras(operation, before, outsider));
     const next = await createInput();
     const mutate = (request: HttpRequest) => ({

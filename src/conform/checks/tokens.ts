@@ -44,7 +44,7 @@ async function rejectsToken(
 /** With tokens that were made for this, and are revoked afterwards. */
 async function rejectsTokens(context: CheckContext): Promise<void> {
   const { session, fixtures, operation } = context;
-  if (!session.has('outsider')) throw new NotReached("it needs an administrator's token");
+  if (!session.has('reader')) throw new NotReached("it needs an administrator's token");
   const user = await fixtures.get('outsider');
   const expired = await createToken(fixtures, user, { expires_at: '2016-12-31' }).catch(() => null);
   const { token, path } = await createToken(fixtures, user);
