@@ -36,7 +36,7 @@ import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
-import { NeedsState, NotReached } from './session.ts';
+import { ifReached, NeedsState, NotReached } from './session.ts';
 import { type Lane, splitAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -44,7 +44,7 @@ const listChecks: readonly OperationCheck[] = [pagination, filters, listMembersh
 
 /** Kinds whose lists belong to a project or user, which each worker has of its own. */
 const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
-  ...(['issue', 'hook', 'anyKey', 'userEmail', 'impersonationToken'] as const),
+  ...(['issue', 'mergeRequest', 'hook', 'anyKey', 'userEmail', 'impersonationToken'] as const),
 ]);
 
 /** In the order in which they run: those that change nothing come first. */
@@ -177,6 +177,8 @@ export async function runChecks(
     };
     const { alone, lanes } = splitAttempts(attempts, fixtures, workers);
     await runLane(alone);
+    // Not at once: two forks of one project cannot have the same path.
+    for (const lane of lanes) await ifReached(() => lane.fixtures.get('repository'));
     await Promise.all(
       lanes.map(async (lane, index) => {
         try {

@@ -5,6 +5,7 @@ import { findKind, POOLED, type ResourceKind } from './fixtures/resources.ts';
 
 /** A check of an operation. */
 interface Attempt {
+  readonly id: string;
   readonly operation: TestedOperation;
 }
 
@@ -28,8 +29,11 @@ export function splitAttempts<A extends Attempt>(
   workers: number,
 ): { readonly alone: Lane<A>; readonly lanes: readonly Lane<A>[] } {
   if (workers === 1) return { alone: { fixtures, attempts }, lanes: [] };
-  const isGlobal = ({ operation }: A) =>
-    GLOBAL.has(findKind(operation)) || operation.id === 'listUserEvents';
+  const isGlobal = ({ id, operation }: A) =>
+    GLOBAL.has(findKind(operation)) ||
+    operation.id === 'listUserEvents' ||
+    // It compares the list around the resource.
+    (id === 'frame' && !operation.path.replace(/\/\{\w+\}$/, '').includes('{'));
   const rest = attempts.filter((attempt) => !isGlobal(attempt));
   const isPooled = ({ operation }: A) => POOLED.has(findKind(operation));
   const lanes = Array.from({ length: workers }, (_, index) => ({
