@@ -82,6 +82,12 @@ export function requireState({ stateful }: Session): void {
   if (!stateful) throw new NeedsState('the server keeps no state');
 }
 
+/** Throws NotReached in a read-only run, which has no projects of a chosen visibility. */
+export function requireProjects(session: Session): void {
+  requireState(session);
+  if (session.readOnly) throw new NotReached('it creates projects, and the run is read-only');
+}
+
 /** Any server can distinguish these; the others only one that knows its users. */
 const CALLERS_OF_ANY_SERVER: readonly CallerKind[] = ['user', 'anonymous'];
 

@@ -98,6 +98,20 @@ describe('a run against the sandbox', () => {
   });
 });
 
+describe('a run of eight workers', () => {
+  it('finds the same as one, and deletes all fixtures', async () => {
+    const sandbox = createSandbox();
+    const report = await run(sandbox, { workers: 8 });
+    expect(report.findings).toEqual([]);
+    expect(report.faults).toEqual([]);
+    expect(report.leftovers).toEqual([]);
+    for (const kind of ['operations', 'parameters', 'transitions', 'effects'] as const) {
+      expect(report.coverage[kind].seen).toEqual(report.coverage[kind].declared);
+    }
+    expect(JSON.stringify(sandbox.control.exportWorld())).not.toContain('conform-');
+  });
+});
+
 describe('a read-only run', () => {
   it('sends only GET and changes nothing', async () => {
     const sandbox = createSandbox();

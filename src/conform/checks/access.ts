@@ -11,7 +11,14 @@ import { sampleValue } from '../fixtures/values.ts';
 import { type CallerKind, succeeded, type TestedExchange } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt, locateInput } from '../locations.ts';
-import { NotReached, report, requireState, type Session, send } from '../session.ts';
+import {
+  NotReached,
+  report,
+  requireProjects,
+  requireState,
+  type Session,
+  send,
+} from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck, sendInvalid } from './check.ts';
 import { reportLostFields } from './compare.ts';
 import { expectUnchanged } from './unchanged.ts';
@@ -48,7 +55,7 @@ export const projectAccess: OperationCheck = {
   rule: 'In projects of every visibility, only callers with the role that an operation needs may call it.',
   appliesTo: isInProject,
   run: async (context) => {
-    requireState(context.session);
+    requireProjects(context.session);
     let reason: NotReached | null = null;
     let count = 0;
     for (const actor of ACTORS) {

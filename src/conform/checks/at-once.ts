@@ -1,5 +1,5 @@
 /** Requests that arrive at the same time leave what they would leave one after the other. */
-import type { UnknownRecord } from '../../contract/data.ts';
+import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import {
   addsToList,
   behavior,
@@ -112,7 +112,8 @@ async function updateFields({ session, fixtures, operation }: CheckContext): Pro
   const resource = await fixtures.create(findKind(operation));
   const reader = findReader(operation) ?? operation;
   const input = await inputWithin(fixtures, operation, resource, 'required');
-  const before = bodyOf(await send(session, reader, { path: input.path }));
+  const { response } = await send(session, reader, { path: input.path });
+  const before = asRecord(response.json);
   const changes = listFields(operation)
     .filter(({ name }) => !(name in input.body) && name in before)
     .flatMap((field): UnknownRecord[] => {

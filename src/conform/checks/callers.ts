@@ -13,7 +13,7 @@ import { findKind } from '../fixtures/resources.ts';
 import { bodyOf, type CallerKind, itemsOf, succeeded } from '../http/exchange.ts';
 import type { InputValues } from '../http/serialize.ts';
 import { confidenceAt } from '../locations.ts';
-import { NotReached, report, requireState, send } from '../session.ts';
+import { NotReached, report, requireProjects, requireState, send } from '../session.ts';
 import { type OperationCheck, sendInvalid } from './check.ts';
 
 export const ownState: OperationCheck = {
@@ -116,7 +116,7 @@ export const hidden: OperationCheck = {
   rule: 'Lists of projects show public ones to everybody, and others only to those who can see them.',
   appliesTo: ({ id }) => id in SEARCHES,
   run: async ({ session, fixtures, operation }) => {
-    requireState(session);
+    requireProjects(session);
     for (const [caller, place, isListed] of LISTED) {
       if (caller !== 'anonymous' && !session.has(caller)) throw new NotReached(NO_OUTSIDER);
       const { path } = await fixtures.inProject(place).get('project');
