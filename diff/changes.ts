@@ -47,3 +47,8 @@ export function groupChanges(changes: readonly ContractChange[]): ChangeGroup[] 
 export function listSubjects({ places }: ChangeGroup): string[] {
   return [...new Set(places.map(({ subject }) => subject))];
 }
+
+/** The name of the component in which a change was made, if it is one. */
+export function componentOf({ at }: Pick<ChangeGroup, 'at'>): string | undefined {
+  return /^#\/components\/\w+\/([^/]+)/.exec(at)?.[1];
+}

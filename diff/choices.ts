@@ -51,9 +51,12 @@ export function alignChoices<Pair extends States>(pair: Pair): Pair {
   const { base, revision } = pair;
   const [own, other] = [readChoice(base), readChoice(revision)];
   if (own !== null && other !== null) {
-    return own.key === other.key
-      ? pair
-      : { ...pair, base: toAnyOf(base, own), revision: toAnyOf(revision, other) };
+    if (own.key !== other.key) {
+      return { ...pair, base: toAnyOf(base, own), revision: toAnyOf(revision, other) };
+    }
+    const whole = { base: toWholeBranches(base, own), revision: toWholeBranches(revision, other) };
+    const isSame = isDeepStrictEqual(withoutTexts(whole.base), withoutTexts(whole.revision));
+    return isSame ? { ...pair, ...whole } : pair;
   }
   if (other !== null) return { ...pair, base: toChoiceOfOne(base, other) };
   return own === null ? pair : { ...pair, revision: toChoiceOfOne(revision, own) };
@@ -69,6 +72,16 @@ function readChoice(schema: UnknownRecord): SchemaChoice | null {
 function toAnyOf(schema: UnknownRecord, { key, branches, rest }: SchemaChoice): UnknownRecord {
   const exclusive = key === 'oneOf' ? { 'x-exclusive': true } : {};
   return withLocation({ ...rest, anyOf: branches, ...exclusive }, locationOf(schema));
+}
+
+/** With what holds for all branches written out in each of them. */
+function toWholeBranches(
+  schema: UnknownRecord,
+  { key, branches, rest }: SchemaChoice,
+): UnknownRecord {
+  const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => isForReaders(name)));
+  const whole = branches.map((branch) => mergeSchemas([branch], withoutTexts(rest)));
+  return withLocation({ ...texts, [key]: whole }, locationOf(schema));
 }
 
 function toChoiceOfOne(

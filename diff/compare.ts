@@ -45,8 +45,9 @@ export interface Comparison {
 
 /** Fields of our own rules, which Redocly ignores or rates wrongly. */
 const OWN_RULES: ReadonlySet<string> = new Set([
-  ...['allowEmptyValue', 'default', 'dependentRequired', 'deprecated', 'encoding'],
-  ...['operationId', 'readOnly', 'security', 'tags', 'writeOnly'],
+  ...['allowEmptyValue', 'callbacks', 'default', 'dependentRequired', 'deprecated'],
+  ...['discriminator', 'encoding', 'format', 'multipleOf', 'operationId', 'readOnly'],
+  ...['security', 'servers', 'tags', 'writeOnly'],
 ]);
 
 const KINDS: Readonly<Record<string, NodeKind>> = {

@@ -63,7 +63,7 @@ interface RedoclyChange {
   readonly kind: 'added' | 'removed' | 'modified';
   readonly impact: 'major' | 'minor' | 'patch';
   /** Why it is major; empty otherwise. */
-  readonly verdicts: readonly { readonly ruleId: string; readonly message: string }[];
+  readonly verdicts: readonly { readonly message: string }[];
   /** The field that was modified; `key` for the name of the node itself. */
   readonly property?: string;
   readonly base?: { readonly value?: unknown };
@@ -119,10 +119,15 @@ function interpret(change: RedoclyChange, pairs: readonly States[]): ShapeFindin
   if (change.typeName === 'Header' && change.property === 'required') return [];
   const gone = change.kind === 'removed';
   const place = { ...findPath(change, pairs), field: change.property, gone };
-  if (change.verdicts.length === 0) {
-    return [{ ...minor('shape-changed', describe(change)), ...place }];
-  }
-  return change.verdicts.map(({ ruleId, message }) => ({ ...major(ruleId, message), ...place }));
+  const rule = ruleOf(change);
+  if (change.verdicts.length === 0) return [{ ...minor(rule, describe(change)), ...place }];
+  return change.verdicts.map(({ message }) => ({ ...major(rule, message), ...place }));
+}
+
+/** Rules are called after the field that changed, since accepted breaks must outlive Redocly's names. */
+function ruleOf({ path, property }: RedoclyChange): string {
+  const field = property ?? parsePointer(path).findLast((segment) => !/^\d+$/.test(segment)) ?? '';
+  return `${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-changed`;
 }
 
 /** The pair and the path in its operation that a pointer of Redocly's leads to. */

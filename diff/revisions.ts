@@ -5,7 +5,6 @@ import { readFiles, readText, type SourceFile } from '../generators/files.ts';
 import type { Project } from '../generators/project.ts';
 import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
-import { applyRules } from '../src/contract/unspecified.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
 import { findCommit, readFilesAt } from './git.ts';
 
@@ -48,7 +47,7 @@ export async function readRevision(
 ): Promise<Revision> {
   const { folder, bundle, files, changelog, accepted } =
     (await readPath(resolve(from, name))) ?? readCommit(name, project);
-  const document = applyRules(await bundleContract(folder, files, from));
+  const document = await bundleContract(folder, files, from);
   const { version } = document.info;
   if (typeof version !== 'string') throw new CommandError(`${name} has no \`info.version\`.`);
   const nameOf = (path: string) => toPosix(relative(from, bundle ?? join(folder, path)));

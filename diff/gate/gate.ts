@@ -1,6 +1,6 @@
 /** Whether breaks may pass: taken on purpose, or announced by a version and the changelog. */
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangeGroup, highest, listSubjects, type Rating } from '../changes.ts';
+import { type ChangeGroup, componentOf, highest, listSubjects, type Rating } from '../changes.ts';
 import { compareLists } from '../states.ts';
 import { ACCEPTED_BREAKS, type AcceptedBreak } from './accepted.ts';
 import { announcedIn, covers, isAtLeast, lastRelease, nextVersion } from './changelog.ts';
@@ -70,9 +70,7 @@ export function checkBreaks({
   const breaks = groups
     .filter((group) => group.rating === 'major')
     .map((group): Break => {
-      const unnamed = listSubjects(group).filter(
-        (subject) => !names.some((name) => covers(name, subject)),
-      );
+      const unnamed = listUnnamed(group, names);
       const entry = accepted.find((each) => accepts(each, group) && counts(each)) ?? null;
       const announced = raised && unnamed.length === 0;
       const passes = announced ? 'announced' : entry === null ? null : 'accepted';
@@ -82,7 +80,11 @@ export function checkBreaks({
     if (entry.until < today) return [{ entry, why: 'over' }];
     return groups.some((group) => accepts(entry, group)) ? [] : [{ entry, why: 'unused' }];
   });
+  const added = groups.filter(({ rule }) => rule === 'operation-added');
+  const untold =
+    revision.changelog === null ? [] : added.flatMap((group) => listUnnamed(group, names));
   const errors = [
+    ...untold.map((subject) => `CHANGELOG.md: no new line names \`${subject}\`, which was added.`),
     ...listVersionErrors(base.version, revision.version),
     ...endless.map(
       ({ rule, at, until }) =>
@@ -90,6 +92,13 @@ export function checkBreaks({
     ),
   ];
   return { rating, needs, raised, breaks, idle, fresh, errors };
+}
+
+/** The subjects that no name covers. What changed in a component may be named by the component. */
+function listUnnamed(group: ChangeGroup, names: readonly string[]): string[] {
+  const component = componentOf(group);
+  if (component !== undefined && names.includes(component)) return [];
+  return listSubjects(group).filter((subject) => !names.some((name) => covers(name, subject)));
 }
 
 function accepts({ rule, at }: AcceptedBreak, group: ChangeGroup): boolean {

@@ -77,5 +77,31 @@ export function canonicalFields(schema: UnknownRecord): Record<string, unknown> 
       fields.type = types.length === 1 ? types[0] : types;
     } else fields[key] = value;
   }
-  return fields;
+  return withoutImpossible(withWholeBounds(fields));
+}
+
+/** Bounds of integers as the least and the greatest that fits: `exclusiveMinimum: 0` is `minimum: 1`. */
+function withWholeBounds(fields: Record<string, unknown>): Record<string, unknown> {
+  const isWhole = [fields.type].flat().every((type) => type === 'integer' || type === 'null');
+  if (!isWhole || fields.type === undefined) return fields;
+  const { exclusiveMinimum: above, exclusiveMaximum: below, ...whole } = fields;
+  if (typeof above === 'number') {
+    whole.minimum = Math.max(Math.floor(above) + 1, Number(fields.minimum ?? -Infinity));
+  }
+  if (typeof below === 'number') {
+    whole.maximum = Math.min(Math.ceil(below) - 1, Number(fields.maximum ?? Infinity));
+  }
+  return whole;
+}
+
+/** Without `null` among the types or the values where the other does not have it. */
+function withoutImpossible(fields: Record<string, unknown>): Record<string, unknown> {
+  const { type, enum: values } = fields;
+  if (type === undefined || !Array.isArray(values)) return fields;
+  const types = [type].flat();
+  if (types.includes('null') === values.includes(null)) return fields;
+  const [only, ...others] = types.filter((name) => name !== 'null');
+  const possible = values.filter((value) => value !== null);
+  if (only === undefined || possible.length === 0) return fields;
+  return { ...fields, type: others.length === 0 ? only : [only, ...others], enum: possible };
 }

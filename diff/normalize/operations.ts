@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/data.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { pointerTo, resolveRef } from '../../src/contract/pointers.ts';
+import { applyRules } from '../../src/contract/unspecified.ts';
 import { WITHOUT_EFFECT } from './keywords.ts';
 import { withListing, withLocation } from './locations.ts';
 import { normalizeSchema, type SchemaContext } from './schemas.ts';
@@ -31,7 +32,8 @@ export interface NormalizedContract {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /** Normalizes a bundled contract. Throws a ContractError for dangling references. */
-export function normalizeContract(document: OpenApiDocument): NormalizedContract {
+export function normalizeContract(source: OpenApiDocument): NormalizedContract {
+  const document = applyRules(source);
   const cache = { known: new Map(), circles: 0 };
   const context: SchemaContext = { document, cache, direction: 'request' };
   const operations = new Map<string, NormalizedOperation>();

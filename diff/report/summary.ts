@@ -1,5 +1,5 @@
 /** How reports put things. */
-import { type ChangeGroup, listSubjects, type Rating } from '../changes.ts';
+import { type ChangeGroup, componentOf, listSubjects, type Rating } from '../changes.ts';
 import type { Diff } from '../diff.ts';
 import { ACCEPTED_BREAKS } from '../gate/accepted.ts';
 import { type Break, openBreaks } from '../gate/gate.ts';
@@ -96,7 +96,15 @@ function raiseLine(from: string, to: string): string {
 const SHOWN = 12;
 
 function linesToName(open: readonly Break[]): string[] {
-  const unnamed = [...new Set(open.flatMap((each) => each.unnamed))];
+  // What is shared is named once, by its schema.
+  const unnamed = [
+    ...new Set(
+      open.flatMap((each) => {
+        const component = componentOf(each.group);
+        return component !== undefined && each.unnamed.length > 1 ? [component] : each.unnamed;
+      }),
+    ),
+  ];
   if (unnamed.length === 0) return [];
   return [
     '   - Name each of these in a new line of CHANGELOG.md, under “Unreleased” or the version:',

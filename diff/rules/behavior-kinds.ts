@@ -81,6 +81,14 @@ export const KINDS: readonly PartKind[] = [
     fields: { role, with: limit, schema: schemaName, otherwise: schemaName },
   },
   {
+    rule: 'denied-changed',
+    section: ['access', 'denied'],
+    split: (status) => [{ name: 'status of a denied call', path: [], node: { status } }],
+    added: 'major',
+    removed: 'major',
+    fields: {},
+  },
+  {
     rule: 'list-changed',
     section: ['lists'],
     split: field('returns', 'selection of the list'),
@@ -99,7 +107,7 @@ export const KINDS: readonly PartKind[] = [
       })),
     added: 'minor',
     removed: 'major',
-    fields: { description: text, none: promise, values: choices, with: limit },
+    fields: { default: promise, description: text, none: promise, values: choices, with: limit },
   },
   {
     rule: 'order-changed',

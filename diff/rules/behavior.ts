@@ -24,7 +24,7 @@ export function behaviorChanges(
   };
   return KINDS.flatMap((kind) => {
     const [before, after] = [readEntries(kind, base, revision), readEntries(kind, revision, base)];
-    const wasDescribed = findSection(kind.section, base) !== undefined;
+    const wasDescribed = findSection(kind.section.slice(0, 1), base) !== undefined;
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
       const operations = [base.operations.get(key), revision.operations.get(key)];
       // An operation that was added or removed is a change of its own.

@@ -54,19 +54,21 @@ function locate({ subject, node }: NormalizedOperation) {
   return { subject, where: '', at, now: at };
 }
 
-/** The names of schemas are never sent, but types of the client are called so. */
+/** The names of schemas are never sent, but types of the client are called so, and closed lists are constants of it. */
 function schemaChanges(base: OpenApiDocument, revision: OpenApiDocument): ContractChange[] {
-  const namesIn = ({ components }: OpenApiDocument) => Object.keys(components?.schemas ?? {});
-  return compareLists(namesIn(base), namesIn(revision)).removed.map((name) => ({
-    ...minor(
-      'schema-name-removed',
-      `No schema is called \`${name}\` any more, nor is a type of the client. Requests and responses are the same.`,
-    ),
-    subject: name,
-    where: '',
-    at: joinPointer('#/components/schemas', name),
-    now: '#/components/schemas',
-  }));
+  const [before, after] = [base.components?.schemas ?? {}, revision.components?.schemas ?? {}];
+  return Object.entries(before).flatMap(([name, { enum: values }]): ContractChange[] => {
+    const now = after[name];
+    const place = { subject: name, where: '', at: pointerTo('components', 'schemas', name) };
+    if (values !== undefined && now?.enum === undefined) {
+      const message = `The package no longer exports the list \`${name}\`, which programs import.`;
+      const target = now === undefined ? '#/components/schemas' : place.at;
+      return [{ ...major('export-removed', message), ...place, now: target }];
+    }
+    if (now !== undefined) return [];
+    const message = `No schema is called \`${name}\` any more, nor is a type of the client. Requests and responses are the same.`;
+    return [{ ...minor('schema-name-removed', message), ...place, now: '#/components/schemas' }];
+  });
 }
 
 /** A node that has a name of its own, by which its two states are paired. */

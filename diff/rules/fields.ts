@@ -1,6 +1,6 @@
 /** Fields of nodes that Redocly does not rate, or not as this contract means them. */
 import { isDeepStrictEqual } from 'node:util';
-import { asArray, asRecord, asString, asStrings } from '../../src/contract/data.ts';
+import { asString, asStrings } from '../../src/contract/data.ts';
 import { rateAccess, rateSecurity } from './access.ts';
 import { rateConstraints, rateDependencies } from './constraints.ts';
 import { rateEncoding, rateHeaderName, ratePathVariable, rateSerialization } from './parameters.ts';
@@ -13,6 +13,8 @@ import {
   type RatedFinding,
   type RuleContext,
 } from './rule.ts';
+import { rateServers } from './servers.ts';
+import { rateDiscriminator, rateFormat, rateMultiple } from './values.ts';
 
 /** A finding in one field of a node. */
 export interface FieldFinding extends RatedFinding {
@@ -29,13 +31,19 @@ const RULES: Readonly<Record<string, FieldRule>> = {
     minor('empty-value-changed', 'It may be sent without a value now.'),
     major('empty-value-changed', 'It can no longer be sent without a value.'),
   ),
+  callbacks: (base) => [
+    breaking(base !== undefined, 'not-rated', '`callbacks` changed, which no rule rates closer.'),
+  ],
   default: rateDefault,
   dependentRequired: rateDependencies,
   deprecated: flag(
     minor('deprecation-changed', 'It is deprecated now.'),
     minor('deprecation-changed', 'It is no longer deprecated.'),
   ),
+  discriminator: rateDiscriminator,
   encoding: rateEncoding,
+  format: rateFormat,
+  multipleOf: rateMultiple,
   operationId: rateOperationId,
   required: rateHeaderRequired,
   name: ratePathVariable,
@@ -98,20 +106,6 @@ function rateHeaderRequired(_: unknown, revision: unknown, { pair }: RuleContext
   return revision === true
     ? [minor('header-required-changed', 'The header is always there now.')]
     : [major('header-required-changed', 'The header may be missing now.')];
-}
-
-/** The values in the address of a server until somebody chooses others; Redocly rates the rest. */
-function rateServers(base: unknown, revision: unknown): RatedFinding[] {
-  const [before, after] = [base, revision].map((servers) =>
-    asArray(servers).map((server) =>
-      Object.entries(asRecord(asRecord(server).variables)).map(([name, variable]) => [
-        name,
-        asRecord(variable).default,
-      ]),
-    ),
-  );
-  if (isDeepStrictEqual(before, after)) return [];
-  return [minor('server-default-changed', 'A default in the address of a server was changed.')];
 }
 
 /** Whether exactly one choice has to be valid (`oneOf`), or any: one alone is less to send and less to expect. */

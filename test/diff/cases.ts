@@ -5,18 +5,26 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 
 /** A change of the small contract as cases.yaml has it. */
-interface Patch {
+interface Patch extends Edit {
   readonly name: string;
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly move?: Readonly<Record<string, string>>;
-  readonly remove?: readonly string[];
+  /** What the contract is before the change. */
+  readonly from?: Edit;
   /** The rating of the change, and that of taking it back. */
   readonly rated: readonly [forth: Rating | 'none', back: Rating | 'none'];
   readonly says?: string;
+  /** Where alone it shows. */
+  readonly subjects?: readonly string[];
 }
 
-/** A change, and the contract with the change in it. */
+interface Edit {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly move?: Readonly<Record<string, string>>;
+  readonly remove?: readonly string[];
+}
+
+/** A change, and the contract without and with it. */
 export interface Case extends Patch {
+  readonly base: OpenApiDocument;
   readonly changed: OpenApiDocument;
 }
 
@@ -24,15 +32,15 @@ const read = <T>(name: string) => parse(readFileSync(new URL(name, import.meta.u
 
 export const smallContract = read<OpenApiDocument>('contract.yaml');
 
-export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => ({
-  ...patch,
-  changed: changedBy(smallContract, patch),
-}));
+export const cases: readonly Case[] = read<Patch[]>('cases.yaml').map((patch) => {
+  const base = patch.from === undefined ? smallContract : changedBy(smallContract, patch.from);
+  return { ...patch, base, changed: changedBy(base, patch) };
+});
 
 /** A copy of a contract with a patch applied: first moves, then what is set, then what is removed. */
 export function changedBy(
   document: OpenApiDocument,
-  { move = {}, set = {}, remove = [] }: Pick<Patch, 'move' | 'set' | 'remove'>,
+  { move = {}, set = {}, remove = [] }: Edit,
 ): OpenApiDocument {
   const copy = structuredClone(document);
   for (const [from, to] of Object.entries(move)) put(copy, to, take(copy, from));

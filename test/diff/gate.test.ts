@@ -50,6 +50,14 @@ describe('a break', () => {
     expect(openBreaks(check({ base }, '2.0.0', named))).toHaveLength(1);
   });
 
+  test('passes with a line that names the schema in which it was made', () => {
+    const at = '#/components/schemas/Job/properties/id';
+    const inSchema = { ...groupOf('major', 'type-changed', 'GET /jobs', 'POST /jobs'), at };
+    const changelog = '## [Unreleased]\n\n- `Job`: its `id` is text.\n';
+    expect(openBreaks(check({ groups: [inSchema] }, '2.0.0', changelog))).toEqual([]);
+    expect(openBreaks(check({ groups: [removed] }, '2.0.0', changelog))).toHaveLength(1);
+  });
+
   test('needs no second version where an unreleased one was raised already', () => {
     const base = { version: '2.0.0', changelog: '## [Unreleased]\n\n## [1.2.0] - 2026-01-01\n' };
     expect(check({ base }, '2.0.0', named)).toMatchObject({ needs: '2.0.0', raised: true });
@@ -100,6 +108,16 @@ test('changes that break nobody pass, and need a version', () => {
     breaks: [],
   });
   expect(check({ groups: [] })).toMatchObject({ rating: null, needs: null, breaks: [] });
+});
+
+test('a new operation needs a line in the changelog', () => {
+  const groups = [groupOf('minor', 'operation-added', 'GET /jobs')];
+  const empty = check({ groups }, '1.2.0', '## [Unreleased]\n');
+  expect(empty.errors.join()).toContain('no new line names `GET /jobs`');
+  expect(mayPass(empty)).toBe(false);
+  expect(mayPass(check({ groups }, '1.2.0', named))).toBe(true);
+  // A bundle has no changelog beside it.
+  expect(mayPass(check({ groups }))).toBe(true);
 });
 
 test('versions go up as Semantic Versioning has it', () => {

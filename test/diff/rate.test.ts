@@ -7,7 +7,7 @@ let found: ContractChange[][] = [];
 
 // Redocly runs once for all cases, in both directions.
 beforeAll(async () => {
-  const forth = cases.map(({ changed }) => ({ base: smallContract, revision: changed }));
+  const forth = cases.map(({ base, changed }) => ({ base, revision: changed }));
   const back = forth.map(({ base, revision }) => ({ base: revision, revision: base }));
   found = await rateAll([...forth, ...back]);
 });
@@ -26,6 +26,8 @@ describe('the rating of a change:', () => {
       const text = `${messages(forth)}\n– back –\n${messages(back)}`;
       expect([rating(forth), rating(back)], text).toEqual(each.rated);
       expect(messages(forth)).toContain(each.says ?? '');
+      const subjects = [...new Set(forth.map(({ subject }) => subject))];
+      expect(subjects).toEqual(each.subjects ?? subjects);
     },
   );
 
