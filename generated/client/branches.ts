@@ -55,7 +55,7 @@ export function listBranches(
   parameters: ListBranchesParameters,
   options?: CallOptions,
 ): ListBranchesCall {
-  return list(connection, 'listBranches', 'list GET /projects/{id}/repository/branches 200 400 401 404', parameters, options) as ListBranchesCall;
+  return list(connection, 'listBranches', 'GET /projects/{id}/repository/branches 200 400 401 404 list', parameters, options) as ListBranchesCall;
 }
 
 export interface Branches {

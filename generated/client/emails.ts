@@ -50,7 +50,7 @@ export function listCurrentUserEmails(
   parameters?: ListCurrentUserEmailsParameters,
   options?: CallOptions,
 ): ListCurrentUserEmailsCall {
-  return list(connection, 'listCurrentUserEmails', 'list GET /user/emails 200 400 401', parameters, options) as ListCurrentUserEmailsCall;
+  return list(connection, 'listCurrentUserEmails', 'GET /user/emails 200 400 401 list', parameters, options) as ListCurrentUserEmailsCall;
 }
 
 export interface Emails {
@@ -159,7 +159,7 @@ export function listUserEmails(
   parameters: ListUserEmailsParameters,
   options?: CallOptions,
 ): ListUserEmailsCall {
-  return list(connection, 'listUserEmails', 'list GET /users/{id}/emails 200 400 401 403 404', parameters, options) as ListUserEmailsCall;
+  return list(connection, 'listUserEmails', 'GET /users/{id}/emails 200 400 401 403 404 list', parameters, options) as ListUserEmailsCall;
 }
 
 export interface Emails {

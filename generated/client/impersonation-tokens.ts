@@ -58,7 +58,7 @@ export function listImpersonationTokens(
   parameters: ListImpersonationTokensParameters,
   options?: CallOptions,
 ): ListImpersonationTokensCall {
-  return list(connection, 'listImpersonationTokens', 'list GET /users/{user_id}/impersonation_tokens 200 400 401 403 404', parameters, options) as ListImpersonationTokensCall;
+  return list(connection, 'listImpersonationTokens', 'GET /users/{user_id}/impersonation_tokens 200 400 401 403 404 list', parameters, options) as ListImpersonationTokensCall;
 }
 
 export interface ImpersonationTokens {

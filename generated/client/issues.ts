@@ -75,7 +75,7 @@ export function listIssues(
   parameters?: ListIssuesParameters,
   options?: CallOptions,
 ): ListIssuesCall {
-  return list(connection, 'listIssues', 'list GET /issues 200 400 401', parameters, options) as ListIssuesCall;
+  return list(connection, 'listIssues', 'GET /issues 200 400 401 list', parameters, options) as ListIssuesCall;
 }
 
 export interface Issues {
@@ -158,7 +158,7 @@ export function listGroupIssues(
   parameters: ListGroupIssuesParameters,
   options?: CallOptions,
 ): ListGroupIssuesCall {
-  return list(connection, 'listGroupIssues', 'list GET /groups/{id}/issues 200 400 401 404', parameters, options) as ListGroupIssuesCall;
+  return list(connection, 'listGroupIssues', 'GET /groups/{id}/issues 200 400 401 404 list', parameters, options) as ListGroupIssuesCall;
 }
 
 export interface Issues {
@@ -243,7 +243,7 @@ export function listProjectIssues(
   parameters: ListProjectIssuesParameters,
   options?: CallOptions,
 ): ListProjectIssuesCall {
-  return list(connection, 'listProjectIssues', 'list GET /projects/{id}/issues 200 400 401 404', parameters, options) as ListProjectIssuesCall;
+  return list(connection, 'listProjectIssues', 'GET /projects/{id}/issues 200 400 401 404 list', parameters, options) as ListProjectIssuesCall;
 }
 
 export interface Issues {
@@ -1015,7 +1015,7 @@ export function listMergeRequestsClosingIssue(
   parameters: ListMergeRequestsClosingIssueParameters,
   options?: CallOptions,
 ): ListMergeRequestsClosingIssueCall {
-  return list(connection, 'listMergeRequestsClosingIssue', 'list GET /projects/{id}/issues/{issue_iid}/closed_by 200 400 401 404', parameters, options) as ListMergeRequestsClosingIssueCall;
+  return list(connection, 'listMergeRequestsClosingIssue', 'GET /projects/{id}/issues/{issue_iid}/closed_by 200 400 401 404 list', parameters, options) as ListMergeRequestsClosingIssueCall;
 }
 
 export interface Issues {

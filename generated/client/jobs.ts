@@ -57,7 +57,7 @@ export function listProjectJobs(
   parameters: ListProjectJobsParameters,
   options?: CallOptions,
 ): ListProjectJobsCall {
-  return list(connection, 'listProjectJobs', 'list GET /projects/{id}/jobs 200 400 401 404', parameters, options) as ListProjectJobsCall;
+  return list(connection, 'listProjectJobs', 'GET /projects/{id}/jobs 200 400 401 404 list', parameters, options) as ListProjectJobsCall;
 }
 
 export interface Jobs {
@@ -123,7 +123,7 @@ export function listPipelineJobs(
   parameters: ListPipelineJobsParameters,
   options?: CallOptions,
 ): ListPipelineJobsCall {
-  return list(connection, 'listPipelineJobs', 'list GET /projects/{id}/pipelines/{pipeline_id}/jobs 200 400 401 404', parameters, options) as ListPipelineJobsCall;
+  return list(connection, 'listPipelineJobs', 'GET /projects/{id}/pipelines/{pipeline_id}/jobs 200 400 401 404 list', parameters, options) as ListPipelineJobsCall;
 }
 
 export interface Jobs {

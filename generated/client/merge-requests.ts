@@ -80,7 +80,7 @@ export function listMergeRequests(
   parameters: ListMergeRequestsParameters,
   options?: CallOptions,
 ): ListMergeRequestsCall {
-  return list(connection, 'listMergeRequests', 'list GET /projects/{id}/merge_requests 200 400 401 404', parameters, options) as ListMergeRequestsCall;
+  return list(connection, 'listMergeRequests', 'GET /projects/{id}/merge_requests 200 400 401 404 list', parameters, options) as ListMergeRequestsCall;
 }
 
 export interface MergeRequests {
@@ -375,7 +375,7 @@ export function listMergeRequestCommits(
   parameters: ListMergeRequestCommitsParameters,
   options?: CallOptions,
 ): ListMergeRequestCommitsCall {
-  return list(connection, 'listMergeRequestCommits', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/commits 200 400 401 404', parameters, options) as ListMergeRequestCommitsCall;
+  return list(connection, 'listMergeRequestCommits', 'GET /projects/{id}/merge_requests/{merge_request_iid}/commits 200 400 401 404 list', parameters, options) as ListMergeRequestCommitsCall;
 }
 
 export interface MergeRequests {
@@ -616,7 +616,7 @@ export function listIssuesClosedByMergeRequest(
   parameters: ListIssuesClosedByMergeRequestParameters,
   options?: CallOptions,
 ): ListIssuesClosedByMergeRequestCall {
-  return list(connection, 'listIssuesClosedByMergeRequest', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues 200 400 401 404', parameters, options) as ListIssuesClosedByMergeRequestCall;
+  return list(connection, 'listIssuesClosedByMergeRequest', 'GET /projects/{id}/merge_requests/{merge_request_iid}/closes_issues 200 400 401 404 list', parameters, options) as ListIssuesClosedByMergeRequestCall;
 }
 
 export interface MergeRequests {
@@ -831,7 +831,7 @@ export function listMergeRequestVersions(
   parameters: ListMergeRequestVersionsParameters,
   options?: CallOptions,
 ): ListMergeRequestVersionsCall {
-  return list(connection, 'listMergeRequestVersions', 'list GET /projects/{id}/merge_requests/{merge_request_iid}/versions 200 400 401 404', parameters, options) as ListMergeRequestVersionsCall;
+  return list(connection, 'listMergeRequestVersions', 'GET /projects/{id}/merge_requests/{merge_request_iid}/versions 200 400 401 404 list', parameters, options) as ListMergeRequestVersionsCall;
 }
 
 export interface MergeRequests {

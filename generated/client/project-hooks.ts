@@ -56,7 +56,7 @@ export function listProjectHooks(
   parameters: ListProjectHooksParameters,
   options?: CallOptions,
 ): ListProjectHooksCall {
-  return list(connection, 'listProjectHooks', 'list GET /projects/{id}/hooks 200 400 401 403 404', parameters, options) as ListProjectHooksCall;
+  return list(connection, 'listProjectHooks', 'GET /projects/{id}/hooks 200 400 401 403 404 list', parameters, options) as ListProjectHooksCall;
 }
 
 export interface ProjectHooks {

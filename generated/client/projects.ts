@@ -82,7 +82,7 @@ export function listProjects(
   parameters?: ListProjectsParameters,
   options?: CallOptions,
 ): ListProjectsCall {
-  return list(connection, 'listProjects', 'list GET /projects 200 400 401', parameters, options) as ListProjectsCall;
+  return list(connection, 'listProjects', 'GET /projects 200 400 401 list', parameters, options) as ListProjectsCall;
 }
 
 export interface Projects {
@@ -407,7 +407,7 @@ export function listProjectUsers(
   parameters: ListProjectUsersParameters,
   options?: CallOptions,
 ): ListProjectUsersCall {
-  return list(connection, 'listProjectUsers', 'list GET /projects/{id}/users 200 400 401 404', parameters, options) as ListProjectUsersCall;
+  return list(connection, 'listProjectUsers', 'GET /projects/{id}/users 200 400 401 404 list', parameters, options) as ListProjectUsersCall;
 }
 
 export interface Projects {
@@ -470,7 +470,7 @@ export function listProjectEvents(
   parameters: ListProjectEventsParameters,
   options?: CallOptions,
 ): ListProjectEventsCall {
-  return list(connection, 'listProjectEvents', 'list GET /projects/{id}/events 200 400 401 404', parameters, options) as ListProjectEventsCall;
+  return list(connection, 'listProjectEvents', 'GET /projects/{id}/events 200 400 401 404 list', parameters, options) as ListProjectEventsCall;
 }
 
 export interface Projects {
@@ -897,7 +897,7 @@ export function uploadFile(
   parameters: UploadFileParameters,
   options?: CallOptions,
 ): UploadFileCall {
-  return call(connection, 'uploadFile', 'multipart POST /projects/{id}/uploads 200 201 400 401 403 404', parameters, options, toMultipart) as UploadFileCall;
+  return call(connection, 'uploadFile', 'POST /projects/{id}/uploads 200 201 400 401 403 404 multipart', parameters, options, toMultipart) as UploadFileCall;
 }
 
 export interface Projects {
@@ -1110,7 +1110,7 @@ export function searchProjects(
   parameters: SearchProjectsParameters,
   options?: CallOptions,
 ): SearchProjectsCall {
-  return list(connection, 'searchProjects', 'list GET /projects/search/{query} 200 400 401', parameters, options) as SearchProjectsCall;
+  return list(connection, 'searchProjects', 'GET /projects/search/{query} 200 400 401 list', parameters, options) as SearchProjectsCall;
 }
 
 export interface Projects {

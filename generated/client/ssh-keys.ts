@@ -50,7 +50,7 @@ export function listCurrentUserSshKeys(
   parameters?: ListCurrentUserSshKeysParameters,
   options?: CallOptions,
 ): ListCurrentUserSshKeysCall {
-  return list(connection, 'listCurrentUserSshKeys', 'list GET /user/keys 200 400 401', parameters, options) as ListCurrentUserSshKeysCall;
+  return list(connection, 'listCurrentUserSshKeys', 'GET /user/keys 200 400 401 list', parameters, options) as ListCurrentUserSshKeysCall;
 }
 
 export interface SshKeys {
@@ -161,7 +161,7 @@ export function listUserSshKeys(
   parameters: ListUserSshKeysParameters,
   options?: CallOptions,
 ): ListUserSshKeysCall {
-  return list(connection, 'listUserSshKeys', 'list GET /users/{id}/keys 200 400 401 403 404', parameters, options) as ListUserSshKeysCall;
+  return list(connection, 'listUserSshKeys', 'GET /users/{id}/keys 200 400 401 403 404 list', parameters, options) as ListUserSshKeysCall;
 }
 
 export interface SshKeys {

@@ -68,7 +68,7 @@ export function listUsers(
   parameters?: ListUsersParameters,
   options?: CallOptions,
 ): ListUsersCall {
-  return list(connection, 'listUsers', 'list GET /users 200 400 401', parameters, options) as ListUsersCall;
+  return list(connection, 'listUsers', 'GET /users 200 400 401 list', parameters, options) as ListUsersCall;
 }
 
 export interface Users {
@@ -564,7 +564,7 @@ export function listUserEvents(
   parameters: ListUserEventsParameters,
   options?: CallOptions,
 ): ListUserEventsCall {
-  return list(connection, 'listUserEvents', 'list GET /users/{id}/events 200 400 401 404', parameters, options) as ListUserEventsCall;
+  return list(connection, 'listUserEvents', 'GET /users/{id}/events 200 400 401 404 list', parameters, options) as ListUserEventsCall;
 }
 
 export interface Users {
@@ -629,7 +629,7 @@ export function listUserActivities(
   parameters?: ListUserActivitiesParameters,
   options?: CallOptions,
 ): ListUserActivitiesCall {
-  return list(connection, 'listUserActivities', 'list GET /user/activities 200 400 401 403', parameters, options) as ListUserActivitiesCall;
+  return list(connection, 'listUserActivities', 'GET /user/activities 200 400 401 403 list', parameters, options) as ListUserActivitiesCall;
 }
 
 export interface Users {

@@ -1,5 +1,6 @@
 /** The module of one group of operations: what each takes and returns, its function, and the group. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
+import { ContractError } from '../../src/contract/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import { type Group, type NamedOperation, pascalCase } from './names.ts';
@@ -32,6 +33,15 @@ export function groupText(document: OpenApiDocument, group: Group): string {
     route: routeText(document, named),
     isUpload: isMultipart(named.located),
   }));
+  for (const { located } of group.operations) {
+    for (const { in: location, name: parameter } of located.parameters) {
+      if (location === 'path' || (location === 'query' && located.method === 'GET')) continue;
+      throw new ContractError(
+        located.pointer,
+        `${parameter} is in the ${location}; the client sends parameters in paths and in the query of a GET.`,
+      );
+    }
+  }
   const shared: Imports = new Set();
   const name = pascalCase(group.name);
   const body = texts.map((text) => operationText(text, name, shared)).join('\n');

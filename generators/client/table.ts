@@ -1,6 +1,5 @@
 /** The operations as texts that the run time of the client reads, and what its validation needs. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { plainName } from '../../src/contract/values.ts';
 import { literal, noticeComment, propertyName, quoted } from '../source-text.ts';
 import type { Group, NamedOperation } from './names.ts';
 import { isMultipart } from './parameters.ts';
@@ -22,22 +21,17 @@ ${texts.join('')}};
 `;
 }
 
-/** Method, path, statuses and what is not as usual: `list GET /projects/{id}/jobs 200 400 401 404`. */
+/** Method, path, statuses and what is not as usual: `GET /projects/{id}/jobs 200 400 401 404 list`. */
 export function routeText(document: OpenApiDocument, operation: NamedOperation): string {
   const { located } = operation;
+  const { method, path } = located;
   const { responses, isFile, items } = operationResponses(operation, new Set());
-  const moved = located.parameters
-    .filter(({ in: location }) =>
-      location === 'query' ? located.method !== 'GET' : location === 'header',
-    )
-    .map(({ in: location, name }) => `${location}:${plainName(name)}`);
   return [
+    method,
+    path.replaceAll(' ', '%20'),
+    ...responses.map(({ status }) => status),
     ...(items === null ? [] : ['list']),
     ...(isMultipart(located) ? ['multipart'] : []),
-    located.method,
-    located.path.replaceAll(' ', '%20'),
-    ...responses.map(({ status }) => status),
-    ...new Set(moved),
     ...(isFile ? ['file'] : mayBeEmpty(operation) ? ['empty'] : []),
     ...(isRepeatable(document, operation) ? ['again'] : []),
   ].join(' ');

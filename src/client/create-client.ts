@@ -29,8 +29,8 @@ export function createClient(options: ClientOptions): Client {
     const methods: Record<string, unknown> = {};
     client[group] = methods;
     for (const [name, route] of Object.entries(operations)) {
-      const send = route.startsWith('list ') ? list : call;
-      const encode = route.startsWith('multipart ') ? toMultipart : undefined;
+      const send = / list\b/.test(route) ? list : call;
+      const encode = / multipart\b/.test(route) ? toMultipart : undefined;
       methods[name] = (parameters?: object, own?: CallOptions) =>
         send(connection, `${group}.${name}`, route, parameters, own, encode);
     }

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface Options {
   readonly baseUrl: string;
   readonly token?: Token;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Record<string, string> | Headers;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Called with all that middleware sees. */
   readonly watch?: (...seen: unknown[]) => void;

@@ -65,6 +65,34 @@ describe.each(CLIENTS)('%s: a redirect', (_name, create) => {
     ]);
   });
 
+  test('from http to https of the same host is followed with the token', async () => {
+    const seen: unknown[] = [];
+    const fetch = async ({ url, headers }: Request) => {
+      seen.push([url, headers.get('private-token')]);
+      const target = 'https://collab.example.com/api/v4/user';
+      return seen.length > 1 ? Response.json({}) : new Response(null, found(target));
+    };
+    await create({ baseUrl: 'http://collab.example.com', token, fetch }).getUser();
+    expect(seen).toEqual([
+      ['http://collab.example.com/api/v4/user', token],
+      ['https://collab.example.com/api/v4/user', token],
+    ]);
+  });
+
+  test.each(['file:///etc/passwd', 'data:text/plain,hidden', 'blob:nodedata:1', 'http://'])(
+    'to %s is not followed, in any run time',
+    async (target) => {
+      const seen: string[] = [];
+      const fetch = async ({ url }: Request) => {
+        seen.push(url);
+        return new Response(null, found(target));
+      };
+      const baseUrl = 'https://collab.example.com';
+      expect((await create({ baseUrl, token, fetch }).getUser()).status).toBe(302);
+      expect(seen).toHaveLength(1);
+    },
+  );
+
   test('without a location is the response', async () => {
     const { getUser } = await serverAnd(create, { status: 302 });
     expect((await getUser()).status).toBe(302);
@@ -87,12 +115,6 @@ describe('createClient: a redirect', () => {
     expect(server.requests.length).toBeLessThanOrEqual(21);
   });
 
-  test.each(['file:///etc/passwd', 'http://'])('to %s ends in an error', async (location) => {
-    const { server, api } = await clientOf(found(location), { retries: 0 });
-    await expect(api.users.getCurrent()).rejects.toThrow();
-    expect(server.requests).toHaveLength(1);
-  });
-
   test('of a DELETE is not followed', async () => {
     const { api } = await clientOf(found('/elsewhere'));
     const call = api.issues.delete({ id: 42, issue_iid: 1 });
@@ -113,32 +135,12 @@ describe('createClient: a redirect', () => {
 });
 
 describe('createFetchClient: a redirect', () => {
-  test('from http to https is followed with the token', async () => {
-    const seen: unknown[] = [];
-    const fetch = async ({ url, headers }: Request) => {
-      seen.push([new URL(url).protocol, headers.get('private-token')]);
-      if (seen.length > 1) return Response.json({});
-      return new Response(null, found('https://collab.example.com/api/v4/user'));
-    };
-    await createFetchClient({ baseUrl: 'http://collab.example.com', token, fetch }).GET('/user');
-    expect(seen).toEqual([
-      ['http:', token],
-      ['https:', token],
-    ]);
-  });
-
   test('to another host keeps the Accept header', async () => {
     const other = await scriptedServer();
     const home = await scriptedServer(found(other.url));
     const headers = { Accept: 'text/x-test' };
     await createFetchClient({ baseUrl: home.url, token, headers }).GET('/user');
     expect(other.request().headers.accept).toBe('text/x-test');
-  });
-
-  test.each(['file:///etc/passwd', 'http://'])('to %s is the response', async (location) => {
-    const home = await scriptedServer(found(location));
-    const { error } = await createFetchClient({ baseUrl: home.url, token }).GET('/user');
-    expect(error).toEqual({ message: '302 Found' });
   });
 
   test('in a circle ends in an error', async () => {

@@ -165,13 +165,16 @@ describe.each(CLIENTS)('%s: the address', (_name, create) => {
     expect(urls).toEqual([`http://127.0.0.1:4010${target}`, `https://collab.example.com${target}`]);
   });
 
-  test.each(['', 'collab.example.com', '/api/v4'])('"%s" is rejected', (baseUrl) => {
-    expect(() => create({ baseUrl })).toThrow(TypeError);
-  });
+  test.each(['', 'collab.example.com', 'localhost:3000', 'file:///api/v4', '/api/v4'])(
+    '"%s" is rejected',
+    (baseUrl) => {
+      expect(() => create({ baseUrl })).toThrow(TypeError);
+    },
+  );
 });
 
 test.each(CLIENTS)('%s: headers of the call override those of the client', async (_, create) => {
-  const headers = { 'X-App': 'a', 'X-Run': '1' };
+  const headers = new Headers({ 'X-App': 'a', 'X-Run': '1' });
   const { server, getUser } = await serverAnd(create, undefined, { headers });
   await getUser({ 'X-Run': '2' });
   expect(server.request().headers).toMatchObject({ 'x-app': 'a', 'x-run': '2' });

@@ -1,6 +1,7 @@
 import type { Connection } from './connect.ts';
 import type { CallOptions, Encode } from './options.ts';
 import { ApiError, ResponseBodyError } from './response.ts';
+import { TOO_MANY_REQUESTS } from './retry.ts';
 
 /** What every call can do besides being awaited. Each operation has an interface with its own types. */
 export interface Call {
@@ -33,8 +34,6 @@ export interface UntypedCall extends Promise<unknown>, Call {
 /** Says that things are as they were to be, so a call fulfills. */
 const NOT_MODIFIED = 304;
 
-const TOO_MANY_REQUESTS = 429;
-
 /**
  * Calls an operation. Any status from 200 to 299 is a success; one without the body that the contract promises is
  * a `ResponseBodyError`.
@@ -60,8 +59,8 @@ export function call(
     if (has('file') && response.ok) return response.body;
     return (keepsBody ? response.clone() : response).text();
   };
-  const sent = connection(name, route, parameters, options, read, encode, search);
-  const outcome = sent.then(({ response, content, request }): Result & { error?: ApiError } => {
+  const sent = connection(name, words, parameters, options, read, encode, search);
+  const outcome = sent.then(([response, content, request]): Result & { error?: ApiError } => {
     const { status } = response;
     const documented = has(status);
     const ok = response.ok || (documented && status === NOT_MODIFIED);
@@ -93,7 +92,7 @@ export function call(
     response() {
       keepsBody = true;
       ignoreData();
-      return sent.then(({ response }) => response);
+      return sent.then(([response]) => response);
     },
   });
 }

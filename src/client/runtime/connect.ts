@@ -1,32 +1,24 @@
 import type { Attempt, CallOptions, ClientOptions, Encode, Fetch, Next } from './options.ts';
-import { type ParameterValues, toFields, toPath, toText } from './request.ts';
+import { type ParameterValues, toFields, toPath } from './request.ts';
 import { type Exchange, sendWithRetries } from './retry.ts';
 
 /**
  * Sends the requests of one client. Made by `connect`; its arguments may change with any version.
  *
- * @param route Method, path and documented statuses: `GET /projects/{id}/jobs 200 400 401 404`.
- *   - Words before the method: `list` returns pages, `multipart` takes a multipart form.
- *   - Words at the end: `header:X-Name` and `query:page` name parameters that are sent there; all others
- *     are the query of a GET, or else the body. `file` returns the content of a file. `empty` may return no
- *     body. `again` may be sent again when the response was lost, although it is not a GET.
+ * @param route Method, path, documented statuses, and what is not as usual: `GET /projects/{id}/jobs 200 400 401 404 list`.
+ *   `list` returns pages, `multipart` takes a multipart form, `file` returns the content of a file, `empty` may
+ *   return no body, and `again` may be sent again when the response was lost, although it is not a GET.
  * @param search The query of a next page, in place of that of the parameters.
  */
 export type Connection = (
   operation: string,
-  route: string,
+  route: readonly string[],
   parameters: object | undefined,
   options: CallOptions | undefined,
   read: (response: Response) => Promise<unknown>,
   encode?: Encode,
   search?: string,
 ) => Promise<Exchange>;
-
-/** Words before the method, the method, the path, statuses and words at the end. */
-const ROUTE = /([A-Z]+) (\S+)(.*)/;
-type Route = readonly [all: string, method: string, path: string, words: string];
-/** A parameter that is not sent where the others are. */
-type Moved = readonly [all: string, location: string, name: string];
 
 const MAX_REDIRECTS = 10;
 
@@ -43,27 +35,20 @@ export function connect(options: ClientOptions): Connection {
   const base = home.origin + home.pathname.replace(/(\/api\/v4)?\/*$/, '/api/v4');
   const { token, use = [], encode: usual = toFields, fetch } = options;
   return async (operation, route, parameters, own, read, encode = usual, search) => {
-    const [, method, path, words] = ROUTE.exec(route) as unknown as Route;
+    const [method = '', path = ''] = route;
     const values: ParameterValues = { ...parameters };
     const url = base + toPath(path, values);
+    const isRead = method === 'GET';
+    const query = search ?? `${isRead ? toFields(values) : ''}`;
     const headers = Object.fromEntries(
       // In lower case; those of the call win.
       [options.headers, own?.headers].flatMap((each) => (each ? [...new Headers(each)] : [])),
     );
-    const isRead = method === 'GET';
-    const query: ParameterValues = isRead ? values : {};
-    for (const [, location, name] of words.matchAll(/(\w+):(\S+)/g) as Iterable<Moved>) {
-      const value = values[name];
-      values[name] = undefined;
-      if (location === 'query') query[name] = value;
-      else if (value !== undefined) headers[name.toLowerCase()] = toText(name, value);
-    }
-    const fields = search ?? `${toFields(query)}`;
     let secret: string | undefined;
     return sendWithRetries(
-      { operation, method, url: fields ? `${url}?${fields}` : url, headers },
+      { operation, method, url: query ? `${url}?${query}` : url, headers },
       { ...options, ...own },
-      isRead || / again\b/.test(words),
+      isRead || route.includes('again'),
       async () => {
         secret = (typeof token === 'function' ? await token() : token)?.trim();
         // fetch would show the value in its error.

@@ -2,7 +2,7 @@ import type { Attempt, Body, CallOptions } from './options.ts';
 import { ApiError, ResponseBodyError, readRetryAfter, type SentRequest } from './response.ts';
 
 /** The request was not processed, so any can be repeated. */
-const TOO_MANY_REQUESTS = 429;
+export const TOO_MANY_REQUESTS = 429;
 /** Statuses after which a request is repeated where that is safe. */
 const UNAVAILABLE = [502, 503, 504];
 
@@ -14,11 +14,7 @@ const MAX_DELAY_MS = 30_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A response, what was read of it, and the request. */
-export interface Exchange {
-  readonly response: Response;
-  readonly content: unknown;
-  readonly request: SentRequest;
-}
+export type Exchange = readonly [response: Response, content: unknown, request: SentRequest];
 
 /**
  * Sends a request, and repeats it where that is safe; gives the response and what `read` made of it, in time.
@@ -45,7 +41,6 @@ export async function sendWithRetries(
     for (let attempts = 1; ; attempts++) {
       const clock = new AbortController();
       const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
-      either.throwIfAborted();
       if (time <= MAX_TIMER_MS) {
         const error = new DOMException(`no response in ${time} ms`, 'TimeoutError');
         timer = setTimeout(() => clock.abort(error), time);
@@ -68,7 +63,7 @@ export async function sendWithRetries(
         };
         const response = await send(attempt, fail);
         if (response.bodyUsed) {
-          throw new TypeError(`${operation}: middleware has read the body instead of a clone()`);
+          throw new TypeError(`${operation}: middleware has read the body`);
         }
         const { status, headers } = response;
         const isTemporary =
@@ -84,19 +79,17 @@ export async function sendWithRetries(
             const lost = new Lost(operation, response, undefined, 'the body broke off', request);
             throw Object.assign(lost, { cause: error });
           });
-          return { response, content, request };
+          return [response, content, request];
         }
         await response.body?.cancel().catch(() => {});
       } catch (error) {
         if (error !== failure || !repeatable || isLast || signal?.aborted) throw error;
       }
       clearTimeout(timer);
-      await orAborted(
-        either,
-        new Promise((resolve) => {
-          timer = setTimeout(resolve, delay);
-        }),
-      );
+      const wait = new Promise((resolve) => {
+        timer = setTimeout(resolve, delay);
+      });
+      await (signal ? orAborted(signal, wait) : wait);
     }
   } finally {
     clearTimeout(timer);
@@ -109,6 +102,7 @@ function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
   });
   return Promise.race([aborted, work]).finally(() => signal.removeEventListener('abort', abort));
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { logTo } from '../../../src/client/runtime/log.ts';
 import { clientInFakeTime } from '../fake-time.ts';
-import { clientOf, type Script } from '../scripted-server.ts';
+import { clientOf, json, type Script } from '../scripted-server.ts';
 
 const reason = new Error('changed my mind');
 const JOB = { id: 42, job_id: 901 };
@@ -12,6 +12,24 @@ describe('a call that is aborted rejects with the reason', () => {
     const { server, api } = await clientOf();
     const signal = AbortSignal.abort(reason);
     await expect(api.jobs.get(JOB, { signal })).rejects.toBe(reason);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('before it is sent, by a fetch that ignores signals', async () => {
+    const fetch = vi.fn(async () => Response.json({}));
+    const { api } = await clientOf(undefined, { fetch });
+    await expect(api.jobs.get(JOB, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('while its token is awaited', async () => {
+    const abort = new AbortController();
+    const token = () => {
+      setImmediate(() => abort.abort(reason));
+      return new Promise<never>(() => {});
+    };
+    const { server, api } = await clientOf(undefined, { token, timeout: 0 });
+    await expect(api.jobs.get(JOB, { signal: abort.signal })).rejects.toBe(reason);
     expect(server.requests).toEqual([]);
   });
 
@@ -96,6 +114,20 @@ test('a list stops in the middle when it is aborted', async () => {
   };
   await expect(iterate()).rejects.toBe(reason);
   expect([seen, server.requests.length]).toEqual([[1, 2], 1]);
+});
+
+test('a call that has ended leaves no listener on the signal', async () => {
+  const { signal } = new AbortController();
+  const busy = { status: 503, headers: { 'retry-after': '0' } };
+  const { api } = await clientOf([busy, json({}), 'hang up'], { signal, retries: 1 });
+  const add = vi.spyOn(signal, 'addEventListener');
+  const remove = vi.spyOn(signal, 'removeEventListener');
+  await api.jobs.get(JOB);
+  await expect(api.jobs.retry(JOB)).rejects.toThrow('fetch failed');
+  expect(add).toHaveBeenCalled();
+  expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(
+    add.mock.calls.map(([, listener]) => listener),
+  );
 });
 
 test('a response that breaks off before a retry causes no unhandled rejection', async () => {

@@ -101,6 +101,16 @@ describe('a call is not retried', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  test('if a POST was rejected whose response breaks off, and says so', async () => {
+    const { server, api } = await clientOf({ status: 503, body: '{', ending: 'hang up' });
+    await expect(create(api)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 503,
+      cause: new TypeError('terminated'),
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('if accepting a merge request or moving an issue may have happened', async () => {
     const { server, api } = await clientOf('hang up');
     await expect(api.mergeRequests.accept({ id: 42, merge_request_iid: 1 })).rejects.toThrow();

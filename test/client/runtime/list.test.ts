@@ -162,8 +162,12 @@ describe('the next page', () => {
 
   test('throws if a service sends one page for all', async () => {
     const { server, api } = await clientOf(json([{ id: 1 }, { id: 2 }]));
-    await expect(take(api, 99)).rejects.toThrow('the same page again');
-    expect(server.requests).toHaveLength(2);
+    const seen: number[] = [];
+    const read = async () => {
+      for await (const { id } of api.users.list()) seen.push(id);
+    };
+    await expect(read()).rejects.toThrow('the same page again');
+    expect([seen, server.requests.length]).toEqual([[1, 2], 2]);
   });
 
   test('is found by a cursor, and among several relations', async () => {
@@ -224,6 +228,35 @@ test('a list that nobody reads is not requested', async () => {
   api.users.list();
   await new Promise(setImmediate);
   expect(server.requests).toHaveLength(0);
+});
+
+describe('a list is a promise of a page', () => {
+  test('which is sent once, however often it is awaited', async () => {
+    const { server, api } = await clientOf(json([{ id: 1 }]));
+    const users = api.users.list();
+    expect(await Promise.all([users, users, users.then((page) => page.length)])).toEqual([
+      [{ id: 1 }],
+      [{ id: 1 }],
+      1,
+    ]);
+    expect(await users.all(1)).toEqual([{ id: 1 }]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('also by catch and finally alone', async () => {
+    const { server, api } = await clientOf({ status: 403 });
+    expect(await api.users.list().catch(({ status }) => status)).toBe(403);
+    await expect(api.users.list().finally(() => {})).rejects.toMatchObject({ status: 403 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('whose data nobody has to handle beside its response', async () => {
+    const { api } = await clientOf({ status: 401 });
+    const users = api.users.list();
+    expect((await users.response()).status).toBe(401);
+    expect((await users.result()).status).toBe(401);
+    await new Promise(setImmediate);
+  });
 });
 
 test('result() gives the status and the headers of a page', async () => {

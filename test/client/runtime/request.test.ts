@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
-import { toJson } from '../../../src/client/runtime/request.ts';
+import { type FileContent, type NamedFile, toJson } from '../../../src/client/runtime/request.ts';
 import { clientOf, json } from '../scripted-server.ts';
 import { queryOf } from '../values.ts';
 
@@ -48,7 +49,7 @@ test('baseUrl can be a URL', async () => {
 
 describe('an upload', () => {
   /** The parts of the last multipart form, each with its headers. */
-  async function partsOf(file: Blob | ReadableStream<Uint8Array>, options = {}) {
+  async function partsOf(file: FileContent | NamedFile, options = {}) {
     const { server, api } = await clientOf(json({ alt: 'footer' }, { status: 201 }), options);
     await api.projects.uploadFile({ id: 'acme/website', file });
     const { target, headers, body } = server.request();
@@ -71,16 +72,41 @@ describe('an upload', () => {
     ]);
   });
 
-  test.each<[string, () => Blob | ReadableStream<Uint8Array>]>([
+  test.each<[string, () => FileContent | NamedFile, string?]>([
     ['a Blob', () => new Blob([BYTES])],
-    ['a stream', () => new Blob([BYTES.slice(0, 2), BYTES.slice(2)]).stream()],
-  ])('of %s has all of its bytes', async (_, file) => {
+    ['a Web stream', () => new Blob([BYTES.slice(0, 2), BYTES.slice(2)]).stream()],
+    ['a Node.js stream', () => Readable.from([BYTES.slice(0, 2), BYTES.slice(2)])],
+    ['a Buffer', () => Buffer.from(BYTES)],
+    ['a Uint8Array', () => BYTES],
+    ['an ArrayBuffer', () => BYTES.slice().buffer],
+    ['a part of a buffer', () => new DataView(Uint8Array.of(1, ...BYTES, 2).buffer, 1, 6)],
+    ['a Buffer with a name', () => ({ name: 'a.png', content: Buffer.from(BYTES) }), 'a.png'],
+    [
+      'a stream with a name',
+      () => ({ name: 'a.png', content: new Blob([BYTES]).stream() }),
+      'a.png',
+    ],
+  ])('of %s has all of its bytes', async (_, file, name = 'blob') => {
     expect(await partsOf(file())).toEqual([
       '',
-      'Content-Disposition: form-data; name="file"; filename="blob"\r\n' +
+      `Content-Disposition: form-data; name="file"; filename="${name}"\r\n` +
         `Content-Type: application/octet-stream\r\n\r\n${CONTENT}`,
       '--',
     ]);
+  });
+
+  test.each([
+    ['a path', 'footer.png'],
+    ['null', null],
+    ['a number', 42],
+    ['an object', { a: 1 }],
+  ])('of %s is a TypeError before any request, which says what is taken', async (_, file) => {
+    const { server, api } = await clientOf();
+    const call = api.projects.uploadFile({ id: 42, file: file as never });
+    await expect(call).rejects.toThrow(
+      new TypeError('file: expected a File, Blob, buffer or stream, or one as { name, content }'),
+    );
+    expect(server.requests).toEqual([]);
   });
 
   test('stays a multipart form where other bodies are JSON', async () => {

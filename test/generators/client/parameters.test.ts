@@ -40,11 +40,6 @@ describe('what an operation takes is one flat type', () => {
       '{ id: number; q?: string | undefined; a?: string | undefined; }',
     ],
     [
-      'of headers, by their names',
-      { parameters: [{ ...query('X-Sudo'), in: 'header' }] },
-      "{ 'X-Sudo'?: string | undefined; }",
-    ],
-    [
       'of a form, whose arrays have no brackets here',
       {
         parameters: [],
