@@ -34,8 +34,26 @@ export const TABLES = `
 const LAST = 'last ';
 
 interface StoredRow {
+  readonly name: string;
+  readonly id: number;
   readonly value: string;
   readonly checksum: number;
+}
+
+type Bytes = Readonly<Record<'name' | 'value', ArrayBuffer>>;
+
+/** Gives columns their types: the library ends the process for a text that a damaged file has and that is no UTF-8. */
+function readRows(database: Database, name: string, rest: string): StoredRow[] {
+  const texts = `CAST(${name} AS BLOB) AS name, CAST(value AS BLOB) AS value`;
+  const columns = `${texts}, CAST(checksum AS INTEGER) AS checksum`;
+  const decoder = new TextDecoder();
+  return database
+    .prepare(`SELECT ${columns} ${rest}`)
+    .all()
+    .map((row) => {
+      const { name, value, ...numbers } = row as Omit<StoredRow, 'name' | 'value'> & Bytes;
+      return { ...numbers, name: decoder.decode(name), value: decoder.decode(value) };
+    });
 }
 
 /** Reads everything. Throws an Error that says which row is broken. */
@@ -45,18 +63,19 @@ export function readStored(database: Database): {
 } {
   const metadata = new Map<string, unknown>();
   const sequences = new Map<string, unknown>();
-  for (const row of database.prepare('SELECT * FROM metadata').all()) {
-    const { name } = row as { name: string };
-    const value = parseRow(name, row as StoredRow);
+  for (const row of readRows(database, 'name', 'FROM metadata')) {
+    const { name } = row;
+    const value = parseRow(name, row);
     if (name.startsWith(LAST)) sequences.set(name.slice(LAST.length), value);
     else metadata.set(name, value);
   }
   const tables = new Map<string, unknown[]>();
-  for (const row of database.prepare('SELECT * FROM records ORDER BY world_table, id').all()) {
-    const { world_table: name, id } = row as { world_table: string; id: number };
+  const records = ', CAST(id AS INTEGER) AS id FROM records ORDER BY world_table, id';
+  for (const row of readRows(database, 'world_table', records)) {
+    const { name, id } = row;
     const rows = tables.get(name) ?? [];
     tables.set(name, rows);
-    rows.push(parseRow(`${name} ${id}`, row as StoredRow));
+    rows.push(parseRow(`${name} ${id}`, row));
   }
   const world = {
     site: metadata.get('site'),
