@@ -4,7 +4,13 @@ import type { Operation } from '../contract/operation.ts';
 import type { AuthenticatedCaller } from './authentication.ts';
 import type { StatusResponse } from './operation-types.ts';
 import { errorResponse } from './responses.ts';
-import type { GroupShareRecord, ProjectRecord, UserRecord } from './store/schema.ts';
+import type {
+  EventRecord,
+  GroupShareRecord,
+  IssueRecord,
+  ProjectRecord,
+  UserRecord,
+} from './store/schema.ts';
 import { memberKey } from './store/schema.ts';
 import type { World } from './store/world.ts';
 import { isOver } from './times.ts';
@@ -111,6 +117,25 @@ export function canSee(world: World, user: UserRecord | null, project: ProjectRe
 
 function isOpen({ visibility }: ProjectRecord, user: UserRecord | null): boolean {
   return visibility === 'public' || (visibility === 'internal' && user !== null);
+}
+
+/** Whether an issue of a project that somebody can see is there for them, too; a confidential one is not for all. */
+export function canSeeIssue(world: World, user: UserRecord | null, issue: IssueRecord): boolean {
+  if (!issue.confidential) return true;
+  if (user === null) return false;
+  const project = world.projects.get(issue.project_id);
+  const isTheirs = issue.author_id === user.id || issue.assignee_id === user.id;
+  return isTheirs || (project !== undefined && mayChange(world, user, project));
+}
+
+/** Whether an event is about nothing that is hidden from somebody: a confidential issue, or a comment on one. */
+export function canSeeEvent(world: World, user: UserRecord | null, event: EventRecord): boolean {
+  const note = event.note_id === null ? undefined : world.notes.get(event.note_id);
+  const type = note?.noteable_type ?? event.target_type;
+  const id = note?.noteable_id ?? event.target_id ?? 0;
+  // Of deleted issues, too.
+  const issue = type === 'Issue' ? world.issues.record(id) : undefined;
+  return issue === undefined || canSeeIssue(world, user, issue);
 }
 
 /** Members of a project are its own, those of its group, and those of groups that it is shared with. */

@@ -8,22 +8,58 @@ import { addDiffVersion, findNewestDiffVersion, listCommits } from './diff-versi
 import { recordAbout, recordEvent } from './handlers/events.ts';
 import { type Cause, stateAfter } from './state-machine.ts';
 import type { CommitRecord, MergeRequestRecord, PipelineRecord } from './store/schema.ts';
+import { targetKey } from './store/schema.ts';
 import type { World } from './store/world.ts';
 
 /** What stands for no commit, where a branch begins. */
 const NO_COMMIT = '0'.repeat(40);
 
-/**
- * Merges what was accepted for when a pipeline succeeds: the merge requests whose head it ran for.
- * Those with conflicts go on waiting.
- */
-export function mergeWaitingFor(world: World, { project_id, ref, sha }: PipelineRecord): void {
+/** Merges what was accepted for when a pipeline succeeds: the merge requests whose head it ran for. */
+export function mergeWaitingFor(world: World, { project_id, ref }: PipelineRecord): void {
   for (const request of world.merge_requests.all({ source_branch: `${project_id}/${ref}` })) {
-    const { merge_when_pipeline_succeeds, merge_status } = request;
-    if (!merge_when_pipeline_succeeds || merge_status === 'cannot_be_merged') continue;
-    if (request.sha !== sha) continue;
-    mergeIfDue(world, request, { trigger: 'The pipeline of the merge request succeeds.' });
+    mergeWhenReady(world, request);
   }
+}
+
+/** Merges a merge request that waits, once its pipeline has succeeded and nothing else prevents it; gives it as it is then. */
+export function mergeWhenReady(world: World, request: MergeRequestRecord): MergeRequestRecord {
+  const { merge_when_pipeline_succeeds: waits, merge_status } = request;
+  if (!waits || merge_status === 'cannot_be_merged' || isBlocked(world, request)) return request;
+  if (pipelineStatusOf(world, request) !== 'success') return request;
+  return mergeIfDue(world, request, { trigger: 'The pipeline of the merge request succeeds.' });
+}
+
+/** Whether something other than conflicts or a pipeline keeps a merge request from being merged. */
+export function isBlocked(world: World, request: MergeRequestRecord): boolean {
+  const { id, project_id, source_project_id, work_in_progress } = request;
+  const mustResolve =
+    world.projects.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved === true;
+  return (
+    work_in_progress ||
+    world.projects.get(source_project_id) === undefined ||
+    (mustResolve &&
+      world.notes
+        .all({ of: targetKey('MergeRequest', id) })
+        .some(({ discussion_id, resolved }) => discussion_id !== null && !resolved))
+  );
+}
+
+/** Whether the project wants a merge request to wait for its pipeline; one without a pipeline waits for none. */
+export function mustAwaitPipeline(world: World, request: MergeRequestRecord): boolean {
+  const status = pipelineStatusOf(world, request);
+  const { only_allow_merge_if_pipeline_succeeds: must } =
+    world.projects.get(request.project_id) ?? {};
+  return must === true && status !== undefined && status !== 'success';
+}
+
+/** The status of the newest pipeline that ran for the head of a merge request. */
+function pipelineStatusOf(
+  world: World,
+  { source_project_id, source_branch, sha }: MergeRequestRecord,
+): string | undefined {
+  return world.pipelines
+    .all({ project: source_project_id })
+    .findLast((pipeline) => pipeline.ref === source_branch && pipeline.sha === sha)?.status;
 }
 
 /** Merges a merge request that was accepted, if a cause leads there; gives it as it is then. */

@@ -44,6 +44,7 @@ const CALLS: readonly Call[] = [
   ['DELETE', '/snapshots/before', 404],
   ['POST', '/faults', 201, { operation: 'listIssues', status: 503, times: 3 }],
   ['POST', '/faults', 400, { operation: 'listNothing', status: 503 }],
+  ['POST', '/faults', 400, { operation: 'listIssues', state: 503 }],
   ['POST', '/faults', 400],
   ['GET', '/faults', 200],
   ['DELETE', '/faults/1', 204],
@@ -181,6 +182,10 @@ describe('the description of the control API', () => {
     expect((await call('GET', '/nothing')).status).toBe(404);
     expect((await call('PUT', '/reset')).body.message).toContain('it takes POST');
     expect((await call('PUT', '/clock', { now: 'today' })).body.message).toHaveProperty('now');
+    expect((await call('POST', '/faults', { statuz: 503, time: 1 })).body.message).toEqual({
+      statuz: ['is not known here'],
+      time: ['is not known here'],
+    });
     expect((await call('GET', '/%zz')).status).toBe(400);
   });
 });

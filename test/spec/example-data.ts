@@ -43,7 +43,7 @@ export const KINDS: readonly Kind[] = [
   kind('project', 'path_with_namespace', [
     'name description archived star_count forks_count shared_with_groups visibility',
     'last_activity_at permissions issues_enabled wiki_enabled snippets_enabled',
-    'name_with_namespace',
+    'name_with_namespace open_issues_count',
   ]),
   kind('namespace', 'full_path kind'),
   kind('project hook', 'enable_ssl_verification project_id', [

@@ -1,6 +1,6 @@
 /** Serves the control API beside the contract. */
 import { createApp, splitUrl } from '../../http/app.ts';
-import { NO_BYTES, readBytes } from '../../http/body.ts';
+import { NO_BYTES, readBody, readBytes } from '../../http/body.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
 import { RequestProblem } from '../../http/problem.ts';
@@ -76,6 +76,7 @@ async function control(
   const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
   const { query } = splitUrl(request.url);
+  rejectUnknownFields(bytes, request.headers, body);
   const { errors, values } = check(
     read({ path: route.path, query, headers: request.headers }, bytes),
   );
@@ -86,6 +87,21 @@ async function control(
     values as never,
   );
   return whenStored(slot, response);
+}
+
+/** A misspelled field would make a fault, or a row, that nobody asked for. Throws an InvalidInputError that names it. */
+function rejectUnknownFields(
+  bytes: Uint8Array,
+  headers: Headers,
+  body: ControlRoute['body'],
+): void {
+  if (body === null) return;
+  const known = new Set(body.fields.map(({ name }) => name));
+  const unknown = readBody(bytes, headers, body.mediaTypes).filter(({ name }) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new InvalidInputError(
+    Object.fromEntries(unknown.map(({ name }) => [name, ['is not known here']])),
+  );
 }
 
 /** The response to what cannot be done. Throws a defect of the sandbox. */

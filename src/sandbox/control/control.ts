@@ -3,6 +3,7 @@ import type { Coverage, StatusCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
 import { type Fault, type Faults, faultProblem, type ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
+import { mergeWhenReady } from '../merging.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
 import { HttpError, invalid, notFound, orNotFound } from '../responses.ts';
 import { transition } from '../state-machine.ts';
@@ -167,7 +168,9 @@ function serviceWork(
       const next = transition('MergeStatus', request.merge_status, { trigger });
       if (next.kind !== 'state') return request;
       const merge_status = next.state as MergeRequestRecord['merge_status'];
-      return world.transaction(() => world.merge_requests.change(request, { merge_status }));
+      return world.transaction(() =>
+        mergeWhenReady(world, world.merge_requests.change(request, { merge_status })),
+      );
     },
   };
 }

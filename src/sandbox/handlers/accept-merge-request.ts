@@ -1,5 +1,5 @@
 /** Accepts merge requests, and cancels automatic merges. */
-import { mergeIfDue } from '../merging.ts';
+import { isBlocked, mergeIfDue, mergeWhenReady, mustAwaitPipeline } from '../merging.ts';
 import { HttpError, ok } from '../responses.ts';
 import { type Cause, stateAfter, transition } from '../state-machine.ts';
 import type { MergeRequestRecord } from '../store/schema.ts';
@@ -7,15 +7,21 @@ import { mergeRequestFor } from '../views/merge-requests.ts';
 import { findMergeRequest } from './find.ts';
 import type { Handlers } from './handler.ts';
 
+const CONFLICT = 'Branch cannot be merged';
+
 export const acceptance = {
-  /** Merges, or waits for the pipeline; 406 if it is not open, 405 with conflicts, 409 with another head. */
+  /** Merges, or waits for the pipeline; 406 if it is not open, 405 if it may not be merged, 409 with another head. */
   acceptMergeRequest: (context, input) => {
     const { world, me } = context;
     const request = findMergeRequest(context, input.merge_request_iid);
     const cause = { operation: 'acceptMergeRequest', sent: input } as const;
     rejectUnlessAllowed('MergeRequestState', request.state, cause, 'Method Not Allowed');
     const merge_status = compareBranches(request);
-    rejectUnlessAllowed('MergeStatus', merge_status, cause, 'Branch cannot be merged');
+    rejectUnlessAllowed('MergeStatus', merge_status, cause, CONFLICT);
+    const mayWait = input.merge_when_pipeline_succeeds === true;
+    if (isBlocked(world, request) || (!mayWait && mustAwaitPipeline(world, request))) {
+      throw new HttpError(405, CONFLICT);
+    }
     if (input.sha !== undefined && input.sha !== request.sha) {
       throw new HttpError(409, 'SHA does not match HEAD of source branch');
     }
@@ -28,7 +34,8 @@ export const acceptance = {
       should_remove_source_branch: input.should_remove_source_branch ?? null,
       updated_at: world.now(),
     });
-    return ok(mergeRequestFor(world, mergeIfDue(world, next, cause), me));
+    const merged = mergeWhenReady(world, mergeIfDue(world, next, cause));
+    return ok(mergeRequestFor(world, merged, me));
   },
 
   /** Clears how it was to be merged; 405 if it is not open, 406 if it does not wait. */

@@ -1,5 +1,5 @@
 /** Records what users do, for the lists of events. */
-import { visibleProjectIds } from '../access.ts';
+import { canSeeEvent, visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import type { IssueRecord, NewRow, Trackable, UserRecord } from '../store/schema.ts';
 import type { World } from '../store/world.ts';
@@ -38,5 +38,5 @@ export function visibleEvents({ world, me }: RequestContext, author: UserRecord)
   const visible = visibleProjectIds(world, me);
   return world.events
     .all({ author: author.id })
-    .filter(({ project_id }) => visible.has(project_id));
+    .filter((event) => visible.has(event.project_id) && canSeeEvent(world, me, event));
 }

@@ -1,5 +1,5 @@
 /** Finds the rows that paths and bodies name. Throws a 404 for what is not there, or not for the caller. */
-import { canSee } from '../access.ts';
+import { canSee, canSeeIssue } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound, orNotFound } from '../responses.ts';
 import type {
@@ -30,9 +30,11 @@ export function findVisibleProject({ world, me }: RequestContext, id: number): P
   return project;
 }
 
-/** The issue of the context's project with a number. Throws a 404 HttpError if there is none. */
-export function findIssue({ world, project }: RequestContext, iid: number): IssueRecord {
-  return orNotFound(world.issues.find('iid', `${project.id}/${iid}`), 'Issue');
+/** The issue of the context's project with a number. Throws a 404 HttpError if the caller can see none. */
+export function findIssue({ world, project, me }: RequestContext, iid: number): IssueRecord {
+  const issue = orNotFound(world.issues.find('iid', `${project.id}/${iid}`), 'Issue');
+  if (!canSeeIssue(world, me, issue)) throw notFound('Issue');
+  return issue;
 }
 
 /** The merge request of the context's project with a number. Throws a 404 HttpError if there is none. */

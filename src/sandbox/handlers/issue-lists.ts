@@ -1,10 +1,10 @@
 /** The issues and merge requests that lists consist of. */
-import { canSee, visibleProjectIds } from '../access.ts';
+import { canSee, canSeeIssue, visibleProjectIds } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { findNamespace } from '../paths.ts';
 import { notFound } from '../responses.ts';
 import type { Fields } from '../select.ts';
-import type { IssueRecord, MergeRequestRecord } from '../store/schema.ts';
+import type { IssueRecord, MergeRequestRecord, ProjectRecord } from '../store/schema.ts';
 
 /** Fields of issues and merge requests that lists compare. */
 export const trackableFields: Fields<IssueRecord | MergeRequestRecord> = {
@@ -18,17 +18,26 @@ export function issuesOfCaller({ world, me }: RequestContext): readonly IssueRec
   return world.issues.all({ author: me.id }).filter(({ project_id }) => visible.has(project_id));
 }
 
+/** The issues of a project that the caller can see. */
+export function visibleIssues(
+  { world, me }: RequestContext,
+  { id }: ProjectRecord,
+): readonly IssueRecord[] {
+  return world.issues.all({ project: id }).filter((issue) => canSeeIssue(world, me, issue));
+}
+
 /** The issues in the projects of a group. Throws a 404 HttpError where there is no such group. */
 export function issuesOfGroup(
-  { world, me }: RequestContext,
+  context: RequestContext,
   named: number | string,
 ): readonly IssueRecord[] {
+  const { world, me } = context;
   const group = findNamespace(world, named);
   if (group?.kind !== 'group') throw notFound('Group');
   return world.projects
     .all({ namespace: group.id })
     .filter((project) => canSee(world, me, project))
-    .flatMap(({ id }) => world.issues.all({ project: id }));
+    .flatMap((project) => visibleIssues(context, project));
 }
 
 /** The merge requests that close an issue, newest first. */

@@ -2,6 +2,7 @@
 import { mayChange } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
+import { mergeWhenReady } from '../merging.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { pick } from '../pick.ts';
 import { created, emptyResponse, errorResponse, invalid, ok, requireText } from '../responses.ts';
@@ -14,9 +15,15 @@ import { issueFor, issueInTodo, issueView, movedIssueView } from '../views/issue
 import { mergeRequestView } from '../views/merge-requests.ts';
 import { timeStats } from '../views/trackables.ts';
 import { recordAbout } from './events.ts';
-import { findIssue, findVisibleProject } from './find.ts';
+import { findIssue } from './find.ts';
 import type { Handlers } from './handler.ts';
-import { issuesOfCaller, issuesOfGroup, listClosers, trackableFields } from './issue-lists.ts';
+import {
+  issuesOfCaller,
+  issuesOfGroup,
+  listClosers,
+  trackableFields,
+  visibleIssues,
+} from './issue-lists.ts';
 import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({
@@ -32,10 +39,8 @@ export const issues = {
 
   listGroupIssues: (context, input) => listIssues(context, issuesOfGroup(context, input.id), input),
 
-  listProjectIssues: (context, input) => {
-    const { world, project } = context;
-    return listIssues(context, world.issues.all({ project: project.id }), input);
-  },
+  listProjectIssues: (context, input) =>
+    listIssues(context, visibleIssues(context, context.project), input),
 
   getIssue: (context, { issue_iid }) =>
     ok(issueFor(context.world, findIssue(context, issue_iid), context.me)),
@@ -87,9 +92,9 @@ export const issues = {
   moveIssue: (context, { issue_iid, to_project_id }) => {
     const { world, me, project } = context;
     const issue = findIssue(context, issue_iid);
-    const target = findVisibleProject(context, to_project_id);
-    if (target.id === project.id) return errorResponse(400, 'The issue is in this project already');
-    if (!mayChange(world, me, target)) {
+    const target = world.projects.get(to_project_id);
+    if (target === project) return errorResponse(400, 'The issue is in this project already');
+    if (target === undefined || !mayChange(world, me, target)) {
       return errorResponse(400, 'You may not move this issue to that project');
     }
     const moved = copyTo(world, target, issue);
@@ -163,6 +168,7 @@ function resolveDiscussions(
     throw invalid('discussion_to_resolve', 'must be a discussion of the merge request');
   }
   for (const note of notes) world.notes.change(note, { resolved: true });
+  mergeWhenReady(world, request);
   return { description: `Follows up on the discussions of !${iid} (${request.title}).` };
 }
 

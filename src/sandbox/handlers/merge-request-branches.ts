@@ -1,6 +1,6 @@
 /**
- * The branches that merge requests name. Nobody can push to the sandbox, so a branch that it does not
- * know counts as pushed just now.
+ * The branches that merge requests name. Nobody can push to the sandbox, so those of a project without any
+ * branch count as pushed just now.
  */
 import { mayChange } from '../access.ts';
 import { addCommit, findBranch } from '../commits.ts';
@@ -8,38 +8,47 @@ import type { RequestContext } from '../context.ts';
 import { invalid, requireText } from '../responses.ts';
 import type { BranchRecord, ProjectRecord } from '../store/schema.ts';
 
+type Names = Readonly<Record<'source_branch' | 'target_branch' | 'title', string>>;
+
 /**
- * A branch of a project; a new one begins where the default branch is, or with a commit of its own.
- * Throws an InvalidInputError for a new one in a project where the caller may change nothing.
+ * The source branch of a new merge request, in the context's project, when both branches are there. Throws an
+ * InvalidInputError for one that is not.
+ *
+ * @param project The project of the target branch.
  */
-export function targetBranch(
+export function findBranches(
+  context: RequestContext,
+  project: ProjectRecord,
+  { source_branch: name, target_branch, title }: Names,
+): BranchRecord {
+  const { world, project: source } = context;
+  const known = findBranch(world, source.id, requireText('source_branch', name));
+  // The target branch may become the first one of the same project.
+  const isEmpty = world.branches.count({ project: source.id }) === 0;
+  const target = findTargetBranch(context, project, target_branch);
+  if (known !== undefined) return known;
+  if (!isEmpty) throw invalid('source_branch', NO_BRANCH);
+  const sha = commitTo(context, source, title, [target.sha]);
+  return world.branches.insert({ project_id: source.id, name, sha });
+}
+
+/** A branch of a project to merge into. Throws an InvalidInputError where there is none of the name. */
+export function findTargetBranch(
   context: RequestContext,
   project: ProjectRecord,
   name: string,
 ): BranchRecord {
-  const known = findBranch(context.world, project.id, requireText('target_branch', name));
+  const { world, me } = context;
+  const known = findBranch(world, project.id, requireText('target_branch', name));
   if (known !== undefined) return known;
-  if (!mayChange(context.world, context.me, project)) {
-    throw invalid('target_branch', 'must be a branch of the project');
+  if (world.branches.count({ project: project.id }) > 0 || !mayChange(world, me, project)) {
+    throw invalid('target_branch', NO_BRANCH);
   }
-  const start = findBranch(context.world, project.id, project.default_branch ?? '');
-  const sha = start?.sha ?? commitTo(context, project, `Begin ${project.name}`, []);
-  return context.world.branches.insert({ project_id: project.id, name, sha });
-}
-
-/** A branch of the context's project; a new one has one commit more than what it is to be merged into. */
-export function sourceBranch(
-  context: RequestContext,
-  name: string,
-  title: string,
-  onto: BranchRecord,
-): BranchRecord {
-  const { world, project } = context;
-  const known = findBranch(context.world, project.id, requireText('source_branch', name));
-  if (known !== undefined) return known;
-  const sha = commitTo(context, project, title, [onto.sha]);
+  const sha = commitTo(context, project, `Begin ${project.name}`, []);
   return world.branches.insert({ project_id: project.id, name, sha });
 }
+
+const NO_BRANCH = 'must be a branch of the project';
 
 /** Throws an InvalidInputError where a branch is to be merged into itself. */
 export function mustDiffer(

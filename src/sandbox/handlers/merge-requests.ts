@@ -1,4 +1,5 @@
 /** Merge requests: reading, creating, changing, merging and deleting them, subscriptions, todos and time tracking. */
+import { canSeeIssue } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import {
   addDiffVersion,
@@ -7,6 +8,7 @@ import {
   listDiffVersions,
 } from '../diff-versions.ts';
 import { list } from '../list.ts';
+import { mergeWhenReady } from '../merging.ts';
 import type { OperationInput } from '../operation-types.ts';
 import { created, emptyResponse, ok, orNotFound, requireText } from '../responses.ts';
 import { firstState, stateAfter } from '../state-machine.ts';
@@ -27,7 +29,7 @@ import { recordAbout } from './events.ts';
 import { findMergeRequest, findVisibleProject, ownedBy } from './find.ts';
 import type { Handlers } from './handler.ts';
 import { trackableFields } from './issue-lists.ts';
-import { mustDiffer, sourceBranch, targetBranch } from './merge-request-branches.ts';
+import { findBranches, findTargetBranch, mustDiffer } from './merge-request-branches.ts';
 import { followNew, readNamedFields, trackableActions } from './trackables.ts';
 
 const actions = trackableActions({
@@ -80,18 +82,17 @@ export const mergeRequests = {
 
   createMergeRequest: (context, input) => {
     const { world, me, project: source } = context;
-    const { target_project_id: target_id } = input;
+    const { target_project_id: target_id, source_branch, target_branch } = input;
     const project = target_id === undefined ? source : findVisibleProject(context, target_id);
     mustDiffer(
-      { project: source.id, branch: input.source_branch },
-      { project: project.id, branch: input.target_branch },
+      { project: source.id, branch: source_branch },
+      { project: project.id, branch: target_branch },
     );
-    const title = requireText('title', input.title);
-    const target = targetBranch(context, project, input.target_branch);
-    const { name, sha } = sourceBranch(context, input.source_branch, title, target);
+    const titled = titleFields(input.title);
+    const { sha } = findBranches(context, project, input);
     const request = world.merge_requests.insert({
-      ...{ project_id: project.id, source_project_id: source.id, author_id: me.id, title, sha },
-      ...{ source_branch: name, target_branch: target.name },
+      ...{ project_id: project.id, source_project_id: source.id, author_id: me.id, sha },
+      ...{ ...titled, source_branch, target_branch },
       state: firstState('MergeRequestState', 'createMergeRequest'),
       merge_status: firstState('MergeStatus', 'createMergeRequest'),
       ...fieldsOf({ world, project }, input),
@@ -107,25 +108,25 @@ export const mergeRequests = {
     const before = findMergeRequest(context, input.merge_request_iid);
     const { title, target_branch: target = before.target_branch } = input;
     const cause = { operation: 'updateMergeRequest', sent: input } as const;
+    const state = stateAfter('MergeRequestState', before.state, cause);
     const request = world.merge_requests.change(before, {
-      updated_at: world.now(),
-      state: stateAfter('MergeRequestState', before.state, cause),
-      target_branch: target,
+      ...{ updated_at: world.now(), state, target_branch: target },
       ...fieldsOf(context, input),
-      ...(title !== undefined && { title: requireText('title', title) }),
+      ...(title !== undefined && titleFields(title)),
+      ...(state === 'closed' && { merge_when_pipeline_succeeds: false }),
     });
     if (target !== before.target_branch) {
       mustDiffer(
         { project: before.source_project_id, branch: before.source_branch },
         { project: project.id, branch: target },
       );
-      targetBranch(context, project, target);
+      findTargetBranch(context, project, target);
       addDiffVersion(world, request);
     }
     if (request.state !== before.state) {
       recordAbout(context, 'MergeRequest', request, request.state);
     }
-    return ok(mergeRequestFor(world, request, me));
+    return ok(mergeRequestFor(world, mergeWhenReady(world, request), me));
   },
 
   deleteMergeRequest: (context, { merge_request_iid }) => {
@@ -137,14 +138,15 @@ export const mergeRequests = {
   ...acceptance,
 
   listIssuesClosedByMergeRequest: (context, input) => {
-    const { world, project } = context;
+    const { world, project, me } = context;
     const request = findMergeRequest(context, input.merge_request_iid);
     if (project.external_tracker) {
       const issues = request.closes_external_issues.map((issue, id) => ({ id, issue }));
       return list(context, input, issues, (_, { issue }) => issue);
     }
     const issues = request.closes_issue_ids.flatMap((id) => world.issues.get(id) ?? []);
-    return list(context, input, issues, issueView);
+    const visible = issues.filter((issue) => canSeeIssue(world, me, issue));
+    return list(context, input, visible, issueView);
   },
 
   subscribeToMergeRequest: (context, { merge_request_iid }) =>
@@ -171,6 +173,11 @@ export const mergeRequests = {
   getMergeRequestTimeStats: (context, { merge_request_iid }) =>
     ok(timeStats(findMergeRequest(context, merge_request_iid))),
 } satisfies Partial<Handlers>;
+
+/** A title that begins with `WIP:` says that the work is in progress. Throws an InvalidInputError for a blank one. */
+function titleFields(title: string) {
+  return { title: requireText('title', title), work_in_progress: /^\s*WIP:/i.test(title) };
+}
 
 type MergeRequestInput = Pick<
   OperationInput<'updateMergeRequest'>,

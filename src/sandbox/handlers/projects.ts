@@ -1,5 +1,5 @@
 /** Projects: finding, creating, changing and deleting them, shares, stars, the archive and uploads. */
-import { currentShares } from '../access.ts';
+import { canSeeEvent, currentShares } from '../access.ts';
 import type { RequestContext } from '../context.ts';
 import { list } from '../list.ts';
 import type { OperationInput } from '../operation-types.ts';
@@ -50,8 +50,10 @@ export const projects = {
   },
 
   listProjectEvents: (context, input) => {
-    const { world, project } = context;
-    return list(context, input, world.events.all({ project: project.id }), eventView);
+    const { world, project, caller } = context;
+    const events = world.events.all({ project: project.id });
+    const visible = events.filter((event) => canSeeEvent(world, caller, event));
+    return list(context, input, visible, eventView);
   },
 
   createProject: (context, input) => {

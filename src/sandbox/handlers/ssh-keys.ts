@@ -8,6 +8,7 @@ import {
   invalid,
   ok,
   orNotFound,
+  requireText,
   TAKEN,
 } from '../responses.ts';
 import type { SshKeyRecord, UserRecord } from '../store/schema.ts';
@@ -79,7 +80,7 @@ function addKey(
     const same = other.key === key;
     throw new InvalidInputError({ fingerprint: [TAKEN], ...(same && { key: [TAKEN] }) });
   }
-  return world.ssh_keys.insert({ user_id: user.id, title, key });
+  return world.ssh_keys.insert({ user_id: user.id, title: requireText('title', title), key });
 }
 
 /** A type, the key in base64, and perhaps a comment. */

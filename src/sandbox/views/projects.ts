@@ -1,5 +1,5 @@
 /** Projects in responses, with their hooks and uploads. */
-import { currentShares } from '../access.ts';
+import { canSeeIssue, currentShares } from '../access.ts';
 import type { ResponseSchemas } from '../operation-types.ts';
 import { fullName, fullPath } from '../paths.ts';
 import { pick } from '../pick.ts';
@@ -30,8 +30,12 @@ export function projectSimpleView(
   };
 }
 
-/** A project, as everybody sees it. */
-function projectView(world: World, project: ProjectRecord): ResponseSchemas['Project'] {
+/** A project without the viewer's permissions. */
+function projectView(
+  world: World,
+  viewer: UserRecord | null,
+  project: ProjectRecord,
+): ResponseSchemas['Project'] {
   const { id } = project;
   const owner = world.users.get(project.owner_id);
   const issues = world.issues.all({ project: id });
@@ -42,7 +46,9 @@ function projectView(world: World, project: ProjectRecord): ResponseSchemas['Pro
     ...(owner !== undefined && { owner: pick(owner, 'id', 'name', 'created_at') }),
     ...pick(project, 'issues_enabled', 'merge_requests_enabled', 'jobs_enabled', 'wiki_enabled'),
     ...pick(project, 'snippets_enabled', 'container_registry_enabled', 'shared_runners_enabled'),
-    open_issues_count: issues.filter(({ state }) => state === 'opened').length,
+    open_issues_count: issues.filter(
+      (issue) => issue.state === 'opened' && canSeeIssue(world, viewer, issue),
+    ).length,
     ...pick(project, 'created_at', 'last_activity_at', 'creator_id'),
     namespace: namespaceOf(world, project),
     ...pick(project, 'archived', 'avatar_url'),
@@ -77,7 +83,7 @@ export function projectFor(
   { statistics = false }: { readonly statistics?: boolean | undefined } = {},
 ): ResponseSchemas['Project'] {
   return {
-    ...projectView(world, project),
+    ...projectView(world, viewer, project),
     ...(viewer !== null && { permissions: permissions(world, viewer, project) }),
     ...(statistics && { statistics: project.statistics }),
   };

@@ -73,7 +73,7 @@ robin POST /sandbox/pipelines/313/finish 200
 
 mira PUT /projects/42/merge_requests/1/merge 200
 
-mira POST /projects/42/merge_requests title=x&source_branch=a&target_branch=master 201
+mira POST /projects/42/merge_requests title=x&source_branch=feature/print-styles&target_branch=master 201
 mira POST /projects/42/merge_requests/4/subscribe 304
 mira POST /projects/42/merge_requests/4/unsubscribe 200
 mira POST /projects/42/merge_requests/4/unsubscribe 304

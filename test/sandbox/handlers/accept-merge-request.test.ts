@@ -2,7 +2,16 @@ import { describe, expect } from 'vitest';
 import { mergeWaitingFor } from '../../../src/sandbox/merging.ts';
 import { finishPipeline } from '../../../src/sandbox/pipelines.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
-import { change, ids, it, itRejects, outcome, useSandbox } from '../use-sandbox.ts';
+import {
+  type Calls,
+  change,
+  ids,
+  it,
+  itRejects,
+  outcome,
+  push,
+  useSandbox,
+} from '../use-sandbox.ts';
 
 const REQUESTS = '/projects/42/merge_requests';
 const MERGE = `${REQUESTS}/1/merge`;
@@ -94,7 +103,7 @@ describe('acceptMergeRequest', () => {
   });
 
   it('merges unchecked merge requests', async ({ mira }) => {
-    const sent = { source_branch: 'a', target_branch: 'b', title: 'A to b' };
+    const sent = { source_branch: 'feature/print-styles', target_branch: 'master', title: 'Print' };
     await mira.post(REQUESTS, sent);
     expect((await mira.put(`${REQUESTS}/4/merge`, {})).body).toMatchObject({
       state: 'merged',
@@ -102,7 +111,9 @@ describe('acceptMergeRequest', () => {
     });
   });
 
-  it('merges commits of a fork', async ({ mira, jonas }) => {
+  it('merges commits of a fork', async ({ mira, jonas, world }) => {
+    push(world, 42, 'stable');
+    push(world, 44, 'a');
     await mira.post(REQUESTS, ONWARD);
     const sent = { source_branch: 'a', target_branch: 'master', title: 'A', target_project_id: 42 };
     const { body } = await jonas.post('/projects/44/merge_requests', sent);
@@ -119,7 +130,8 @@ describe('acceptMergeRequest', () => {
     ['robin', false, 404],
   ] as const)(
     'by %s removes the branch of a fork (its author agrees: %s): %i',
-    async ([merger, remove_source_branch, status], { as, jonas }) => {
+    async ([merger, remove_source_branch, status], { as, jonas, world }) => {
+      push(world, 44, 'a');
       const sent = {
         source_branch: 'a',
         target_branch: 'master',
@@ -134,7 +146,8 @@ describe('acceptMergeRequest', () => {
     },
   );
 
-  it('updates open merge requests whose source is the target branch', async ({ mira }) => {
+  it('updates open merge requests whose source is the target branch', async ({ mira, world }) => {
+    push(world, 42, 'stable');
     expect((await mira.post(REQUESTS, ONWARD)).body.sha).toBe(MASTER);
     const { merge_commit_sha } = (await mira.put(MERGE, {})).body;
     expect((await mira.get(`${REQUESTS}/4`)).body.sha).toBe(merge_commit_sha);
@@ -144,7 +157,8 @@ describe('acceptMergeRequest', () => {
     expect((await mira.put(`${REQUESTS}/4/merge`, { sha: MASTER })).status).toBe(409);
   });
 
-  it('does not update closed merge requests', async ({ mira }) => {
+  it('does not update closed merge requests', async ({ mira, world }) => {
+    push(world, 42, 'stable');
     await mira.post(REQUESTS, ONWARD);
     await mira.put(`${REQUESTS}/4`, { state_event: 'close' });
     await mira.put(MERGE, {});
@@ -250,5 +264,104 @@ describe('merge_when_pipeline_succeeds', () => {
     });
     pipelineSucceeds(world);
     expect((await mira.get(`${REQUESTS}/1`)).body.state).toBe('opened');
+  });
+
+  /** Takes the only job of the pipeline of merge request 1 to a status. */
+  function job(world: World, status: string): number {
+    return world.transaction(() => {
+      const of = { project_id: 42, ref: 'fix/footer-link', sha: HEAD };
+      return world.jobs.insert({ ...of, pipeline_id: 313, name: 'test', stage: 'test', status }).id;
+    });
+  }
+  const state = async ({ get }: Calls) => (await get(`${REQUESTS}/1`)).body.state;
+
+  it('merges at once if the pipeline has succeeded already', async ({ mira, world }) => {
+    pipelineSucceeds(world);
+    expect((await mira.put(MERGE, WAIT)).body.state).toBe('merged');
+  });
+
+  it.for(['failed', 'canceled'])(
+    'waits while the pipeline is %s, and merges when its job succeeds on retry',
+    async (status, { mira, sandbox, world }) => {
+      const id = job(world, 'running');
+      await mira.put(MERGE, WAIT);
+      if (status === 'failed') sandbox.control.advanceJob(id, 'fail');
+      else await mira.post(`/projects/42/jobs/${id}/cancel`);
+      expect([world.pipelines.get(313)?.status, await state(mira)]).toEqual([status, 'opened']);
+      await mira.post(`/projects/42/jobs/${id}/erase`);
+      await mira.post(`/projects/42/jobs/${id}/retry`);
+      sandbox.control.advanceJob(id, 'start');
+      sandbox.control.advanceJob(id, 'succeed');
+      expect(await state(mira)).toBe('merged');
+    },
+  );
+
+  it('merges after a manual job that was played', async ({ mira, sandbox, world }) => {
+    const id = job(world, 'created');
+    change(world, 'jobs', id, { manual: true });
+    await mira.put(MERGE, WAIT);
+    await mira.post(`/projects/42/jobs/${id}/play`);
+    expect(await state(mira)).toBe('opened');
+    sandbox.control.finishPipeline(313);
+    expect(await state(mira)).toBe('merged');
+  });
+
+  it.for([
+    ['the title no longer says WIP:', 'WIP: not yet', 'Now', {}],
+    ['conflicts are gone', 'Fix it', 'Fix it', { merge_status: 'cannot_be_merged' }],
+  ] as const)(
+    'merges after the pipeline once %s',
+    async ([_, title, next, conflicts], { mira, sandbox, world }) => {
+      await mira.put(MERGE, WAIT);
+      await mira.put(`${REQUESTS}/1`, { title });
+      change(world, 'merge_requests', 2001, conflicts);
+      pipelineSucceeds(world);
+      expect(await state(mira)).toBe('opened');
+      await mira.put(`${REQUESTS}/1`, { title: next });
+      sandbox.control.compareBranches(2001, false);
+      expect(await state(mira)).toBe('merged');
+    },
+  );
+
+  it('is over once the merge request is closed', async ({ mira, world }) => {
+    await mira.put(MERGE, WAIT);
+    const { body } = await mira.put(`${REQUESTS}/1`, { state_event: 'close' });
+    expect(body.merge_when_pipeline_succeeds).toBe(false);
+    pipelineSucceeds(world);
+    const reopened = await mira.put(`${REQUESTS}/1`, { state_event: 'reopen' });
+    expect(reopened.body.state).toBe('reopened');
+  });
+});
+
+describe('a project that allows merging only if', () => {
+  it('the pipeline succeeds: returns 405 until it does, unless it is waited for', async ({
+    mira,
+    world,
+  }) => {
+    change(world, 'projects', 42, { only_allow_merge_if_pipeline_succeeds: true });
+    const rejected = await mira.put(MERGE, {});
+    expect(outcome(rejected)).toEqual([405, { message: 'Branch cannot be merged' }]);
+    expect((await mira.put(MERGE, WAIT)).status).toBe(200);
+    await mira.put(CANCEL);
+    pipelineSucceeds(world);
+    expect((await mira.put(MERGE, {})).body.state).toBe('merged');
+    await mira.post(REQUESTS, {
+      ...ONWARD,
+      source_branch: 'feature/print-styles',
+      target_branch: 'master',
+    });
+    expect((await mira.put(`${REQUESTS}/4/merge`, {})).body.state).toBe('merged');
+  });
+
+  it('all discussions are resolved: returns 405 until they are', async ({ mira, world }) => {
+    change(world, 'projects', 42, { only_allow_merge_if_all_discussions_are_resolved: true });
+    world.transaction(() => {
+      const on = { project_id: 42, noteable_type: 'MergeRequest', noteable_id: 2001 } as const;
+      world.notes.insert({ ...on, author_id: 3, body: 'Really?', discussion_id: 'a1' });
+    });
+    expect((await mira.put(MERGE, WAIT)).status).toBe(405);
+    const issue = { title: 'Later', merge_request_to_resolve_discussions_of: 1 };
+    await mira.post('/projects/42/issues', issue);
+    expect((await mira.put(MERGE, {})).body.state).toBe('merged');
   });
 });

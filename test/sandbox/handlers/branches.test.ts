@@ -7,7 +7,7 @@ const BRANCHES = '/projects/42/repository/branches';
 it('listBranches: returns the branches by name, with their commits', async ({ ines, mira }) => {
   const { body, headers } = await ines.get(BRANCHES);
   expect(body).toEqual(exampleOf('listBranches', 'branches'));
-  expect(headers.get('x-total')).toBe('2');
+  expect(headers.get('x-total')).toBe('3');
   expect((await mira.get('/projects/43/repository/branches')).body).toEqual([]);
 });
 

@@ -119,5 +119,6 @@ describe('an SSH key', () => {
   itRejectsBodies('mira', 'POST /user/keys', [
     [{ title: 7 }, { title: ['must be a string'], key: ['is required'] }],
     [{ title: 'x', key: 'nonsense' }, { key: ['is invalid'] }],
+    [{ title: ' ', key: TABLET }, { title: ['must not be blank'] }],
   ]);
 });

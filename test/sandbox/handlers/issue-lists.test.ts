@@ -76,7 +76,7 @@ describe('listGroupIssues', () => {
     ['robin', [1004, 1003, 1002, 1001]],
     ['mira', [1004, 1003, 1002, 1001]],
     ['jonas', [1003, 1002, 1001]],
-    ['ines', [1003, 1002, 1001]],
+    ['ines', [1002, 1001]],
   ] as const)('returns to %s the visible issues %j', async ([person, expected], { as, world }) => {
     addPrivateIssue(world);
     expect(ids(await as(person).get('/groups/acme/issues'))).toEqual(expected);

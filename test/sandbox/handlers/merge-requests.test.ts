@@ -8,6 +8,8 @@ import {
   itRejects,
   itRejectsBodies,
   outcome,
+  pick,
+  push,
 } from '../use-sandbox.ts';
 
 const REQUESTS = '/projects/42/merge_requests';
@@ -18,6 +20,7 @@ const NEW = {
   ...{ source_branch: 'feature/print-styles', target_branch: 'master' },
   title: 'Hide the menu when printing',
 };
+const FROM_FORK = { ...NEW, source_branch: 'fix/footer-link', target_project_id: 42 };
 
 describe('listMergeRequests', () => {
   itLists('ines', REQUESTS, 'iid', [
@@ -145,41 +148,32 @@ describe('createMergeRequest', () => {
     ]);
   });
 
-  it('creates unknown branches with a commit of the caller', async ({ jonas, mira }) => {
-    const { body } = await jonas.post(REQUESTS, NEW);
-    expect(body.sha).toMatch(/^[0-9a-f]{40}$/);
-    const branch = await jonas.get('/projects/42/repository/branches/feature%2Fprint-styles');
-    expect(branch.body.commit).toMatchObject({
-      ...{ id: body.sha, parent_ids: [MASTER], author_name: 'Jonas Lind' },
-    });
-    const commits = [{ id: body.sha, title: NEW.title }];
-    expect((await jonas.get(`${REQUESTS}/4/commits`)).body).toMatchObject(commits);
-    const inEmpty = await mira.post('/projects/43/merge_requests', NEW);
-    expect(inEmpty.status).toBe(201);
+  it('counts branches of a project without any as pushed just now', async ({ mira }) => {
+    const sent = { ...NEW, source_branch: 'a' };
+    const { status, body } = await mira.post('/projects/43/merge_requests', sent);
+    expect(status).toBe(201);
+    const branches = await mira.get('/projects/43/repository/branches');
+    expect(pick('name', branches)).toEqual(['a', 'master']);
+    expect(branches.body[0].commit).toMatchObject({ id: body.sha, author_name: 'Mira Okafor' });
     expect((await mira.get('/projects/43/merge_requests/1/commits')).body).toMatchObject([
-      { id: inEmpty.body.sha, title: NEW.title },
+      { id: body.sha, title: NEW.title },
     ]);
+    expect((await mira.post('/projects/43/merge_requests', NEW)).status).toBe(400);
   });
 
   it('takes a fork as the source', async ({ mira, jonas }) => {
-    const sent = { ...NEW, target_project_id: 42, milestone_id: 21 };
+    const sent = { ...FROM_FORK, milestone_id: 21 };
     const { body } = await jonas.post('/projects/44/merge_requests', sent);
     expect(body).toMatchObject({ project_id: 42, source_project_id: 44, target_project_id: 42 });
     expect(ids(await mira.get(`${REQUESTS}/4/commits`))).toEqual([body.sha]);
     expect((await jonas.get('/projects/44/merge_requests')).body).toEqual([]);
-    await jonas.delete('/projects/44');
-    expect((await mira.get(`${REQUESTS}/4`)).body.source_project_id).toBeNull();
   });
 
-  it('creates no branch in a project of others', async ({ ines, world }) => {
-    await ines.post('/projects/42/fork', { namespace: 'ines' });
-    const fork = `/projects/${world.projects.find('path', '15/website')?.id}/merge_requests`;
-    const sent = { ...NEW, target_project_id: 42 };
-    expect(outcome(await ines.post(fork, { ...sent, target_branch: 'of-ines' }))).toEqual([
-      400,
-      { message: { target_branch: ['must be a branch of the project'] } },
-    ]);
-    expect((await ines.post(fork, { ...sent, target_branch: 'master' })).status).toBe(201);
+  it('creates no branch in a project of others', async ({ jonas, world }) => {
+    change(world, 'projects', 43, { visibility: 'internal' });
+    const sent = { ...FROM_FORK, target_project_id: 43 };
+    const response = await jonas.post('/projects/44/merge_requests', sent);
+    expect(outcome(response)).toEqual([400, { message: { target_branch: [NO_BRANCH] } }]);
   });
 
   it('closes the issues that its description names', async ({ mira }) => {
@@ -189,8 +183,11 @@ describe('createMergeRequest', () => {
   });
 });
 
+const NO_BRANCH = 'must be a branch of the project';
+
 /** What is rejected in a new merge request and in a change. */
 const INVALID = [
+  [{ target_branch: 'next' }, { target_branch: [NO_BRANCH] }],
   [{ title: ' ' }, { title: ['must not be blank'] }],
   [{ target_branch: '' }, { target_branch: ['must not be blank'] }],
   [{ assignee_id: 99 }, { assignee_id: ['must be the id of a user'] }],
@@ -205,6 +202,7 @@ itRejectsBodies(
     [{ title: undefined }, { title: ['is required'] }],
     [{ source_branch: '' }, { source_branch: ['must not be blank'] }],
     [{ source_branch: 'master' }, SAME_BRANCH],
+    [{ source_branch: 'next' }, { source_branch: [NO_BRANCH] }],
     ...INVALID,
   ],
   NEW,
@@ -252,7 +250,8 @@ describe('updateMergeRequest', () => {
     expect(await closes()).toEqual([3]);
   });
 
-  it('adds one version for another target branch', async ({ mira }) => {
+  it('adds one version for another target branch', async ({ mira, world }) => {
+    push(world, 42, 'next');
     for (const _ of [1, 2]) {
       const { body } = await mira.put(REQUEST, { target_branch: 'next' });
       expect(body.target_branch).toBe('next');
@@ -294,4 +293,41 @@ it('deleteMergeRequest: hides the merge request, and keeps the record', async ({
   expect((await mira.delete(REQUEST)).status).toBe(404);
   expect(world.merge_requests.record(2001)).toMatchObject({ deleted: true });
   expect((await mira.post(REQUESTS, NEW)).body.iid).toBe(4);
+});
+
+describe('a title that begins with WIP:', () => {
+  it.for(['WIP: print', 'wip:print', ' Wip: print'])(
+    '%j is work in progress',
+    async (title, { mira }) => {
+      const { body } = await mira.post(REQUESTS, { ...NEW, title });
+      expect(body.work_in_progress).toBe(true);
+      expect(outcome(await mira.put(`${REQUESTS}/4/merge`, {}))).toEqual(NOT_MERGEABLE);
+      const ready = await mira.put(`${REQUESTS}/4`, { title: 'Print, no longer WIP:' });
+      expect(ready.body.work_in_progress).toBe(false);
+      expect((await mira.put(`${REQUESTS}/4/merge`, {})).status).toBe(200);
+    },
+  );
+});
+
+const NOT_MERGEABLE = [405, { message: 'Branch cannot be merged' }];
+
+it('a merge request of a fork that is gone cannot be merged, and fails nowhere', async ({
+  mira,
+  jonas,
+}) => {
+  await jonas.post('/projects/44/merge_requests', FROM_FORK);
+  await jonas.delete('/projects/44');
+  const path = `${REQUESTS}/4`;
+  expect((await mira.get(path)).body.source_project_id).toBeNull();
+  for (const part of ['commits', 'changes', 'versions', 'closes_issues', 'time_stats']) {
+    expect([part, (await mira.get(`${path}/${part}`)).status]).toEqual([part, 200]);
+  }
+  for (const sent of [{}, { merge_when_pipeline_succeeds: true }]) {
+    expect(outcome(await mira.put(`${path}/merge`, sent))).toEqual(NOT_MERGEABLE);
+  }
+  for (const sent of [{ title: 'x' }, { state_event: 'close' }, { state_event: 'reopen' }]) {
+    expect((await mira.put(path, sent)).status).toBe(200);
+  }
+  expect((await mira.get(REQUESTS)).status).toBe(200);
+  expect((await mira.delete(path)).status).toBe(204);
 });

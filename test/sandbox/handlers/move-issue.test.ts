@@ -66,8 +66,8 @@ describe('moveIssue', () => {
     ['mira', `POST ${MOVE}`, 400, 'The issue is in this project already', { to_project_id: 42 }],
     ['mira', `POST ${MOVE}`, 400, DENIED, { to_project_id: 44 }],
     ['ines', `POST ${MOVE}`, 400, DENIED, { to_project_id: 44 }],
-    ['jonas', `POST ${MOVE}`, 404, '404 Project Not Found', TO_API],
-    ['mira', `POST ${MOVE}`, 404, '404 Project Not Found', { to_project_id: 99 }],
+    ['jonas', `POST ${MOVE}`, 400, DENIED, TO_API],
+    ['mira', `POST ${MOVE}`, 400, DENIED, { to_project_id: 99 }],
     ['mira', `POST ${ISSUES}/9/move`, 404, '404 Issue Not Found', TO_API],
   ]);
   itRejectsBodies('mira', `POST ${MOVE}`, [

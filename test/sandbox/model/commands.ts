@@ -62,10 +62,9 @@ export const issueCommands = [
   command('move issue', fc.record({ ...target, to: project }), async (model, real, input) => {
     const { to, ...from } = input;
     const { thing, path, status } = found(model, 'issues', from);
-    const due = status === 200 && !sees(from.who, to) ? 404 : status;
-    const isSame = due === 200 && to === from.project;
+    const isRejected = status === 200 && (to === from.project || !sees(from.who, to));
     const response = await real[from.who].post(`${path}/move`, { to_project_id: to });
-    if (!succeeds(response, isSame ? 400 : due) || thing === undefined) return;
+    if (!succeeds(response, isRejected ? 400 : status) || thing === undefined) return;
     const { issues, labels: known } = model.projects[to];
     const moved = tracked(model, thing.author, issues.length + 1, thing.title);
     moved.followers.clear();
@@ -117,7 +116,7 @@ const createRequest = command(
     const iid = at.requests.length + 1;
     const response = await real[name].post(`/projects/${id}/merge_requests`, {
       ...{ title: sent.title, labels: sent.labels.join(','), description: `Closes #${closes}` },
-      ...{ source_branch: `branch-${iid}`, target_branch: 'master' },
+      ...{ source_branch: 'fix/footer-link', target_branch: 'master' },
     });
     if (!succeeds(response, sees(name, id) ? 201 : 404)) return;
     const { sha } = response.body;
