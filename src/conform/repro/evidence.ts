@@ -38,6 +38,9 @@ const NO_INPUT = { path: {}, query: {}, body: {} };
 /** Longer bodies are cut. */
 const MAX_BODY = 4000;
 
+/** Exchanges that are shown before the one in which it shows. */
+const MAX_RELATED = 6;
+
 /**
  * Collects the evidence at the time of a report. The check needs to say nothing: what it sent in its
  * attempt is recorded, and the last response since the reported request is what revealed the finding.
@@ -88,10 +91,11 @@ export function collectEvidence(
     response: final.exchange.response,
     before: before?.exchange.response,
   });
-  const related = [
-    ...(before === undefined ? [] : [before]),
-    ...(final === reported ? [] : [reported]),
-  ];
+  const start = Math.min((before ?? reported).index, reported.index);
+  const related = attempt
+    .filter(({ index }) => index >= start && index < final.index)
+    .filter((step) => step === reported || isSame(step) || step.exchange.request.method !== 'GET')
+    .slice(-MAX_RELATED);
   const steps = run.stateful
     ? findSteps(recording, final, [...related, ...lists.slice(0, 1)], before)
     : [final];

@@ -29,18 +29,18 @@ export interface Source {
 
 export type Recording = ReturnType<typeof createRecording>;
 
-/** How many responses are kept, and how many writes. */
+/** How many responses are kept, and how many writes on one resource. */
 const MAX_RECENT = 300;
-const MAX_WRITES = 20_000;
+const MAX_CHANGES = 500;
 
 /**
  * @param run What the names of all fixtures start with.
  * @param values Tokens by caller.
  */
 export function createRecording(run: string, values: ReadonlyMap<CallerKind, string>) {
-  const writes: Step[] = [];
   const recent: Step[] = [];
   const byPath = new Map<string, Source>();
+  const changes = new Map<string, Step[]>();
   const byName = new Map<string, Step>();
   const byItem = new Map<string, Step>();
   const byToken = new Map<string, Source>();
@@ -50,7 +50,6 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
   return {
     run,
     tokens: values,
-    writes: writes as readonly Step[],
     recent: recent as readonly Step[],
     add: (added: Omit<Step, 'index' | 'status' | 'created'>): Step => {
       count += 1;
@@ -67,7 +66,12 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       const { response, ...sent } = step.exchange;
       const { request } = sent;
       const slim: Step = { ...step, exchange: sent };
-      if (request.method !== 'GET' && writes.push(slim) > MAX_WRITES) writes.shift();
+      const resource = listPrefixes(request.target).findLast((path) => byPath.has(path));
+      if (request.method !== 'GET' && resource !== undefined && step.created.length === 0) {
+        const known = changes.get(resource) ?? [];
+        if (known.push(slim) > MAX_CHANGES) known.shift();
+        changes.set(resource, known);
+      }
       for (const [path, field] of created) {
         if (!byPath.has(path)) byPath.set(path, { step: slim, field });
       }
@@ -80,6 +84,8 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
       if (typeof token === 'string') byToken.set(token, { step: slim, field: 'token' });
       return step;
     },
+    /** The writes on a resource that created nothing. */
+    findChanges: (path: string): readonly Step[] => changes.get(path) ?? [],
     findByPath: (path: string): Source | undefined => byPath.get(path),
     /** The steps that sent the names of the run in a text first. */
     findByNames: (text: string): readonly Step[] =>
@@ -98,13 +104,19 @@ export function createRecording(run: string, values: ReadonlyMap<CallerKind, str
   };
 }
 
+/** `/projects/45/issues/3` → `/projects/45`, `/projects/45/issues`, … */
+export function listPrefixes(target: string): string[] {
+  const segments = target.replace(/\?.*/, '').split('/');
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 2).join('/'));
+}
+
 function itemKey(item: unknown): string {
   const { id, iid, project_id, username, path_with_namespace, key, email } = asRecord(item);
   return JSON.stringify([id, iid, project_id, username, path_with_namespace, key, email]);
 }
 
 /** The paths that a response identifies, by its links, with the field that is the end of each. */
-export function listCreated({
+function listCreated({
   exchange: { operation, request, response },
   input,
 }: Pick<Step, 'exchange' | 'input'>): readonly [path: string, field: string][] {

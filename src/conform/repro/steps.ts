@@ -1,6 +1,6 @@
 /** Finds the requests of a run that lead to an exchange: what created its resources, and what changed them since. */
 import type { HttpRequest } from '../http/serialize.ts';
-import type { Recording, Source, Step } from './recording.ts';
+import { listPrefixes, type Recording, type Source, type Step } from './recording.ts';
 
 /** More items of a list than these are not created for it. */
 const MAX_ITEMS = 60;
@@ -25,7 +25,7 @@ export function findSteps(
     open.push(...listSources(recording, step));
     const listed = seen.includes(step) || step === final ? listItems(recording, step) : [];
     open.push(...listed);
-    for (const path of [...listPrefixes(step.exchange.request), ...step.created]) {
+    for (const path of [...listPrefixes(step.exchange.request.target), ...step.created]) {
       const created = recording.findByPath(path);
       if (created === undefined || resources.has(path)) continue;
       resources.add(path);
@@ -69,19 +69,12 @@ function listChanges(
   final: Step,
   before: Step | undefined,
 ): Step[] {
-  const changes = recording.writes.filter((step) => {
-    const { index, status, created: paths, exchange } = step;
+  const changes = recording.findChanges(path).filter(({ index, status, attempt }) => {
     // What was rejected since the first look may have done something, too.
     const mayMatter =
       status < 300 ||
-      (step.attempt === final.attempt && (status < 400 || index > (before ?? final).index));
-    return (
-      index > created.index &&
-      index < final.index &&
-      mayMatter &&
-      paths.length === 0 &&
-      listPrefixes(exchange.request).findLast((prefix) => recording.findByPath(prefix)) === path
-    );
+      (attempt === final.attempt && (status < 400 || index > (before ?? final).index));
+    return index > created.index && index < final.index && mayMatter;
   });
   const last = new Map<unknown, Step>();
   for (const step of changes) {
@@ -95,12 +88,6 @@ function listChanges(
     last.set(key, step);
   }
   return [...last.values()];
-}
-
-/** `/projects/45/issues/3` → `/projects/45`, `/projects/45/issues`, … */
-export function listPrefixes({ target }: HttpRequest): string[] {
-  const segments = target.replace(/\?.*/, '').split('/');
-  return segments.slice(1).map((_, index) => segments.slice(0, index + 2).join('/'));
 }
 
 /** Where a text names a resource by its id. */
@@ -130,7 +117,7 @@ export function listReferences(
   const findField = (at: Reference['at'], name: string, id: string) =>
     ID_FIELDS.flatMap(([pattern, start]) => (pattern.test(name) ? find(at, id, start + id) : []));
   const names = operation.path.split('/');
-  const inPath = listPrefixes(request).flatMap((path, index) => {
+  const inPath = listPrefixes(request.target).flatMap((path, index) => {
     const id = path.split('/').at(-1) ?? '';
     const own = find(index + 1, id, path);
     return own.length > 0 ? own : findField(index + 1, names[index + 1] ?? '', id);
