@@ -58,7 +58,7 @@ const choices: FieldRater = (base, revision) =>
   )
     ? 'minor'
     : 'major';
-const SCOPES = ['project', 'namespace', 'service'];
+const SCOPES = ['user', 'project', 'namespace', 'service'];
 const scope: FieldRater = (base, revision) =>
   SCOPES.indexOf(String(revision)) < SCOPES.indexOf(String(base)) ? 'minor' : 'major';
 

@@ -87,6 +87,7 @@ const SCOPES = {
   service: 'across the service',
   namespace: 'in the namespace',
   project: 'in the project',
+  user: 'among those of a user',
 };
 
 function describeConflict({ fields, within, ignoreCase, status, ...marks }: ConflictObject): Rule {

@@ -114,7 +114,7 @@ interface LaterCallObject {
 /** Values that must be unique. */
 export interface ConflictObject extends Annotations {
   readonly fields: readonly string[];
-  readonly within: 'service' | 'namespace' | 'project';
+  readonly within: 'service' | 'namespace' | 'project' | 'user';
   readonly ignoreCase?: boolean;
   readonly status: number;
   readonly message?: Json;

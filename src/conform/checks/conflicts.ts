@@ -2,6 +2,8 @@
 import type { ConflictObject } from '../../contract/behavior.ts';
 import { asRecord, type UnknownRecord } from '../../contract/data.ts';
 import { behavior, locateBehavior } from '../contract.ts';
+import { NO_OUTSIDER } from '../fixtures/actors.ts';
+import type { Resource } from '../fixtures/fixtures.ts';
 import { inputWithin } from '../fixtures/inputs.ts';
 import { findKind } from '../fixtures/resources.ts';
 import { succeeded } from '../http/exchange.ts';
@@ -9,6 +11,8 @@ import { confidenceAt } from '../locations.ts';
 import { NotReached, report, requireState, send } from '../session.ts';
 import { chooseSubject } from './calls.ts';
 import type { CheckContext, OperationCheck } from './check.ts';
+import { listFields } from './stored-values.ts';
+import { expectUnchanged } from './unchanged.ts';
 
 export const conflicts: OperationCheck = {
   id: 'conflict',
@@ -31,48 +35,75 @@ async function checkConflict(
   const { fields, ignoreCase, status, message } = conflict;
   const resource = await chooseSubject(context);
   const createInput = () => inputWithin(fixtures, operation, resource, 'required', fields);
-  const taken = await takeValues(context, fields, createInput);
+  const taken = await takeValues(context, conflict, createInput);
   const variants = ignoreCase === true ? [taken, mapValues(taken, changeCase)] : [taken];
+  const location = locateBehavior('conflicts', operation.id, index);
   for (const values of variants) {
-    const input = await createInput();
-    const exchange = await send(session, operation, {
-      ...input,
-      body: { ...input.body, ...values },
-    });
-    const { status: seen, json } = exchange.response;
-    if (seen >= 500) continue;
-    const location = locateBehavior('conflicts', operation.id, index);
+    const usual = await createInput();
+    // What is sent beside it must not be stored either.
+    const beside = listFields(operation).filter(({ types }) => types.includes('string'))[0]?.name;
+    const also = operation.method === 'PUT' && beside ? { [beside]: fixtures.uniqueName() } : {};
+    const input = { ...usual, body: { ...usual.body, ...also, ...values } };
     const suffix = values === taken ? '' : ', in another case,';
     const what = `a \`${fields.join('` and `')}\` that is taken${suffix}`;
-    if (seen !== status) {
+    let isRejected = false;
+    const sendTaken = async () => {
+      const exchange = await send(session, operation, input);
+      const { status: seen, json } = exchange.response;
+      isRejected = seen >= 400 && seen < 500;
+      if (seen >= 500) return;
+      if (seen !== status) {
+        return report(session, exchange, {
+          confidence: confidenceAt([location], seen < 300 ? ['condition'] : ['status']),
+          expected: `${what} returns ${status}`,
+        });
+      }
+      // Servers have texts of their own.
+      const names = Object.keys(asRecord(message));
+      if (names.every((name) => name in asRecord(asRecord(json).message))) return;
       report(session, exchange, {
-        confidence: confidenceAt([location], seen < 300 ? ['condition'] : ['status']),
-        expected: `${what} returns ${status}`,
+        confidence: confidenceAt([location], ['body']),
+        expected: `${what} returns a message about \`${names.join('` and `')}\``,
+        seen: `the message ${JSON.stringify(asRecord(json).message)}`,
+        at: ['message'],
       });
-      continue;
-    }
-    // Servers have texts of their own.
-    const names = Object.keys(asRecord(message));
-    if (names.every((name) => name in asRecord(asRecord(json).message))) continue;
-    report(session, exchange, {
-      confidence: confidenceAt([location], ['body']),
-      expected: `${what} returns a message about \`${names.join('` and `')}\``,
-      seen: `the message ${JSON.stringify(asRecord(json).message)}`,
-      at: ['message'],
-    });
+    };
+    await expectUnchanged(context, input, sendTaken, undefined, () => isRejected);
   }
+  if (operation.method === 'PUT') await expectOwnValue(context, resource, fields);
+}
+
+/** A resource keeps a value that is sent to it again. */
+async function expectOwnValue(
+  { session, fixtures, operation }: CheckContext,
+  resource: Resource,
+  fields: readonly string[],
+): Promise<void> {
+  const input = await inputWithin(fixtures, operation, resource, 'required', fields);
+  const first = await send(session, operation, input);
+  const again = await send(session, operation, input);
+  if (!succeeded(first) || succeeded(again) || again.response.status >= 500) return;
+  const expected = `the resource's own \`${fields.join('` and `')}\` is accepted`;
+  report(session, again, { expected });
 }
 
 /** Creates what has the values, and returns those that are sent in the body. */
 async function takeValues(
   { session, fixtures, operation }: CheckContext,
-  fields: readonly string[],
+  { fields, within }: ConflictObject,
   createInput: () => ReturnType<typeof inputWithin>,
 ): Promise<UnknownRecord> {
   const isUpdate = operation.method === 'PUT';
   const input = isUpdate ? null : await createInput();
-  if (input !== null && !succeeded(await send(session, operation, input))) {
-    throw new NotReached('the first request was rejected, too');
+  if (input !== null) {
+    // Within the whole service, another user may have it.
+    const isOfOther = within === 'service' && /^\/users?\//.test(operation.path);
+    if (isOfOther && !session.has('reader')) throw new NotReached(NO_OUTSIDER);
+    const path = isOfOther ? { id: (await fixtures.get('outsider')).path.id } : input.path;
+    const caller = isOfOther && operation.path.startsWith('/user/') ? 'outsider' : undefined;
+    if (!succeeded(await send(session, operation, { ...input, path }, { caller }))) {
+      throw new NotReached('the first request was rejected, too');
+    }
   }
   const source = input?.body ?? asRecord((await fixtures.create(findKind(operation))).body);
   return Object.fromEntries(

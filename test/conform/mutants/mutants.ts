@@ -86,6 +86,12 @@ const endOfTokenIsIgnored = retryAfter(401, (request, serve) =>
 const isOfOthers = ({ headers }: Request) =>
   !/^token-of-(mira|robin)$/.test(headers.get('PRIVATE-TOKEN') ?? '');
 
+/** Responds with 404, but stores what does not have to be unique. */
+const storesRest: Mutation = async (request, serve) => {
+  await withoutFields('email', 'username')(request.clone(), serve);
+  return Response.json({ message: '404 Not Found' }, { status: 404 });
+};
+
 /** Users may do to their own account what only administrators may. */
 const selfMayCall: Mutation = async (request, serve) => {
   const token = request.headers.get('PRIVATE-TOKEN') ?? '';
@@ -453,15 +459,17 @@ const input: readonly Mutant[] = [
     ['addIssueSpentTime', 'of two at once, one time is lost', lostAtOnce()],
   ]),
   ...notes('at-once', [['createUserSshKey', 'one key is added twice at once', lostAtOnce()]]),
-  ...notes('conflict', [
+  ...failures('conflict', [
     [
       'createCurrentUserSshKey',
       'a key can be added twice',
       respond(201, '{"id":1,"title":"a","key":"b","created_at":"2017-06-12T09:00:00Z"}', {}, 400),
     ],
+    ['createUserEmail', 'a second address returns 409', status(400, 409)],
     ['updateUser', 'two users have one address', takenIsAccepted],
-    ['createProject', 'two projects have one path', status(400, 201)],
+    ['updateUser', 'a rejected update stores the rest', retryAfter(404, storesRest)],
   ]),
+  ...notes('conflict', [['createProject', 'two projects have one path', status(400, 201)]]),
 ];
 
 const lists: readonly Mutant[] = [
