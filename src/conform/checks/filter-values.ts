@@ -33,7 +33,7 @@ export function chooseValues(
   const isFlag = types.includes('boolean');
   if (values !== undefined) {
     const keys = Object.keys(values).map((text) => (isFlag ? text === 'true' : text));
-    return exact(keys, ['condition', 'values']);
+    return exact(keys, ['condition']);
   }
   const fields = filter.fields ?? [filter.field ?? ''];
   const lists = items.map((item) => listValues(item, fields[0] ?? '') ?? []);

@@ -297,7 +297,9 @@ function listAllowed(
       ...('contains' in then || 'lacks' in then ? ['shared_with_groups'] : []),
     ],
   );
-  const transitions = listTransitions(operation);
+  const transitions = listTransitions(operation).filter(({ when }) =>
+    Object.entries(when).every(([name, value]) => sent[name] === value),
+  );
   const states = stateMachines
     .filter((machine) => machine.transitions.some((each) => transitions.includes(each)))
     .flatMap(({ field }) => field ?? []);

@@ -131,7 +131,8 @@ async function findLateChange(
   const old = before.items.map(toKey);
   const changed =
     operation.id === 'listProjects' ? String(path.id) : keys.find((key) => !old.includes(key));
-  if (changed === undefined || keys.length === MAX_PAGE_SIZE) return undefined;
+  if (changed === undefined || (direction === 'asc' && keys.length === MAX_PAGE_SIZE))
+    return undefined;
   const seen = keys.at(direction === 'desc' ? 0 : -1);
   return seen === changed ? null : 'a list in which the latest change is elsewhere';
 }

@@ -3,10 +3,12 @@ import { operations as table } from '../../../generated/operations.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import {
   addTo,
+  andThen,
   anyParent,
   as,
   asField,
   body,
+  byId,
   crash,
   deletableOnce,
   echo,
@@ -19,7 +21,9 @@ import {
   list,
   lostAtOnce,
   type Mutation,
+  matching,
   onlyFor,
+  outdated,
   overlappingPages,
   readInstead,
   reject,
@@ -472,6 +476,27 @@ const input: readonly Mutant[] = [
   ...notes('conflict', [['createProject', 'two projects have one path', status(400, 201)]]),
 ];
 
+const contains = (field: unknown, value: string) =>
+  String(field ?? '')
+    .toLowerCase()
+    .includes(value.toLowerCase());
+
+const firstLabel = url(({ searchParams }) => {
+  const [first, second] = (searchParams.get('labels') ?? '').split(',');
+  if (first !== undefined && second !== undefined) searchParams.set('labels', first);
+});
+
+const closedWithMerged = matching('state', ({ state }, value) =>
+  value === 'all' ? true : state === value || (value === 'closed' && state === 'merged'),
+);
+
+const unlessSent = (name: string, value: string) => (form: URLSearchParams) =>
+  form.has(name) ? null : { [name]: value };
+const onlySent = (name: string) => (form: URLSearchParams) => {
+  const value = form.get(name);
+  return value === null ? null : { [name]: value };
+};
+
 const lists: readonly Mutant[] = [
   ...failures('paging', [
     [
@@ -482,8 +507,11 @@ const lists: readonly Mutant[] = [
     ['listProjectIssues', 'pages overlap', overlappingPages],
     ['listProjectIssues', 'a page has 30 items by default', withDefault('per_page', '30')],
     ['listCurrentUserSshKeys', 'the page number is ignored', withoutParameters('page')],
+    ['listCurrentUserSshKeys', 'a page of keys has 30 items', withDefault('per_page', '30')],
+    ['listProjectHooks', 'hooks are not paged', withDefault('per_page', '100')],
   ]),
   ...notes('paging', [
+    ['listProjectHooks', 'the number of items on a page is ignored', withoutParameters('per_page')],
     ['listProjectIssues', 'Link leads to the same page', linkToSamePage],
     ['listProjectIssues', 'the total is that of the page', totalOfPage],
   ]),
@@ -498,12 +526,69 @@ const lists: readonly Mutant[] = [
       'a filter loses an item',
       list((all, request) => (request.url.includes('state=opened') ? all.slice(1) : all)),
     ],
+    [
+      'listProjectIssues',
+      'closed issues are listed on request only',
+      withDefault('state', 'opened'),
+    ],
+    ['listImpersonationTokens', 'revoked tokens are left out', withDefault('state', 'active')],
+    ['listProjectIssues', 'of several labels only the first counts', firstLabel],
+    [
+      'listProjectIssues',
+      'a label matches by its start',
+      matching('labels', (item, value) =>
+        value.split(',').every((name) => String(item.labels).includes(name)),
+      ),
+    ],
+    [
+      'listProjectIssues',
+      'descriptions are not searched',
+      matching('search', ({ title }, value) => contains(title, value)),
+    ],
+    [
+      'listUsers',
+      'names of users are searched',
+      matching('search', ({ name, username, email }, value) =>
+        [name, username, email].some((text) => contains(text, value)),
+      ),
+    ],
+    [
+      'listUsers',
+      'a username matches by its start',
+      matching('username', ({ username }, value) => contains(username, value)),
+    ],
+    [
+      'listProjectIssues',
+      'with a search the state is ignored',
+      url(({ searchParams }) => searchParams.has('search') && searchParams.delete('state')),
+    ],
+    [
+      'listMergeRequests',
+      'with numbers the state is ignored',
+      url(({ searchParams }) => searchParams.has('iids[]') && searchParams.delete('state')),
+    ],
+    ['listMergeRequests', 'closed merge requests include merged ones', closedWithMerged],
   ]),
   ...notes('filter', [['listMergeRequests', 'labels are ignored', withoutParameters('labels')]]),
   ...failures('order', [
     ['listProjectIssues', 'the list is not sorted', withoutParameters('sort', 'order_by')],
     ['listProjectIssues', 'the default direction is ascending', withDefault('sort', 'asc')],
     ['listUserActivities', 'the latest activity comes first', list((all) => all.toReversed())],
+    [
+      'listProjectIssues',
+      'a field alone sorts in the other direction',
+      url(({ searchParams }) => {
+        const isAlone = searchParams.has('order_by') && !searchParams.has('sort');
+        if (isAlone) searchParams.set('sort', 'asc');
+      }),
+    ],
+    [
+      'listProjects',
+      'the path is the name',
+      url(({ searchParams }) => {
+        if (searchParams.get('order_by') === 'path') searchParams.set('order_by', 'name');
+      }),
+    ],
   ]),
   ...failures('belongs', [
     [
@@ -514,8 +599,116 @@ const lists: readonly Mutant[] = [
       }),
     ],
   ]),
+  ...failures('belongs', [
+    [
+      'listUserSshKeys',
+      'keys are those of the caller',
+      url((changed) => {
+        changed.pathname = '/api/v4/user/keys';
+      }),
+    ],
+  ]),
   ...failures('mutual', [
+    [
+      'acceptMergeRequest',
+      'merging closes no issue',
+      body(withField('state', 'opened')),
+      'GET /projects/*/issues/*',
+    ],
+    ['getMergeRequest', 'the hash is another one', body(withField('sha', '0'.repeat(40)))],
     ['listMergeRequestsClosingIssue', 'no merge request closes an issue', list(() => [])],
+  ]),
+];
+
+const same = (path: string) => path;
+const without304 = (fields: Record<string, string>) =>
+  andThen(
+    'PUT',
+    (path) => path.replace('/subscribe', ''),
+    () => fields,
+    304,
+  );
+
+const frames: readonly Mutant[] = [
+  ...failures('frame', [
+    [
+      'updateIssue',
+      'an update clears the description',
+      andThen('PUT', same, unlessSent('description', '')),
+    ],
+    [
+      'updateIssue',
+      'an update opens an issue',
+      andThen('PUT', same, unlessSent('state_event', 'reopen')),
+    ],
+    [
+      'updateMergeRequest',
+      'an update clears the labels',
+      andThen('PUT', same, unlessSent('labels', '')),
+    ],
+    ['updateProjectHook', 'an update resets a flag', withDefaultField('issues_events', 'false')],
+    ['updateUser', 'an update clears the bio', withDefaultField('bio', '')],
+    ['subscribeToIssue', 'subscribing again changes a text', without304({ description: 'x' })],
+    [
+      'starProject',
+      'starring again takes the star',
+      andThen(
+        'POST',
+        (path) => path.replace(/star$/, 'unstar'),
+        () => ({}),
+        304,
+      ),
+    ],
+    [
+      'updateIssue',
+      'what is rejected is changed in part',
+      andThen('PUT', same, onlySent('title'), 400),
+    ],
+    [
+      'addIssueSpentTime',
+      'time counts on the merge request with the same number',
+      andThen(
+        'POST',
+        (path) => path.replace('/issues/', '/merge_requests/'),
+        () => ({ duration: '1h' }),
+      ),
+    ],
+    ['updateIssue', 'a list shows an old title', outdated('title'), 'GET /projects/*/issues'],
+    ['blockUser', 'a list shows an old state', outdated('state'), 'GET /users'],
+    ['updateIssue', 'a change is not dated', outdated('updated_at'), 'GET /projects/*/issues/*'],
+    [
+      'updateIssue',
+      'a change moves the time of creation',
+      body(({ updated_at, ...rest }) => ({ ...rest, updated_at, created_at: updated_at })),
+      'GET /projects/*/issues/*',
+    ],
+  ]),
+  ...failures('swapped-id', [
+    ['getIssue', 'an issue is found by its id', byId('/issues/')],
+    ['getMergeRequestVersion', 'a version is found in other merge requests', anyParent()],
+  ]),
+  ...failures('default', [
+    ['createIssue', 'issues are confidential', withDefaultField('confidential', 'true')],
+  ]),
+  ...notes('default', [['createUser', 'users are external', withDefaultField('external', 'true')]]),
+  ...failures('conditional', [
+    ['getProject', 'statistics are always shown', withDefault('statistics', 'true')],
+    ['listProjectIssues', 'a list shows subscriptions', items(withField('subscribed', true))],
+    ['getIssue', 'an issue shows votes', body(withField('upvotes', 0))],
+    ['getJob', 'a job has a URL', body(withField('download_url', null))],
+  ]),
+  ...failures('consistent', [
+    ['getIssue', 'the assignees are others', body(withField('assignees', [{ id: 1 }]))],
+    [
+      'setIssueTimeEstimate',
+      'the text shows another time',
+      body(withField('human_time_estimate', '2h')),
+    ],
+    [
+      'getMergeRequest',
+      'a merge has no commit',
+      body((json) => ({ ...json, state: 'merged', merge_commit_sha: null })),
+    ],
   ]),
 ];
 
@@ -543,6 +736,12 @@ const sequences: readonly Mutant[] = [
     ],
   ]),
   ...failures('effect', [
+    [
+      'deleteProject',
+      'hooks outlive their project',
+      respond(200, '[]', {}, 404),
+      'GET /projects/*/hooks',
+    ],
     ['addIssueSpentTime', 'time is set rather than added', resetBeforeAdding],
     ['starProject', 'a star counts twice', body(addTo('star_count', 1))],
     ['eraseJob', 'the trace stays', respond(200, 'log', {}, 404), 'GET /projects/*/jobs/*/trace'],
@@ -554,6 +753,19 @@ const sequences: readonly Mutant[] = [
     ],
   ]),
   ...notes('effect', [
+    ['createIssue', 'a new issue has no event', list(() => []), 'GET /projects/*/events'],
+    [
+      'updateIssue',
+      'an event has another target',
+      items(withField('target_id', 1)),
+      'GET /projects/*/events',
+    ],
+    [
+      'createIssue',
+      'open issues are not counted',
+      body(withField('open_issues_count', 0)),
+      'GET /projects/*',
+    ],
     [
       'createIssue',
       'a new issue is not listed',
@@ -586,5 +798,6 @@ export const mutants: readonly Mutant[] = [
   ...access,
   ...input,
   ...lists,
+  ...frames,
   ...sequences,
 ];

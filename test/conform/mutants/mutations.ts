@@ -355,3 +355,69 @@ export const resetBeforeAdding: Mutation = async (request, serve) => {
   await serve(new Request(reset, { method: 'POST', headers: { 'PRIVATE-TOKEN': token } }));
   return serve(request);
 };
+
+/** After responses with these statuses, sends another request with some fields. */
+export const andThen =
+  (
+    method: string,
+    path: (url: string) => string,
+    fields: (form: URLSearchParams) => Record<string, string> | null,
+    ...statuses: number[]
+  ): Mutation =>
+  async (request, serve) => {
+    const sent = fields(new URLSearchParams(await request.clone().text()));
+    const response = await serve(request.clone());
+    const isMeant =
+      statuses.length === 0 ? response.status < 300 : statuses.includes(response.status);
+    if (sent !== null && isMeant) {
+      const body = new URLSearchParams(sent);
+      const headers = { 'PRIVATE-TOKEN': request.headers.get('PRIVATE-TOKEN') ?? '' };
+      const target = path(request.url.replace(/\?.*/, ''));
+      await serve(new Request(target, { method, headers, ...(body.size > 0 && { body }) }));
+    }
+    return response;
+  };
+
+/** Some fields of a resource stay as they were first shown. */
+export function outdated(...names: string[]): Mutation {
+  const known = new Map<unknown, JsonFields>();
+  const restore = (item: JsonFields) => {
+    const first = known.get(item.id) ?? Object.fromEntries(names.map((name) => [name, item[name]]));
+    known.set(item.id, first);
+    return { ...item, ...first };
+  };
+  return body((json) => (Array.isArray(json) ? json.map(restore) : restore(json)));
+}
+
+/** A filter of a list selects other items. */
+export const matching =
+  (name: string, matches: (item: JsonFields, value: string) => boolean): Mutation =>
+  async (request, serve) => {
+    const changed = new URL(request.url);
+    const value = changed.searchParams.get(name);
+    const size = Number(changed.searchParams.get('per_page') ?? 20);
+    const start = (Number(changed.searchParams.get('page') ?? 1) - 1) * size;
+    if (value === null) return serve(request);
+    for (const parameter of [name, 'page']) changed.searchParams.delete(parameter);
+    changed.searchParams.set('per_page', '100');
+    const response = await serve(new Request(changed, request));
+    if (response.status !== 200) return response;
+    const found = ((await response.json()) as JsonFields[]).filter((item) => matches(item, value));
+    return Response.json(found.slice(start, start + size));
+  };
+
+/** What has no such number is found by its id in the list. */
+export const byId =
+  (segment: string): Mutation =>
+  async (request, serve) => {
+    const response = await serve(request.clone());
+    const [parent = '', id] = request.url.split(segment);
+    if (response.status !== 404) return response;
+    const listed = await serve(
+      new Request(`${parent}${segment.slice(0, -1)}?per_page=100`, request),
+    );
+    if (listed.status !== 200) return response;
+    const found = ((await listed.json()) as JsonFields[]).find((item) => String(item.id) === id);
+    if (found === undefined) return response;
+    return serve(new Request(`${parent}${segment}${String(found.iid)}`, request));
+  };

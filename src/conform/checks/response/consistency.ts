@@ -23,9 +23,16 @@ export const conditionalFields: ResponseCheck = {
       (each) => !listNames(exchange.operation).flatMap(named).includes(each),
     );
     const own = new Set((requested.length > 0 ? requested : others).flatMap(propertiesOf));
+    const required = new Set(schemas.flatMap(requiredBy));
     const wrong = listRelated(schemas)
       .flatMap((schema) => propertiesOf(schema).map((name) => ({ schema, name })))
-      .filter(({ name }) => !own.has(name) || (REQUESTABLE.has(name) && !sent.includes(name)));
+      .filter(
+        ({ schema, name }) =>
+          !own.has(name) ||
+          (REQUESTABLE.has(name) && !sent.includes(name)) ||
+          // What some responses omit, lists do.
+          (Array.isArray(json) && !required.has(name) && requiredBy(schema).includes(name)),
+      );
     const shown = new Map(wrong.map(({ schema, name }) => [name, schema]));
     return [
       ...[...shown]
@@ -69,6 +76,10 @@ function propertiesOf(schema: string): readonly string[] {
   return Object.keys(objectShape(document, schemas[schema] ?? {}).properties);
 }
 
+function requiredBy(schema: string): readonly string[] {
+  return objectShape(document, schemas[schema] ?? {}).required;
+}
+
 /** The schemas that a schema is made from, and itself. */
 function basesOf(schema: string): readonly string[] {
   const { allOf = [] } = schemas[schema] ?? {};
@@ -87,7 +98,9 @@ const REQUESTABLE = new Set(
     .flatMap(({ parameters }) => parameters)
     .filter(({ in: at, types }) => at === 'query' && types.includes('boolean'))
     .map(({ name }) => name)
-    .filter((name) => Object.values(schemas).some((each) => each.properties?.[name]?.$ref)),
+    .filter((name) =>
+      Object.values(schemas).some((each) => objectShape(document, each).properties[name]?.$ref),
+    ),
 );
 
 /** Fields of a record, and what they say about each other; `true` for records without them. */
