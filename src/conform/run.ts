@@ -134,7 +134,7 @@ export async function runChecks(
       });
 
   const isWanted = ({ id }: { readonly id: string }) =>
-    only?.includes(id) ?? !skipChecks.includes(id);
+    (only?.includes(id) ?? true) && !skipChecks.includes(id);
   let stopped: string | null = null;
   try {
     if (session.stateful && !session.readOnly) {

@@ -30,7 +30,7 @@ export interface Source {
 export type Recording = ReturnType<typeof createRecording>;
 
 /** How many responses are kept, and how many writes on one resource. */
-const MAX_RECENT = 300;
+const MAX_RECENT = 600;
 const MAX_CHANGES = 500;
 
 /**
