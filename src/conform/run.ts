@@ -36,7 +36,7 @@ import type { ResourceKind } from './fixtures/resources.ts';
 import { NoResponse, Unusable } from './http/sender.ts';
 import { type ConformOptions, LimitReached } from './options.ts';
 import type { CheckResult, NotTried, Report } from './report.ts';
-import { ifReached, NeedsState, NotReached } from './session.ts';
+import { NeedsState, NotReached } from './session.ts';
 import { type Lane, splitAttempts } from './workers.ts';
 
 /** These need lists of several items. */
@@ -178,7 +178,8 @@ export async function runChecks(
     const { alone, lanes } = splitAttempts(attempts, fixtures, workers);
     await runLane(alone);
     // Not at once: two forks of one project cannot have the same path.
-    for (const lane of lanes) await ifReached(() => lane.fixtures.get('repository'));
+    // Checks that need it say what is wrong.
+    for (const lane of lanes) await lane.fixtures.get('repository').catch(() => undefined);
     await Promise.all(
       lanes.map(async (lane, index) => {
         try {
