@@ -167,7 +167,7 @@ function listDeletions(step: Step, recording: Recording, names: Names): string[]
     const parameter = target.path.match(/\{\w+\}$/)?.[0] ?? '';
     const path = fillPath(target.path.slice(0, -parameter.length), step.input.path);
     const token = findTokenText(caller) ?? '';
-    return [`[ -z "$${name}" ] || call "${token}" DELETE "${path}$${name}"`];
+    return [`[ -z "$${name}" ] || remove "${token}" "${path}$${name}"`];
   }
   return [];
 }

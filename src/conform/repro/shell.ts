@@ -57,6 +57,13 @@ call() {
     }' "$work/body" > "$work/json"
   echo "$status $method $path"
 }
+# remove TOKEN PATH: deletes what shows the name of this run, whatever a response said
+remove() {
+  call "$1" GET "$2" > "$work/out"
+  if grep -qF -- "$RUN" "$work/body"; then call "$1" DELETE "$2"
+  elif [ "$status" != 404 ]; then echo "Not deleted, for it does not show $RUN: $2"
+  fi
+}
 # read_value FILE PATH: without the quotes of a text; value reads the latest response
 read_value() {
   awk -F '\t' -v path="$2" '$1 == path { sub(/^[^\t]*\t/, ""); gsub(/^"|"$/, ""); print; exit }' "$1"
