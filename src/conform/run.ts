@@ -25,7 +25,7 @@ import { responseChecks } from './checks/response/index.ts';
 import { specialCases } from './checks/special-cases.ts';
 import { storedValues, unknownInput } from './checks/stored-values.ts';
 import { swaps } from './checks/swaps.ts';
-import { tokenMissing, tokenWrong } from './checks/tokens.ts';
+import { tokenMissing, tokenScope, tokenWrong } from './checks/tokens.ts';
 import { transitions } from './checks/transitions.ts';
 import type { TestedOperation } from './contract.ts';
 import type { CoverageKey } from './coverage.ts';
@@ -49,7 +49,17 @@ const IN_CONTAINER: ReadonlySet<ResourceKind> = new Set<ResourceKind>([
 
 /** In the order in which they run: those that change nothing come first. */
 const operationChecks: readonly OperationCheck[] = [
-  ...[tokenMissing, tokenWrong, projectAccess, adminOnly, fieldAccess, hidden, ownData, ownState],
+  ...[
+    tokenMissing,
+    tokenWrong,
+    tokenScope,
+    projectAccess,
+    adminOnly,
+    fieldAccess,
+    hidden,
+    ownData,
+    ownState,
+  ],
   ...[wrongMethod, unknownId, wrongParent, swaps, projectPath],
   ...[malformed, missingInput, invalidInput, validInput],
   ...listChecks,

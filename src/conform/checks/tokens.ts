@@ -1,9 +1,14 @@
 /** Which tokens the server takes, and where. */
-import { createToken } from '../fixtures/actors.ts';
+import type { Annotations } from '../../contract/annotations.ts';
+import { findNode } from '../../contract/pointers.ts';
+import { document } from '../contract.ts';
+import { createToken, NO_OUTSIDER } from '../fixtures/actors.ts';
 import { inputFor } from '../fixtures/inputs.ts';
+import { findKind, ISOLATED } from '../fixtures/resources.ts';
 import type { CallerKind } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/serialize.ts';
-import { ifReached, NotReached, send } from '../session.ts';
+import { confidenceAt } from '../locations.ts';
+import { ifReached, NotReached, report, requireProjects, send } from '../session.ts';
 import { type CheckContext, expectRejection, type OperationCheck } from './check.ts';
 
 const TOKEN_SCHEME = { pointer: '#/components/securitySchemes/PrivateToken', node: {} };
@@ -73,3 +78,30 @@ async function rejectsTokens(context: CheckContext): Promise<void> {
   await send(session, 'revokeImpersonationToken', { path });
   await rejects('a revoked token', inHeader(token));
 }
+
+const SCOPE = '#/components/schemas/ImpersonationTokenScope';
+
+export const tokenScope: OperationCheck = {
+  id: 'token-scope',
+  rule: 'A token of the scope `read_user` is good for reading users, and for nothing else.',
+  // Others would create what only the token can delete, or change what existed before.
+  appliesTo: (operation) =>
+    operation.method === 'GET' ||
+    (operation.path.startsWith('/projects/{id}') && ISOLATED.has(findKind(operation))),
+  run: async ({ session, fixtures, operation }) => {
+    requireProjects(session);
+    if (!session.has('reader')) throw new NotReached(NO_OUTSIDER);
+    const isAllowed = operation.method === 'GET' && operation.tag === 'users';
+    // The scope is not a role: an administrator's operation is rejected anyway.
+    if (isAllowed && operation.access === 'admin') return;
+    const input = await inputFor(fixtures.inProject('public'), operation);
+    const exchange = await send(session, operation, input, { caller: 'reader' });
+    const isDenied = [401, 403, 404].includes(exchange.response.status);
+    if (isDenied !== isAllowed || exchange.response.status >= 500) return;
+    const scope = { pointer: SCOPE, node: findNode(document, SCOPE) as Annotations };
+    report(session, exchange, {
+      confidence: confidenceAt([scope], ['access']),
+      expected: `a token of the scope \`read_user\` is ${isAllowed ? 'accepted' : 'rejected'}`,
+    });
+  },
+};

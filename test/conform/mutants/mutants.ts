@@ -96,6 +96,10 @@ const storesRest: Mutation = async (request, serve) => {
   return Response.json({ message: '404 Not Found' }, { status: 404 });
 };
 
+/** The scope of a token does not count. */
+const deniedIsRead: Mutation = (request, serve) =>
+  retryAfter(403, asInes)(request, (each) => retryAfter(401, asInes)(each, serve));
+
 /** Users may do to their own account what only administrators may. */
 const selfMayCall: Mutation = async (request, serve) => {
   const token = request.headers.get('PRIVATE-TOKEN') ?? '';
@@ -268,6 +272,7 @@ const access: readonly Mutant[] = [
       ),
     ],
   ]),
+  ...notes('token-scope', [['getIssue', 'a token that reads users reads issues', deniedIsRead]]),
   ...failures('own-data', [
     ['listCurrentUserEmails', 'everybody sees the same addresses', asMira],
     ['getCurrentUserSshKey', 'everybody may read any key', asMira],
