@@ -47,6 +47,7 @@ export function toField(
     seen: whole.enum === undefined ? (whole.examples ?? items?.whole.examples ?? []) : [],
     default: whole.default,
     examples: [],
+    deprecated: whole.deprecated ?? false,
     limits: listLimits(whole),
     access: schema['x-access'] ?? null,
     notes: listNotes(...annotated, ...(items?.annotated ?? [])),
@@ -66,7 +67,6 @@ function listLimits(schema: SchemaObject): string[] {
     ...limit(minItems, 'at least # items'),
     ...limit(maxItems, maxItems === 1 ? 'at most # item' : 'at most # items'),
     ...limit(pattern, 'matches #'),
-    ...(schema.deprecated === true ? ['deprecated'] : []),
     ...(isSecret(schema) ? ['secret'] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { listSections } from '../text/markdown.ts';
 import { listNotes } from './fields.ts';
 import { createOperations } from './operations.ts';
 import { createSchemas } from './schemas.ts';
+import { listSharedNotes } from './shared-notes.ts';
 import { listGuides, type Sources } from './sources.ts';
 import type {
   GuideModel,
@@ -58,6 +59,7 @@ export function createModel({
     guides: createGuides(documents),
     lifeCycles,
     workflows,
+    sharedNotes: listSharedNotes(operations),
     files,
   };
 }

@@ -43,6 +43,14 @@ const GUIDES: readonly GuideSource[] = [
     summary: 'HTTP conventions: ids, encodings, arrays, pagination, dates and errors.',
   },
   {
+    name: 'pagination',
+    summary: 'Reading lists page by page; page size, rate limits and other limits.',
+  },
+  {
+    name: 'webhooks',
+    summary: 'Project hooks: events, secret token, and what is known of deliveries.',
+  },
+  {
     name: 'client',
     summary: 'All operations as typed functions: lists, files, errors, retries, middleware.',
   },

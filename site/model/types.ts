@@ -27,6 +27,8 @@ export interface SiteModel {
   readonly guides: readonly GuideModel[];
   readonly lifeCycles: readonly LifeCycleModel[];
   readonly workflows: readonly Workflow[];
+  /** What many operations have in common and is not documented, by its text. */
+  readonly sharedNotes: ReadonlyMap<string, SharedNote>;
   /** The files of the project that documents link to, from its root. */
   readonly files: readonly string[];
 }
@@ -182,6 +184,13 @@ export interface Note {
   readonly text: string;
 }
 
+/** A note that stands once for many operations. */
+export interface SharedNote extends Note {
+  /** In the page of assumptions. */
+  readonly anchor: string;
+  readonly operations: readonly OperationModel[];
+}
+
 /** A rule about several parameters or fields at once. */
 export interface Rule {
   readonly text: string;
@@ -207,7 +216,8 @@ export interface FieldModel {
   readonly default: Json | undefined;
   /** Valid values; none where the contract shows none. */
   readonly examples: readonly Json[];
-  /** What else holds: `at least 1`, `deprecated`, `secret`. */
+  readonly deprecated: boolean;
+  /** What else holds: `at least 1`, `secret`. */
   readonly limits: readonly string[];
   /** The name of the role that may send it, where not everybody may who may call the operation. */
   readonly access: string | null;

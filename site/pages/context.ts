@@ -73,6 +73,9 @@ function relativeFrom({ folder }: PageLocation, address: string): string {
 }
 
 /** The pages that there is one of. */
+export const ASSUMPTIONS: PageLocation = { folder: 'assumptions/' };
+export const DEPRECATIONS: PageLocation = { folder: 'deprecations/' };
+export const ERRORS: PageLocation = { folder: 'errors/' };
 export const HOME: PageLocation = { folder: '' };
 export const ALL: PageLocation = { folder: 'all/' };
 export const GUIDES: PageLocation = { folder: 'guides/' };

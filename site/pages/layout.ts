@@ -3,6 +3,9 @@ import type { PageLocation, SiteModel } from '../model/types.ts';
 import { type Html, html, markup, toMarkup } from '../text/html.ts';
 import {
   ALL,
+  ASSUMPTIONS,
+  DEPRECATIONS,
+  ERRORS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
@@ -93,6 +96,9 @@ const TOP: readonly NavigationEntry[] = [
 ];
 
 const MORE: readonly NavigationEntry[] = [
+  { ...ERRORS, title: 'Errors' },
+  { ...ASSUMPTIONS, title: 'Assumptions that matter' },
+  { ...DEPRECATIONS, title: 'Deprecations' },
   { ...SCHEMAS, title: 'Schemas' },
   { ...LIFE_CYCLES, title: 'Life cycles' },
   { ...WORKFLOWS, title: 'Workflows' },

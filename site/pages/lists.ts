@@ -1,7 +1,7 @@
 import type { GuideModel, TagModel, UndocumentedModel } from '../model/types.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { HOME, LIFE_CYCLES, type PageContext } from './context.ts';
-import { breadcrumb, heading, operationList, renderNotes } from './parts.ts';
+import { breadcrumb, heading, operationList, renderReasons } from './parts.ts';
 
 export function tagBody(tag: TagModel, context: PageContext): Html {
   const cycles = context.model.lifeCycles.filter(({ transitions }) =>
@@ -36,7 +36,7 @@ export function undocumentedList(
     html`${heading(2, 'gaps', 'Not documented')}
 <dl class="gaps">${undocumented.map(
       ({ about, notes }) =>
-        html`<div><dt>${about}</dt><dd>${renderNotes(notes, context)}</dd></div>`,
+        html`<div><dt>${about}</dt><dd>${renderReasons(notes, context)}</dd></div>`,
     )}</dl>`
   );
 }

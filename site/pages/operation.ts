@@ -15,7 +15,7 @@ import {
   renderRules,
   ruleList,
 } from './parts.ts';
-import { isSuccess, renderExample, responseList } from './responses.ts';
+import { isSuccess, renderExample, responseList, statusTable } from './responses.ts';
 import { createSamples, type Sample } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
@@ -26,17 +26,19 @@ export function operationBody(operation: OperationModel, context: PageContext): 
   const tag = tags.find(({ name }) => name === operation.tag);
   const titled = (each: OperationModel | undefined) => each && { ...each, title: each.summary };
   return html`${tag && breadcrumb(tag.title, tag, context)}
-<div class="columns">
+<div class="columns three">
 <article class="op">
 <h1>${operation.summary}</h1>
-${introduction(operation, context, html`<a class="to-samples" href="#samples">Samples</a> <a class="to-try" href="#try">Try it</a>`)}
-${renderSections(operation, context, (anchor) => anchor, 2)}
-<section id="try" data-operation="${operation.id}" hidden></section>
+${introduction(operation, context, html`<a class="to-try" href="#try">Try it</a>`)}
 </article>
 <aside class="rail" aria-label="Samples">
 ${samples(createSamples(operation, model))}
 ${responseExample(operation)}
 </aside>
+<article class="op">
+${renderSections(operation, context, (anchor) => anchor, 2)}
+<section id="try" data-operation="${operation.id}" hidden></section>
+</article>
 </div>
 ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
 }
@@ -100,6 +102,7 @@ ${body.mediaTypes.map(({ notes }) => renderNotes(notes, context))}${renderRules(
 ${fieldList(body.fields, context, { anchors })}
 `,
     title('answers', 'Responses'),
+    statusTable(responses, context, anchors),
     behavior.views.map(
       (text) => html`<p class="rule">${context.inline(text)}</p>
 `,
@@ -146,7 +149,10 @@ function responseExample({ responses }: OperationModel): HtmlContent {
   if (response === undefined) return null;
   const title = html`<h2 id="example">Response <small>${response.statuses[0]}</small></h2>
 `;
-  if (example === undefined) return html`${title}<p class="facts">No body.</p>`;
+  if (example === undefined) {
+    const body = response.mediaType === null ? 'No body.' : 'No example of the body.';
+    return html`${title}<p class="facts">${body}</p>`;
+  }
   const { value } = example;
   // One item shows what all are like.
   if (!Array.isArray(value) || value.length < 2) {

@@ -5,8 +5,11 @@ import { toMarkdown } from '../text/to-markdown.ts';
 import { allBody, allText } from './all.ts';
 import {
   ALL,
+  ASSUMPTIONS,
   createContext,
   createDirectory,
+  DEPRECATIONS,
+  ERRORS,
   GUIDES,
   HOME,
   LIFE_CYCLES,
@@ -14,10 +17,12 @@ import {
   SCHEMAS,
   WORKFLOWS,
 } from './context.ts';
+import { errorsBody } from './errors.ts';
 import { homeBody } from './home.ts';
 import { type Layout, type Page, renderDocument } from './layout.ts';
 import { lifeCyclesBody } from './life-cycles.ts';
 import { guideBody, guidesBody, guideText, schemasBody, tagBody } from './lists.ts';
+import { assumptionsBody, deprecationsBody } from './notes.ts';
 import { operationBody } from './operation.ts';
 import { schemaBody } from './schema.ts';
 import { workflowsBody } from './workflows.ts';
@@ -105,6 +110,24 @@ function listTemplates(model: SiteModel): Template[] {
       title: 'Workflows',
       description: 'Sequences of calls for issues, merge requests, jobs and more, step by step.',
       body: workflowsBody,
+    },
+    {
+      ...ERRORS,
+      title: 'Errors',
+      description: 'All error statuses and messages, with the operations that return them.',
+      body: errorsBody,
+    },
+    {
+      ...ASSUMPTIONS,
+      title: 'Assumptions that matter',
+      description: 'What the documentation leaves out for many operations, and what is assumed.',
+      body: assumptionsBody,
+    },
+    {
+      ...DEPRECATIONS,
+      title: 'Deprecations',
+      description: 'Deprecated fields, and what to use instead.',
+      body: deprecationsBody,
     },
     {
       ...ALL,

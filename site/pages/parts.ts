@@ -9,7 +9,7 @@ import type {
 } from '../model/types.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
 import { anchorLink } from '../text/markdown.ts';
-import type { PageContext } from './context.ts';
+import { ASSUMPTIONS, type PageContext } from './context.ts';
 
 /** A heading that can be linked to; `content` stands in it where that is more than its title. */
 export function heading(
@@ -21,13 +21,33 @@ export function heading(
   return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
 }
 
-/** What is not documented, set apart from what is. */
-export function renderNotes(notes: readonly Note[], { inline }: PageContext): HtmlContent {
+/** Small marks of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */
+export function renderNotes(notes: readonly Note[], context: PageContext): HtmlContent {
+  if (notes.length === 0) return null;
+  const { model, inline, toPage } = context;
+  const marks = notes.map((note) => {
+    const shared = model.sharedNotes.get(note.text);
+    if (shared === undefined) {
+      return html`<details class="note ${note.kind}"><summary>${noteTitle(note)}</summary><p>${inline(note.text)}</p></details>
+`;
+    }
+    return html`<a class="note ${note.kind}" href="${toPage(ASSUMPTIONS, shared.anchor)}">${noteTitle(note)}</a>
+`;
+  });
+  return html`<div class="notes">${marks}</div>`;
+}
+
+/** What is not documented with its reasons in sight. */
+export function renderReasons(notes: readonly Note[], { inline }: PageContext): HtmlContent {
   return notes.map(
-    ({ kind, aspects, text }) =>
-      html`<p class="note ${kind}"><b>${kind === 'assumed' ? 'Assumed' : 'Left open'} (${aspects.join(', ')}).</b> ${inline(text)}</p>
+    (note) =>
+      html`<p class="reason ${note.kind}"><b>${noteTitle(note)}.</b> ${inline(note.text)}</p>
 `,
   );
+}
+
+export function noteTitle({ kind, aspects }: Note): string {
+  return `${kind === 'assumed' ? 'Assumed' : 'Left open'}: ${aspects.join(', ')}`;
 }
 
 export function renderRules(rules: readonly Rule[], context: PageContext): HtmlContent {
@@ -95,6 +115,18 @@ export function operationList(
   )}</ul>`;
 }
 
+/** The operations in a few words each, to a part of their pages where one is named. */
+export function operationLinks(
+  operations: readonly OperationModel[],
+  { toPage }: PageContext,
+  anchor?: string,
+): Html {
+  return html`<ul class="names">${operations.map(
+    (each) => html`<li><a href="${toPage(each, anchor)}">${each.summary}</a>
+`,
+  )}</ul>`;
+}
+
 /** A link to the page above this one. */
 export function breadcrumb(title: string, above: PageLocation, { toPage }: PageContext): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${toPage(above)}">${title}</a></ol></nav>`;
@@ -126,7 +158,8 @@ export function fieldList(
   context: PageContext,
   options: FieldOptions,
 ): Html {
-  return html`<dl class="fields">${fields.map((field) => renderField(field, context, options))}</dl>`;
+  const requiredFirst = [...fields].sort((a, b) => Number(b.required) - Number(a.required));
+  return html`<dl class="fields">${requiredFirst.map((field) => renderField(field, context, options))}</dl>`;
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
@@ -137,7 +170,7 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
 <div${anchor !== undefined && html` id="${anchor}"`}><dt><code>${name}</code> <span class="type">${renderType(type, context)}</span>${renderRequired(
     required,
     options,
-  )}${anchor !== undefined && anchorLink(anchor, name)}</dt>
+  )}${field.deprecated && html` <b class="chip">deprecated</b>`}${anchor !== undefined && anchorLink(anchor, name)}</dt>
 <dd>${
     description !== '' &&
     html`<p>${context.inline(description)}</p>

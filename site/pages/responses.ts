@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../../src/contract/annotations.ts';
+import { isRecord } from '../../src/contract/data.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
@@ -19,6 +20,37 @@ export function responseList(
     const title = html`<h${level}>${joined(names, ' or ')}</h${level}>`;
     return renderResponse(response, context, title, response === first);
   });
+}
+
+/** Every status with its meaning; those that are documented are bold. */
+export function statusTable(
+  responses: readonly ResponseModel[],
+  { inline }: PageContext,
+  anchors: Anchors,
+): HtmlContent {
+  return html`<div class="scroll"><table class="statuses">
+<thead><tr><th>Status</th><th>Meaning</th></tr></thead>
+${responses.map((response) => {
+  const [meaning = ''] = response.description.split(/(?<=[.!])\s/);
+  // A text that is assumed is an example only.
+  const [message] = isDocumented(response, 'body') ? messagesOf(response) : [];
+  return response.statuses.map((status) => {
+    const link = html`<a href="#${anchors(`answer-${status}`)}">${status}</a>`;
+    return html`<tr><td>${isDocumented(response, 'status') ? html`<b>${link}</b>` : link}</td><td>${inline(meaning)}${message !== undefined && html` <code>${message}</code>`}</td></tr>
+`;
+  });
+})}</table></div>`;
+}
+
+function isDocumented({ notes }: ResponseModel, aspect: string): boolean {
+  return !notes.some(({ aspects }) => aspects.includes(aspect));
+}
+
+/** The texts of the errors that the examples of a response show. */
+export function messagesOf({ examples }: ResponseModel): string[] {
+  return examples.flatMap(({ value }) =>
+    isRecord(value) && typeof value.message === 'string' ? [value.message] : [],
+  );
 }
 
 export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {

@@ -35,6 +35,7 @@ function prose(markup: string): string {
   const markers: string[] = [];
   let text = '';
   let address = '';
+  let columns = 0;
   const add = (piece: string) => {
     text += /\s$/.test(text) ? piece.trimStart() : piece;
   };
@@ -61,6 +62,10 @@ function prose(markup: string): string {
       startLine('\n\n**');
     } else if (name === 'br') {
       add(' ');
+    } else if (name === 'table') {
+      startLine('\n');
+    } else if (name === 'tr') {
+      startLine('\n| ');
     }
   };
   const close = (name: string) => {
@@ -71,6 +76,12 @@ function prose(markup: string): string {
     } else if (name in MARKERS) {
       markers.pop();
       if (markers.length === 0) startLine('\n\n');
+    } else if (name === 'td' || name === 'th') {
+      startLine(' | ');
+      if (name === 'th') columns++;
+    } else if (name === 'thead') {
+      startLine(`\n|${' --- |'.repeat(columns)}`);
+      columns = 0;
     } else if (name === 'summary') {
       startLine('**\n\n');
     } else if (/^h\d$/.test(name)) {

@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'docs/sandbox.md',
   'docs/getting-started.md',
   'docs/authentication.md',
+  'docs/pagination.md',
   'docs/wire.md',
   'docs/mocks.md',
   'docs/conformance.md',

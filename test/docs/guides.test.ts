@@ -86,6 +86,20 @@ test('authentication: the token is accepted', async () => {
   expect((await runGuide('docs/authentication.md')).statuses).toEqual([200]);
 });
 
+test('pagination: the second page goes on where the first one ends', async () => {
+  const { bodies } = await runGuide('docs/pagination.md');
+  const ids = bodies.map((issues: { id: number }[]) => issues.map(({ id }) => id));
+  expect(ids[0]).toHaveLength(2);
+  expect(ids[0]).not.toContain(ids[1]?.[0]);
+});
+
+test('webhooks: a hook is created, without its secret', async () => {
+  const { statuses, bodies } = await runGuide('docs/webhooks.md');
+  expect(statuses).toEqual([201]);
+  expect(bodies[0]).toMatchObject({ push_events: true, url: 'https://ci.example.com/hooks' });
+  expect(bodies[0]).not.toHaveProperty('token');
+});
+
 test('HTTP conventions: paths, forms, JSON, files and arrays arrive as they are written', async () => {
   const { statuses, bodies } = await runGuide('docs/wire.md');
   expect(statuses).toEqual([200, 200, 201, 201, 201, 200, 201]);
