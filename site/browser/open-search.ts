@@ -15,13 +15,19 @@ export function addSearch(button: HTMLButtonElement): void {
     const stop = collectTyping();
     try {
       const openSearch = await load();
+      notice.textContent = '';
       openSearch(stop());
     } catch (error) {
-      console.error('The search could not be loaded.', error);
+      const reason = error instanceof Error ? error.message : String(error);
+      notice.textContent = `The search is not there: its script or its index, search.json, could not be loaded. ${reason}`;
     } finally {
       stop();
     }
   };
+  const notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.className = 'notice';
+  button.after(notice);
   button.addEventListener('click', open);
   // The pointer is here before it clicks.
   button.addEventListener('pointerenter', load, { once: true });

@@ -1,16 +1,31 @@
+import { STATUS_CODES } from 'node:http';
 import { plainName } from '../../src/contract/values.ts';
 import type { FieldModel, GuideModel, OperationModel, SiteModel } from '../model/types.ts';
+import { messagesOf } from '../pages/responses.ts';
 import { plainInline } from '../text/markdown.ts';
 import type { IndexEntry, Kind } from './index-file.ts';
+import { TOPICS } from './synonyms.ts';
 import { distinctWords } from './words.ts';
 
 /** A text that is shown is cut there. */
 const LONGEST = 140;
 
 export function listEntries(model: SiteModel): IndexEntry[] {
-  const { operations, schemas, tags, guides, lifeCycles } = model;
+  return listAll(model).map((each) => {
+    const topics = TOPICS[(each.addresses[0] ?? '').replace(/^operations\//, '~')];
+    return topics === undefined ? each : { ...each, also: [...each.also, ...topics.split(', ')] };
+  });
+}
+
+function listAll(model: SiteModel): IndexEntry[] {
+  const { operations, schemas, tags, lifeCycles } = model;
+  // Why things are as they are is nothing that readers of an API look for.
+  const guides = model.guides.filter(({ folder }) => !folder.startsWith('decisions/'));
+  const isRare = (message: string) =>
+    operations.filter(({ responses }) => responses.flatMap(messagesOf).includes(message)).length <=
+    2;
   return [
-    ...operations.map(ofOperation),
+    ...operations.map((operation) => ofOperation(operation, isRare)),
     ...fieldsIn([
       ...operations.map(({ folder, parameters, body }) => ({
         folder,
@@ -22,6 +37,9 @@ export function listEntries(model: SiteModel): IndexEntry[] {
       entry('schema', name, description, folder, { words: [...values, ...seen].join(' ') }),
     ),
     ...tags.map(({ title, folder, description }) => entry('guide', title, description, folder)),
+    ...PAGES.map(([title, address, text]) => entry('guide', title, text, address)),
+    ...ofStatuses(operations),
+    ...undocumented(model),
     ...guides.flatMap(ofGuide),
     ...lifeCycles.map(({ title, anchor, states }) =>
       entry(
@@ -34,6 +52,63 @@ export function listEntries(model: SiteModel): IndexEntry[] {
   ];
 }
 
+/** Pages that are made of no document. */
+const PAGES: readonly (readonly [title: string, address: string, text: string])[] = [
+  ['Downloads', '#downloads', 'The contract as OpenAPI, YAML and JSON, and all pages as text.'],
+  ['Errors', 'errors/', 'All statuses and messages, with the operations that return them.'],
+  ['Assumptions that matter', 'assumptions/', 'What is assumed or left open for many operations.'],
+  ['Deprecations', 'deprecations/', 'Deprecated fields, and what to use instead.'],
+  [
+    'Life cycles',
+    'life-cycles/',
+    'States and transitions of issues, merge requests, jobs and more.',
+  ],
+  ['Workflows', 'workflows/', 'Sequences of calls, step by step.'],
+  ['Redoc reference', 'reference/', 'The whole contract in three panels.'],
+];
+
+/** The statuses in the page of errors; a status is found by its messages, too. */
+function ofStatuses(operations: readonly OperationModel[]): IndexEntry[] {
+  const found = new Map<number, Set<string>>();
+  for (const response of operations.flatMap(({ responses }) => responses)) {
+    for (const status of response.statuses.filter((each) => each >= 300)) {
+      const texts = found.get(status) ?? new Set();
+      for (const text of messagesOf(response)) texts.add(text);
+      found.set(status, texts);
+    }
+  }
+  return [...found].map(([status, texts]) => {
+    const name = STATUS_CODES[status] ?? '';
+    return {
+      ...entry('guide', `${status} ${name}`, [...texts].join(', '), `errors/#status-${status}`, {
+        within: 'Errors',
+        words: distinctWords([...texts].join(' ')),
+      }),
+      also: [String(status), name],
+    };
+  });
+}
+
+/** What is not documented, by its subject. */
+function undocumented(model: SiteModel): IndexEntry[] {
+  const topics = [
+    ...model.undocumented.map((each) => ({ ...each, folder: '' })),
+    ...model.tags.flatMap((tag) => tag.undocumented.map((each) => ({ ...each, ...tag }))),
+  ];
+  return [
+    ...topics.map(({ about, notes, folder }) =>
+      entry('guide', about, notes.map(({ text }) => text).join(' '), `${folder}#gaps`, {
+        within: 'Not documented',
+      }),
+    ),
+    ...[...model.sharedNotes.values()].map(({ anchor, aspects, kind, text }) =>
+      entry('guide', `${kind}: ${aspects.join(', ')}`, text, `assumptions/#${anchor}`, {
+        within: 'Assumptions that matter',
+      }),
+    ),
+  ];
+}
+
 function entry(
   kind: Kind,
   title: string,
@@ -41,14 +116,19 @@ function entry(
   address: string,
   { within = '', words = '' } = {},
 ): IndexEntry {
-  return { kind, title, text: shorten(text), addresses: [address], within, words, route: null };
+  const shown = shorten(text);
+  return { kind, title, text: shown, addresses: [address], within, words, also: [], route: null };
 }
 
-function ofOperation(operation: OperationModel): IndexEntry {
-  const { id, method, path, tag, summary, description, folder, responses } = operation;
+function ofOperation(operation: OperationModel, isRare: (message: string) => boolean): IndexEntry {
+  const { id, method, path, tag, summary, description, folder, responses, call } = operation;
   const statuses = responses.flatMap((response) => response.statuses);
+  const messages = new Set(responses.flatMap(messagesOf));
   return {
-    ...entry('operation', summary, description, folder, { words: tag }),
+    ...entry('operation', summary, description, folder, {
+      words: `${tag} ${distinctWords([...messages].join(' '))}`,
+    }),
+    also: [call.replace(/^api\./, ''), call, ...[...messages].filter(isRare)],
     route: { id, method, path, statuses },
   };
 }
@@ -94,6 +174,7 @@ function fieldsIn(holders: readonly Holder[]): IndexEntry[] {
     addresses,
     within: '',
     words: distinctWords([...field.values, ...field.seen].join(' ')),
+    also: [],
     route: null,
   }));
 }

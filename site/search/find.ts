@@ -7,7 +7,8 @@ import {
   listLocations,
   type SearchRoute,
 } from './index-file.ts';
-import { toQueryWords, toTerm, toWords } from './words.ts';
+import { readQuery } from './query.ts';
+import { toName, toQueryWords, toTerm, toWords } from './words.ts';
 
 export interface SearchHit {
   readonly entry: IndexEntry;
@@ -34,43 +35,111 @@ const SHOWN: Readonly<Record<Kind, number>> = { operation: 8, field: 8, schema: 
 const OPTIONS: SearchOptions = {
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
-  boost: { title: 4, name: 4, route: 2, within: 1.5, text: 0.6, words: 0.5 },
+  boost: { title: 4, name: 4, also: 2, route: 2, within: 1.5, text: 0.6, words: 0.5 },
   tokenize: toQueryWords,
   weights: { prefix: 0.5, fuzzy: 0.2 },
 };
 
 const WEIGHTS: Readonly<Record<Kind, number>> = { operation: 1.4, field: 1, schema: 1, guide: 0.8 };
 
-/** A function that finds entries by what is typed: by names, paths and words, also when they are misspelt or not finished. */
-export function createFinder(entries: readonly IndexEntry[]): (query: string) => SearchResult {
+/** How much what has some of the words weighs beside what has all. */
+const PARTIAL = 0.4;
+
+/** How much what contributors read weighs, and schemas that are only parts of others. */
+const MINOR = 0.4;
+const MINOR_ADDRESS =
+  /^(guides\/(conventions|extensions|contributing|versioning|conformance)|changelog|schemas\/\w+(Base|Form|Plain))\//;
+
+/**
+ * A function that finds entries by what is typed: by names, paths and words, also when they are misspelt, not
+ * finished, or those of another service. Of one kind it returns all on demand.
+ */
+export function createFinder(
+  entries: readonly IndexEntry[],
+): (query: string, whole?: Kind) => SearchResult {
   const index = createIndex(entries);
-  return (typed) => {
-    const query = typed.trim();
-    if (query === '') return { groups: [], terms: [] };
-    const { method, rest } = splitMethod(query);
+  const vocabulary = new Set(
+    entries.flatMap(({ title, also, text }) =>
+      toWords(`${title} ${also.join(' ')} ${text}`).flatMap((word) => toTerm(word) ?? []),
+    ),
+  );
+  const names = new Map<IndexEntry, Names>(
+    entries.map((entry) => {
+      const also = new Set(entry.also.map(toName));
+      return [entry, { title: toName(entry.title), also }];
+    }),
+  );
+  const search = (rest: string, method: string | null): Scores => {
+    const query = readQuery(rest, vocabulary);
     const scores = new Map<IndexEntry, number>();
     const terms = new Set<string>();
     const isMeant = ({ route }: IndexEntry) => method === null || route?.method === method;
     const options: SearchOptions = { ...OPTIONS, filter: ({ entry }) => isMeant(entry) };
-    // What has all words; where nothing has, what has some.
-    const all = index.search(rest, { ...options, combineWith: 'AND' });
-    for (const { entry, score, match } of all.length > 0 ? all : index.search(rest, options)) {
-      if (!isOwn(match)) continue;
-      scores.set(entry, score * WEIGHTS[(entry as IndexEntry).kind]);
+    const queries = query.words.map((alternatives) => ({
+      combineWith: 'OR' as const,
+      queries: alternatives.map((each) => ({ combineWith: 'AND' as const, queries: [each] })),
+    }));
+    const all = index.search({ combineWith: 'AND', queries }, options);
+    const whole = new Set(all.map(({ entry }) => entry));
+    const highest = Math.max(0, ...all.map(({ entry, score }) => score * weigh(entry)));
+    for (const { entry, score, match } of index.search({ combineWith: 'OR', queries }, options)) {
+      // What has some of the words only is there where it has them in its name.
+      const rate = score * weigh(entry) * (whole.has(entry) ? 1 : PARTIAL);
+      if (!isOwn(match) || (!whole.has(entry) && rate < highest / 2)) continue;
+      scores.set(entry, rate);
       for (const term of Object.keys(match)) terms.add(term);
     }
     const best = Math.max(1, ...scores.values());
-    for (const entry of entries) {
-      const named = isMeant(entry) ? rateName(entry, rest) : 0;
+    for (const entry of entries.filter(isMeant)) {
+      const { route } = entry;
+      const isSame = entry.kind === 'field' && entry.title.replace('[]', '') === rest;
+      const named =
+        (route === null ? Number(isSame) : nameMatch(route, rest)) +
+        rateNames(names.get(entry), query.names);
       if (named > 0) scores.set(entry, (scores.get(entry) ?? 0) + named * best);
     }
-    return { groups: toGroups(scores, toQueryWords(rest)), terms: [...terms] };
+    return { scores, terms };
   };
+  return (typed, whole) => {
+    const query = typed.trim();
+    if (query === '') return { groups: [], terms: [] };
+    const { method, rest } = splitMethod(query);
+    const filtered = search(rest, method);
+    // A method that nothing has may be a word.
+    const { scores, terms } =
+      filtered.scores.size === 0 && method !== null ? search(query, null) : filtered;
+    return { groups: toGroups(scores, toQueryWords(rest), whole), terms: [...terms] };
+  };
+}
+
+interface Scores {
+  readonly scores: ReadonlyMap<IndexEntry, number>;
+  readonly terms: ReadonlySet<string>;
+}
+
+function weigh({ kind, addresses: [address = ''] }: IndexEntry): number {
+  return WEIGHTS[kind] * (MINOR_ADDRESS.test(address) ? MINOR : 1);
+}
+
+/** The terms of the title of an entry, and of what readers call it besides. */
+interface Names {
+  readonly title: string;
+  readonly also: ReadonlySet<string>;
+}
+
+/** What readers call an entry counts more than its title, and what is typed more than what it may mean. */
+function rateNames(own: Names | undefined, typed: readonly string[]): number {
+  const rates = typed.map((name, index) => {
+    if (name === '') return 0;
+    const rate = own?.also.has(name) === true ? 3 : own?.title === name ? 2 : 0;
+    return rate - (rate > 0 ? index * 0.2 : 0);
+  });
+  return Math.max(0, ...rates);
 }
 
 function createIndex(entries: readonly IndexEntry[]): MiniSearch {
   const index = new MiniSearch({
-    fields: ['title', 'name', 'route', 'within', 'text', 'words'],
+    fields: ['title', 'name', 'also', 'route', 'within', 'text', 'words'],
     storeFields: ['entry'],
     tokenize: toWords,
     processTerm: toTerm,
@@ -78,11 +147,22 @@ function createIndex(entries: readonly IndexEntry[]): MiniSearch {
   index.addAll(
     entries.map((entry, id) => {
       const { title, text, words, route } = entry;
+      const also = entry.also.join(' ');
       const name = route?.id ?? '';
       const request =
         route === null ? '' : `${route.method} ${route.path} ${route.statuses.join(' ')}`;
       const within = new Set(listLocations(entry).map((location) => location.within));
-      return { id, entry, title, text, words, name, route: request, within: [...within].join(' ') };
+      return {
+        id,
+        entry,
+        title,
+        text,
+        words,
+        name,
+        also,
+        route: request,
+        within: [...within].join(' '),
+      };
     }),
   );
   return index;
@@ -93,16 +173,11 @@ function isOwn(match: MatchInfo): boolean {
   return Object.values(match).some((fields) => fields.some((field) => field !== 'within'));
 }
 
-/** How well a query is the very name of an entry. */
-function rateName({ kind, title, route }: IndexEntry, query: string): number {
-  if (route !== null) return nameMatch(route, query);
-  if (kind === 'guide') return 0;
-  const name = query.toLowerCase();
-  const own = title.toLowerCase();
-  return own === name || own === `${name}[]` ? 2 : 0;
-}
-
-function toGroups(scores: ReadonlyMap<IndexEntry, number>, words: readonly string[]): FoundGroup[] {
+function toGroups(
+  scores: ReadonlyMap<IndexEntry, number>,
+  words: readonly string[],
+  whole?: Kind,
+): FoundGroup[] {
   const sorted = [...scores].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
   const terms = words.map((word) => word.toLowerCase());
   const groups = KINDS.map((kind) => {
@@ -111,7 +186,7 @@ function toGroups(scores: ReadonlyMap<IndexEntry, number>, words: readonly strin
       .flatMap((entry) => findLocations(entry, words).map((location) => ({ entry, location })));
     // The same field is in many locations: those come first that the query names.
     const all = kind === 'field' ? byNamedFirst(lines, terms) : lines;
-    const found = all.slice(0, SHOWN[kind]);
+    const found = kind === whole ? all : all.slice(0, SHOWN[kind]);
     return { kind, found, others: all.length - found.length };
   });
   const rank = ({ found }: FoundGroup) =>
@@ -142,11 +217,12 @@ function rateLocation({ within }: EntryLocation, terms: readonly string[]): numb
   return terms.reduce((sum, term) => sum + rate(term), 0);
 }
 
-const METHOD = /^(get|post|put|delete)\s+(?=\S)/i;
+/** In small letters, a method is a word unless a path follows. */
+const METHOD = /^(GET|POST|PUT|DELETE)\s+(?=\S)|^(get|post|put|delete)\s+(?=\S*\/)/;
 
 /** A query that begins with a method, as both. */
 function splitMethod(query: string): { method: string | null; rest: string } {
-  const method = METHOD.exec(query)?.[1]?.toUpperCase() ?? null;
+  const method = METHOD.exec(query)?.[0].trim().toUpperCase() ?? null;
   return { method, rest: query.replace(METHOD, '') };
 }
 
@@ -154,10 +230,14 @@ function splitMethod(query: string): { method: string | null; rest: string } {
  * How well a query names a route itself: 3 for its id or its whole path, 2 for the beginning of its id,
  * 1 for a beginning of its path, 0 for neither. A path may have values in it: `/projects/42/issues`.
  */
-function nameMatch({ id, path }: SearchRoute, query: string): 0 | 1 | 2 | 3 {
+function nameMatch({ id, method, path }: SearchRoute, query: string): number {
   const name = query.toLowerCase();
   if (id.toLowerCase() === name) return 3;
-  if (query.includes('/')) return pathMatch(path, query);
+  if (query.includes('/')) {
+    // Without a method, what a path is first of all is read.
+    const rate = pathMatch(path, query);
+    return rate > 0 && method === 'GET' ? rate + 0.5 : rate;
+  }
   return name.length > 3 && id.toLowerCase().startsWith(name) ? 2 : 0;
 }
 

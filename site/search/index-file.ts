@@ -16,6 +16,8 @@ export interface IndexEntry {
   readonly within: string;
   /** Words that it is found by, besides those that are shown. */
   readonly words: string;
+  /** Names that readers have for it, besides its title. */
+  readonly also: readonly string[];
   /** The request of an operation, and the statuses of its responses. */
   readonly route: SearchRoute | null;
 }

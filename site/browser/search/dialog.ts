@@ -41,6 +41,7 @@ export async function createSearch(): Promise<(typed: string) => void> {
   document.body.append(dialog);
   let options: readonly HTMLAnchorElement[] = [];
   let active = -1;
+  let whole: Kind | undefined;
 
   const activate = (index: number) => {
     options[active]?.setAttribute('aria-selected', 'false');
@@ -52,7 +53,7 @@ export async function createSearch(): Promise<(typed: string) => void> {
     else input.setAttribute('aria-activedescendant', option.id);
   };
   const show = () => {
-    const result = find(input.value);
+    const result = find(input.value, whole);
     const groups = renderResults(result, root);
     list.replaceChildren(...groups);
     list.scrollTop = 0;
@@ -63,7 +64,10 @@ export async function createSearch(): Promise<(typed: string) => void> {
     activate(options.length > 0 ? 0 : -1);
   };
 
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => {
+    whole = undefined;
+    show();
+  });
   input.addEventListener('keydown', (event) => {
     const count = options.length;
     const to = nextIndex(event.key, active, count);
@@ -73,7 +77,18 @@ export async function createSearch(): Promise<(typed: string) => void> {
     event.preventDefault();
   });
   // The result that is chosen may be in this page.
-  list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
+  list.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const more =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-all]') : null;
+    if (more !== null) {
+      event.preventDefault();
+      const at = options.indexOf(more);
+      whole = more.dataset.all as Kind;
+      show();
+      activate(at);
+      return;
+    }
     if (!ctrlKey && !metaKey && !shiftKey) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
@@ -119,14 +134,32 @@ const TITLES: Readonly<Record<Kind, string>> = {
 function renderResults({ groups, terms }: SearchResult, root: URL): HTMLElement[] {
   let number = 0;
   return groups.map(({ kind, found, others }: FoundGroup) => {
-    const heading = element(
-      'p',
-      { id: `search-${kind}`, role: 'presentation' },
-      `${TITLES[kind]}${others > 0 ? `, and ${others} more` : ''}`,
-    );
+    const heading = element('p', { id: `search-${kind}`, role: 'presentation' }, TITLES[kind]);
     const options = found.map((each) => renderOption(each, terms, root, number++));
-    return element('div', { role: 'group', 'aria-labelledby': heading.id }, heading, ...options);
+    const more =
+      others > 0 &&
+      element(
+        'a',
+        { ...optionAttributes(number++), 'data-all': kind, href: '#' },
+        `Show all ${found.length + others}`,
+      );
+    return element(
+      'div',
+      { role: 'group', 'aria-labelledby': heading.id },
+      heading,
+      ...options,
+      more,
+    );
   });
+}
+
+function optionAttributes(number: number) {
+  return {
+    id: `search-option-${number}`,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: -1,
+  } as const;
 }
 
 function renderOption(
@@ -150,13 +183,7 @@ function renderOption(
       : element('code', { class: 'search-where' }, ...highlightTerms(route.path, terms));
   return element(
     'a',
-    {
-      id: `search-option-${number}`,
-      role: 'option',
-      'aria-selected': 'false',
-      tabindex: -1,
-      href: new URL(location.address, root).href,
-    },
+    { ...optionAttributes(number), href: new URL(location.address, root).href },
     element('span', { class: 'search-title' }, method, ' ', name, ' ', where),
     text !== '' && element('small', {}, ...highlightTerms(text, terms)),
   );

@@ -36,6 +36,19 @@ test.each([
   expect(addresses(query)[0]).toBe(address);
 });
 
+test('what is in no request of the method that is typed is looked for without it', () => {
+  expect(addresses('DELETE branch')).toContain('tags/branches/');
+});
+
+test('a group shows all that was found on demand', () => {
+  const shown = (query: string, whole?: 'operation') =>
+    find(query, whole).groups.find(({ kind }) => kind === 'operation');
+  const some = shown('issue');
+  expect(some?.others).toBeGreaterThan(0);
+  const all = shown('issue', 'operation');
+  expect(all?.found).toHaveLength((some?.found.length ?? 0) + (some?.others ?? 0));
+});
+
 test('every operation is found first by its id and by its method and path', () => {
   for (const { id, method, path, folder } of model.operations) {
     expect(addresses(id)[0], id).toBe(folder);
@@ -53,8 +66,8 @@ test('every schema and every field is found by its name', () => {
   }
 });
 
-test('the words that were found are named', () => {
-  expect(find('subscrbe').terms).toContain('subscribe');
+test('the words that were found are named, without their endings', () => {
+  expect(find('subscrbe').terms).toContain('subscrib');
 });
 
 test.each(['', '   ', 'zzzzqqq', '((', 'get '])('%j has a result, or none', (query) => {

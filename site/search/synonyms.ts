@@ -1,0 +1,227 @@
+/** What readers type, and what this API calls it. All in lower case; plurals and endings do not matter. */
+
+/** Several words that mean others. */
+export const PHRASES: readonly (readonly [typed: string, meant: string])[] = [
+  ['pull request', 'merge request'],
+  ['personal access token', 'authentication'],
+  ['access token', 'authentication'],
+  ['private token', 'authentication'],
+  ['api key', 'authentication'],
+  ['api token', 'authentication'],
+  ['deploy key', 'ssh key'],
+  ['public key', 'ssh key'],
+  ['sign up', 'create user'],
+  ['log in', 'authentication'],
+  ['sign in', 'authentication'],
+  ['build log', 'job trace'],
+  ['job log', 'job trace'],
+  ['ci log', 'job trace'],
+  ['time tracking', 'time spent'],
+  ['log time', 'add time spent'],
+  ['track time', 'add time spent'],
+  ['code review', 'merge request'],
+  ['who am i', 'current user'],
+  ['my account', 'current user'],
+  ['my profile', 'current user'],
+  ['rate limiting', 'rate limit'],
+  ['too many requests', 'rate limit'],
+  ['state machine', 'life cycle'],
+  ['two factor', '2fa'],
+  ['attach file', 'upload file'],
+  ['attach image', 'upload file'],
+];
+
+/** Words and what else they may mean. */
+export const WORDS: Readonly<Record<string, readonly string[]>> = {
+  account: ['user'],
+  add: ['create'],
+  approve: ['accept'],
+  attachment: ['upload'],
+  ban: ['block'],
+  build: ['job'],
+  change: ['update'],
+  ci: ['job'],
+  comment: ['note'],
+  cr: ['merge request'],
+  deactivate: ['block'],
+  destroy: ['delete'],
+  diff: ['changes'],
+  disable: ['block'],
+  download: ['download', 'get'],
+  edit: ['update'],
+  fetch: ['get', 'list'],
+  find: ['list', 'search'],
+  follow: ['subscribe'],
+  hook: ['webhook'],
+  housekeep: ['housekeeping'],
+  insert: ['create'],
+  label: ['labels'],
+  lock: ['block', 'protect'],
+  log: ['trace'],
+  make: ['create'],
+  member: ['user'],
+  merge: ['accept'],
+  modify: ['update'],
+  mr: ['merge request'],
+  mute: ['unsubscribe'],
+  new: ['create'],
+  open: ['create'],
+  pipeline: ['job'],
+  pr: ['merge request'],
+  read: ['get'],
+  remove: ['delete'],
+  repo: ['project'],
+  repository: ['project'],
+  rerun: ['retry'],
+  restart: ['retry'],
+  run: ['play'],
+  search: ['list'],
+  see: ['get'],
+  set: ['update'],
+  show: ['get'],
+  start: ['play'],
+  stop: ['cancel'],
+  submit: ['create'],
+  ticket: ['issue'],
+  trace: ['log'],
+  transfer: ['move'],
+  trigger: ['play'],
+  unban: ['unblock'],
+  unfollow: ['unsubscribe'],
+  unwatch: ['unsubscribe'],
+  view: ['get'],
+  watch: ['subscribe'],
+  webhook: ['project hook', 'hook'],
+};
+
+/** What pages are called besides their titles, by their addresses; `~` is `operations/`. */
+export const TOPICS: Readonly<Record<string, string>> = {
+  '#downloads':
+    'download openapi yaml json, openapi, swagger, postman, insomnia, specification, download specification, download openapi, openapi yaml, openapi json, llms',
+  'errors/':
+    'errors, error, error codes, status codes, http status, error messages, error handling, handle errors, response codes',
+  'deprecations/': 'deprecated, deprecation, sunset, obsolete, removed fields, deprecated fields',
+  'assumptions/': 'assumptions, assumed, undocumented, what is assumed',
+  'life-cycles/':
+    'life cycles, states, state diagram, status diagram, workflow states, transitions',
+  'workflows/': 'workflows, arazzo, scenarios, recipes, tutorial',
+  'reference/': 'redoc, one page reference',
+  'changelog/': 'changelog, release notes, whats new, changes, versions',
+  'guides/getting-started/':
+    'getting started, get started, quickstart, quick start, first call, first request, hello world, introduction, setup, install, installation, base url, example',
+  'guides/authentication/':
+    'authentication, authenticate, auth, login, signin, pat, token, bearer, oauth, private-token, private token header, credentials, authorization, permissions, permission, roles, role, access levels, access, scopes, security, who may, owner, admin, administrator',
+  'guides/pagination/':
+    'pagination, paginate, paging, page through, next page, page, per_page, link header, x-total, rate limit, rate limits, limits, throttling, 429, cursor, offset, all pages, total count, retry-after, maximum page size, page size',
+  'guides/wire/':
+    'http conventions, conventions, date format, dates, timestamp, time zone, timezone, iso 8601, idempotent, idempotency, json body, content type, form encoding, url encoding, arrays, array parameters, booleans, encoding, iid, project id, namespaced path, id or path, null, clear a field',
+  'guides/webhooks/':
+    'webhooks, webhook payload, webhook secret, webhook signature, webhook delivery, webhook events, event payload, callback, notification url, hook events',
+  'guides/client/':
+    'typescript, types, typings, sdk, javascript, client library, library, npm, node, typed client, retries, timeout, timeouts, middleware, abort, in the browser',
+  'guides/openapi-fetch/': 'openapi-fetch, fetch, fetch client',
+  'guides/mocks/':
+    'mocks, mock, mock server, msw, playwright, storybook, unit test, browser test, testing, prism, test, fake server, stub',
+  'guides/sandbox/':
+    'sandbox, stateful mock, seed, seeds, fixtures, test data, service worker, faults',
+  'guides/conformance/': 'conformance, contract test, contract testing, verify server, compliance',
+  'guides/versioning/': 'versioning, breaking change, breaking changes, compatibility, semver',
+  'tags/merge-requests/': 'merge request, mr, pr, review',
+  'tags/issues/': 'issue, issues, ticket, bug, bugs',
+  'tags/jobs/':
+    'job, jobs, ci, ci cd, continuous integration, build, builds, pipeline, pipelines, runner',
+  'tags/projects/': 'project, projects, repo, repository, repositories',
+  'tags/project-hooks/': 'project hook, hook, hooks, webhook',
+  'tags/branches/': 'branch, branches, create branch, delete branch, git',
+  'tags/users/': 'user, users, account, people, members',
+  'tags/ssh-keys/': 'ssh, ssh key, ssh keys, key, keys, gpg',
+  'tags/emails/': 'email, emails, email address, mail',
+  'tags/impersonation-tokens/':
+    'impersonate, impersonation, impersonation token, act as user, act as',
+  'schemas/MergeStatus/':
+    'mergeable, can be merged, merge_status, merge conflict, conflicts, is mergeable',
+  'schemas/JobStatus/': 'job status, build status, pipeline status, ci status',
+  'schemas/ProjectVisibility/':
+    'visibility, private project, public project, internal project, make private, make public',
+  'schemas/AccessLevel/': 'access level, guest, reporter, developer, maintainer',
+  'schemas/Issue/': 'issue fields, issue object, issue schema',
+  'schemas/UserBrief/': 'avatar, profile picture, gravatar, avatar_url',
+  'schemas/UserAdminView/':
+    '2fa, mfa, two_factor_enabled, two factor authentication, otp, last sign in',
+  'schemas/Milestone/': 'milestone, milestones',
+  '~getCurrentUser/':
+    'whoami, me, current user, myself, check token, test token, verify token, profile',
+  '~createUser/':
+    'sign up, signup, register, registration, register user, invite user, new account',
+  '~updateUser/':
+    'change password, reset password, set password, password, rename user, change username, make admin, change email',
+  '~blockUser/': 'ban user, deactivate user, disable user, suspend user, suspend',
+  '~listUsers/': 'search users, find user, user by username, lookup user, find user by email',
+  '~listUserActivities/':
+    'user activity, user activities, last activity, active users, inactive users',
+  '~listUserEvents/': 'contribution events, contributions, activity feed, user events',
+  '~listProjectEvents/': 'project activity, project events, audit',
+  '~createCurrentUserEmail/': 'add email, create email, add email address',
+  '~listCurrentUserEmails/': 'list emails, my emails',
+  '~createCurrentUserSshKey/': 'add ssh key, create ssh key, upload ssh key, add key, register key',
+  '~listCurrentUserSshKeys/': 'list ssh keys, my keys, my ssh keys',
+  '~deleteCurrentUserSshKey/': 'remove ssh key, delete ssh key',
+  '~getSshKey/': 'key owner, user by key, who owns key',
+  '~createImpersonationToken/': 'create token, new token, generate token, create access token',
+  '~revokeImpersonationToken/': 'revoke token, delete token, revoke, expire token',
+  '~listIssues/': 'my issues, issues assigned to me, list issues, search issues, filter issues',
+  '~listProjectIssues/': 'project issues, issues by label, issues of project',
+  '~createIssue/':
+    'open issue, report bug, file issue, issue with labels, confidential issue, new issue',
+  '~updateIssue/':
+    'close issue, reopen, reopen issue, assign issue, unassign issue, assignee, add label, remove label, labels, set milestone, change due date, due date, state_event, edit issue, lock issue, resolve issue, change title',
+  '~moveIssue/': 'transfer issue, move issue, copy issue',
+  '~subscribeToIssue/': 'subscribe, notifications, watch issue, follow issue, notification',
+  '~createIssueTodo/': 'todo, todos, to do, reminder, mark as todo',
+  '~addIssueSpentTime/':
+    'spend, time spent, log hours, worklog, time tracking, log time, track time, add time spent',
+  '~setIssueTimeEstimate/': 'estimate, time estimate, story points',
+  '~createMergeRequest/': 'open pull request, propose change, new merge request',
+  '~acceptMergeRequest/':
+    'merge, accept, merge mr, merge pr, merge when pipeline succeeds, auto merge, automerge, squash, merge a pull request, approve, land',
+  '~cancelMergeWhenPipelineSucceeds/': 'cancel auto merge, cancel automatic merge',
+  '~updateMergeRequest/':
+    'close merge request, reopen merge request, assign merge request, change target branch, wip, draft, reviewer',
+  '~getMergeRequestChanges/':
+    'diff, diffs, changed files, patch, files changed, merge request diff',
+  '~listMergeRequestCommits/':
+    'commits, commit, commits of merge request, merge request commits, list commits',
+  '~listMergeRequestVersions/': 'diff versions, versions of merge request, revisions',
+  '~listMergeRequestsClosingIssue/':
+    'closed by, merge requests that close issue, related merge requests, linked merge requests',
+  '~downloadJobTrace/': 'job trace, build log, job output, console output, log, logs, trace',
+  '~downloadJobArtifacts/': 'artifacts, artifact, download artifacts, build output, job artifacts',
+  '~downloadRefArtifacts/': 'latest artifacts, artifacts of branch, artifacts by branch',
+  '~keepJobArtifacts/': 'keep artifacts, artifact expiry, prevent expiry, expire artifacts',
+  '~retryJob/': 'retry, rerun, rerun job, rerun pipeline, retry pipeline, restart job',
+  '~cancelJob/': 'cancel, stop job, stop pipeline, abort job, cancel pipeline',
+  '~playJob/': 'play, run job, trigger job, start job, manual job, trigger pipeline, deploy',
+  '~eraseJob/': 'erase, delete job, delete artifacts, delete log, erase job',
+  '~createProject/': 'new repo, create repository, new project, import project',
+  '~createProjectForUser/': 'project for another user, create project for user',
+  '~updateProject/':
+    'rename project, project settings, edit project, change visibility, default branch, transfer project',
+  '~searchProjects/': 'search project, find project, find projects, project by name, find repo',
+  '~listProjects/': 'my projects, list repos, starred projects, owned projects',
+  '~listProjectUsers/': 'project members, members of project, collaborators, list members',
+  '~shareProject/':
+    'share, share project, share project with group, invite group, add group, groups, add member, invite member',
+  '~unshareProject/': 'unshare, remove group, stop sharing',
+  '~starProject/': 'star, stars, favorite, like, bookmark',
+  '~forkProject/': 'fork, forks, clone project, copy project, duplicate project',
+  '~createForkRelation/': 'fork relation, link fork',
+  '~deleteForkRelation/': 'unfork, remove fork, detach fork',
+  '~archiveProject/': 'archive, archived, read only, freeze project',
+  '~startHousekeeping/': 'housekeeping, garbage collection, gc, git gc',
+  '~uploadFile/':
+    'upload, upload file, upload image, attach file, attachment, file upload, markdown image',
+  '~createProjectHook/': 'create webhook, add webhook, register webhook, subscribe to events',
+  '~protectBranch/':
+    'protected branch, protect, protect branch, branch protection, branch rules, prevent push, force push, lock branch',
+  '~unprotectBranch/': 'unprotect, unlock branch',
+};
