@@ -58,8 +58,18 @@ export interface SourceContract {
 /** A rule about the contract as a whole. */
 export function contractRule(check: (contract: SourceContract) => void): Oas3Rule {
   return () => ({
-    Root: { leave: (data, context) => check(readContract(nodeOf(data, context))) },
+    Root: {
+      leave(data, context) {
+        const root = nodeOf(data, context);
+        if (isReadable(root)) check(readContract(root));
+      },
+    },
   });
+}
+
+/** Whether every file of a path can be read. What follows from one that cannot is no finding of its own. */
+export function isReadable(root: SourceNode): boolean {
+  return listPaths(root).every(({ item }) => item.data !== undefined);
 }
 
 /** A rule about a workflow file and the contract whose operations it calls. */

@@ -99,7 +99,6 @@ function addFields(
   imports: Imports,
 ): void {
   for (const [property, schema] of Object.entries(shape.properties)) {
-    if (schema.readOnly === true) continue;
     const name = plainName(property);
     const text = typeText(schema, `${pointer}/requestBody/${name}`, imports);
     const field: Field = {

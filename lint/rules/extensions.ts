@@ -14,7 +14,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { parsePointer } from '../../src/contract/pointers.ts';
 import { findMatches } from '../../src/contract/unspecified.ts';
 import { bundleContract } from '../bundle.ts';
-import { everyNode, readContract } from '../contract.ts';
+import { everyNode, isReadable, readContract } from '../contract.ts';
 import { DECLARED, EXTENSIONS, type Extension } from '../extensions.ts';
 import { isField, nodeOf, type SourceNode, type UnknownName } from '../nodes.ts';
 
@@ -117,7 +117,9 @@ export const undocumented: Oas3Rule = () => {
     },
     Root: {
       leave(data, context) {
-        const { document } = bundleContract(readContract(nodeOf(data, context)));
+        const root = nodeOf(data, context);
+        if (!isReadable(root)) return;
+        const { document } = bundleContract(readContract(root));
         for (const topic of topics) checkPointers(topic, document);
       },
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Location, Oas3Rule, Source, UserContext } from '@redocly/openapi-core';
 import { asRecord, asStrings, formatList } from '../../src/contract/data.ts';
-import { contractRule, listPaths, METHODS } from '../contract.ts';
+import { contractRule, isReadable, listPaths, METHODS } from '../contract.ts';
 import {
   describeFile,
   FAMILY_KINDS,
@@ -153,7 +153,9 @@ export const orphanFile: Oas3Rule = () => {
     },
     Root: {
       leave(data, context) {
-        for (const file of listFiles(nodeOf(data, context))) reportOrphans(file, reached);
+        const root = nodeOf(data, context);
+        if (!isReadable(root)) return;
+        for (const file of listFiles(root)) reportOrphans(file, reached);
       },
     },
   };

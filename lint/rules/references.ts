@@ -31,7 +31,7 @@ export const danglingReference: Oas3Rule = () => {
         unreadable.add(error.source.absoluteRef);
         const start = { line: error.line, col: error.col };
         context.report({
-          message: `This is not valid YAML: ${error.originalError.message.split('\n')[0]}.`,
+          message: `This is not valid YAML: ${error.originalError.message.replace(/ in ".*/s, '')}.`,
           location: { source: error.source, pointer: undefined, start },
         });
       } else if (target === undefined) reportDangling($ref, reference);

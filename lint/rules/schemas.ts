@@ -60,6 +60,22 @@ export const noBareRequiredAnyof: Oas3Rule = () => ({
   },
 });
 
+/** The keyword of OpenAPI 3.0, which tools for 3.1 read in different ways. */
+export const noNullable: Oas3Rule = () => ({
+  Schema(schema, context) {
+    const { nullable, type } = asRecord(schema);
+    if (nullable === undefined) return;
+    const types = [...asArray(type), asString(type) ?? []].flat().join(', ');
+    const instead =
+      nullable === false
+        ? 'Remove it; without `null` among its types, a value is never `null`'
+        : `Write \`type: [${types || 'string'}, 'null']\` instead`;
+    nodeOf(schema, context)
+      .child('nullable')
+      .report(`OpenAPI 3.1 has no \`nullable\`. ${instead}.`);
+  },
+});
+
 const SCALARS = ['integer', 'number', 'string', 'boolean', 'null'];
 
 /** A number in a path is a string too, so `oneOf` of the two fits neither and a mock rejects every id. */

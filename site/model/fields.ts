@@ -56,16 +56,21 @@ export function toField(
 }
 
 function listLimits(schema: SchemaObject): string[] {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const { minLength, maxLength, minItems, maxItems, uniqueItems, pattern } = schema;
   const limit = (value: Json | undefined, text: string) =>
     value === undefined ? [] : [text.replace('#', String(value))];
   return [
     ...limit(minimum, 'at least #'),
     ...limit(maximum, 'at most #'),
+    ...limit(exclusiveMinimum, 'greater than #'),
+    ...limit(exclusiveMaximum, 'less than #'),
+    ...limit(multipleOf, 'multiple of #'),
     ...limit(minLength, 'at least # characters'),
     ...limit(maxLength, 'at most # characters'),
     ...limit(minItems, 'at least # items'),
     ...limit(maxItems, maxItems === 1 ? 'at most # item' : 'at most # items'),
+    ...(uniqueItems === true ? ['no item twice'] : []),
     ...limit(pattern, 'matches #'),
     ...(isSecret(schema) ? ['secret'] : []),
   ];

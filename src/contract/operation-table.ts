@@ -4,7 +4,7 @@ import type { AccessLevel } from './behavior.ts';
 import type { OpenApiDocument, ParameterObject } from './openapi.ts';
 import type { Constraint, Operation, OperationResponse, Parameter } from './operation.ts';
 import { type DocumentedOperation, type DocumentedResponse, readOperations } from './operations.ts';
-import { ContractError, componentName } from './pointers.ts';
+import { ContractError, componentName, resolveRef } from './pointers.ts';
 import { readRequestBody } from './request-body.ts';
 import { listExamples } from './schemas.ts';
 import { isSecret, readValue } from './values.ts';
@@ -39,7 +39,8 @@ function rejectUnclearIds(documented: readonly DocumentedOperation[]): void {
 
 function toOperation(document: OpenApiDocument, documented: DocumentedOperation): Operation {
   const { id, method, path, node, pointer, requestBody } = documented;
-  const parameters = documented.parameters.map((each) => toParameter(document, each, pointer));
+  rejectRanges(node.responses, pointer);
+  const parameters = documented.parameters.map((each) => toParameter(document, each, documented));
   const body = requestBody === null ? null : readRequestBody(document, requestBody);
   const takesInput = parameters.length > 0 || (body !== null && body.fields.length > 0);
   return {
@@ -67,10 +68,13 @@ function invalidInputStatus({ responses }: DocumentedOperation): number {
 function toParameter(
   document: OpenApiDocument,
   parameter: ParameterObject,
-  operation: string,
+  { node, pointer: operation }: DocumentedOperation,
 ): Parameter {
   const { in: location, name, schema, required = false } = parameter;
-  const pointer = `${operation}/parameters`;
+  const turn = (node.parameters ?? []).findIndex(
+    (each) => resolveRef(document, each) === parameter,
+  );
+  const pointer = turn < 0 ? operation : `${operation}/parameters/${turn}`;
   const label = `the parameter ${name}`;
   if (location === 'cookie') {
     throw new ContractError(pointer, `${label} is in a cookie; use the path, query or header.`);
@@ -95,17 +99,20 @@ function readConstraints({ node, pointer }: DocumentedOperation): Constraint[] {
   });
 }
 
+function rejectRanges(responses: object | undefined, operation: string): void {
+  const range = Object.keys(responses ?? {}).find((status) => !/^[1-5]\d\d$/.test(status));
+  if (range === undefined) return;
+  throw new ContractError(
+    `${operation}/responses/${range}`,
+    'a response is named by its status; write each one out in place of `default` and ranges.',
+  );
+}
+
 function toResponse(
   document: OpenApiDocument,
   { status, node, media }: DocumentedResponse,
   operation: string,
 ): OperationResponse {
-  if (!Number.isInteger(status)) {
-    throw new ContractError(
-      `${operation}/responses`,
-      'a response is named by its status; write each one out in place of `default` and ranges.',
-    );
-  }
   const pointer = `${operation}/responses/${status}`;
   if (Object.keys(node.content ?? {}).length > 1) {
     throw new ContractError(pointer, 'a response has one media type; remove the others.');

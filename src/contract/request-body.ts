@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from './annotations.ts';
+import { joinPointer } from './data.ts';
 import type {
   MediaTypeObject,
   OpenApiDocument,
   RequestBodyObject,
   SchemaObject,
 } from './openapi.ts';
-import type { RequestBody } from './operation.ts';
+import type { RequestBody, ValueSchema } from './operation.ts';
 import type { Located } from './operations.ts';
 import { ContractError } from './pointers.ts';
 import { listExamples, objectShape } from './schemas.ts';
@@ -33,17 +34,19 @@ export function readRequestBody(
       `${unknown} is not a media type of requests here; known are ${KNOWN.join(', ')}.`,
     );
   }
-  const media = body.content[FORM] ?? body.content[MULTIPART];
+  const type = FORM in body.content ? FORM : MULTIPART;
+  const media = body.content[type];
   if (media?.schema === undefined) {
     throw new ContractError(
       pointer,
       `no form with a schema; every body has ${FORM} or ${MULTIPART}.`,
     );
   }
-  const form = readForm(document, media.schema, pointer);
+  const form = readForm(document, media.schema, joinPointer(pointer, 'content', type, 'schema'));
   const json = body.content[JSON_TYPE]?.schema;
   if (json !== undefined) {
-    rejectDifferences(form, readForm(document, json, pointer), pointer);
+    const at = joinPointer(pointer, 'content', JSON_TYPE, 'schema');
+    rejectDifferences(form, readForm(document, json, at), pointer);
   }
   return {
     required: body.required ?? false,
@@ -75,12 +78,9 @@ function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: stri
   const single = shape.minProperties > 0 ? Object.keys(shape.properties).map((name) => [name]) : [];
   return {
     fields: Object.entries(shape.properties).map(([name, property]) =>
-      readValue(document, {
-        name,
-        schema: property,
+      readField(document, name, property, {
         required: shape.required.includes(name),
-        pointer,
-        label: `the field ${name}`,
+        pointer: joinPointer(pointer, 'properties', name),
       }),
     ),
     anyOf: [...alternatives, ...single].map((names) => names.map(plainName)),
@@ -88,6 +88,19 @@ function readForm(document: OpenApiDocument, schema: SchemaObject, pointer: stri
       dependentRequired: Object.fromEntries(dependentRequired),
     }),
   };
+}
+
+function readField(
+  document: OpenApiDocument,
+  name: string,
+  schema: SchemaObject,
+  at: { readonly required: boolean; readonly pointer: string },
+): ValueSchema {
+  const label = `the field ${name}`;
+  if (schema.readOnly === true) {
+    throw new ContractError(at.pointer, `${label} is readOnly and never sent; remove it here.`);
+  }
+  return readValue(document, { name, schema, label, ...at });
 }
 
 /** That both have fields of the same names is a matter of the linter. */

@@ -54,11 +54,6 @@ describe('what an operation takes is one flat type', () => {
       '{ labels?: string[] | undefined; }',
     ],
     [
-      'of a body without the fields that only responses have',
-      json({ required: ['id'], properties: { id: { ...TEXT, readOnly: true }, a: TEXT } }),
-      '{ a?: string | undefined; }',
-    ],
-    [
       'of a file, with or without a name',
       {
         parameters: [],
