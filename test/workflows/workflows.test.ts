@@ -10,6 +10,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly if?: string;
+  readonly 'working-directory'?: string;
   readonly with?: Readonly<Record<string, unknown>>;
   readonly 'continue-on-error'?: boolean;
 }
@@ -18,6 +19,7 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
   readonly 'runs-on'?: string;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
   readonly steps?: readonly Step[];
 }
 
@@ -32,6 +34,7 @@ interface Workflow {
 function checkWorkflow(text: string): string[] {
   const { on, permissions, concurrency, jobs } = parse(text) as Workflow;
   const triggers = typeof on === 'string' ? [on] : Object.keys(on);
+  const isRelease = JSON.stringify(on).includes('"tags"');
   const rules: [boolean, string][] = [
     [triggers.includes('pull_request_target'), 'code of forks would run with rights'],
     [JSON.stringify(permissions) !== '{}', 'it does not begin with `permissions: {}`'],
@@ -44,11 +47,11 @@ function checkWorkflow(text: string): string[] {
   ];
   return [
     ...rules.flatMap(([isBroken, message]) => (isBroken ? [message] : [])),
-    ...Object.values(jobs).flatMap((job) => checkJob(job, triggers)),
+    ...Object.values(jobs).flatMap((job) => checkJob(job, triggers, isRelease)),
   ];
 }
 
-function checkJob(job: Job, triggers: readonly string[]): string[] {
+function checkJob(job: Job, triggers: readonly string[], isRelease: boolean): string[] {
   const steps = job.steps ?? [];
   const writes = Object.values(job.permissions ?? {}).some((right) => right !== 'read');
   const runsCode = steps.some(
@@ -58,15 +61,17 @@ function checkJob(job: Job, triggers: readonly string[]): string[] {
   const scripts = steps.flatMap(({ run = '' }) =>
     [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
   );
+  const runsOn = job['runs-on'] ?? '';
+  const images = runsOn.includes('matrix.os') ? (job.strategy?.matrix.os ?? ['']) : [runsOn];
   const rules: [boolean, string][] = [
     [typeof job.permissions !== 'object', 'a job does not state its permissions'],
     [job['timeout-minutes'] === undefined, 'a job has no `timeout-minutes`'],
-    [!/^ubuntu-\d/.test(job['runs-on'] ?? ''), '`runs-on` names no version'],
+    [!images.every((name) => /-\d/.test(name)), '`runs-on` names no version'],
     [writes && triggers.includes('pull_request'), 'a job of pull requests may write'],
     [writes && runsCode, 'a job that may write runs code of the repository'],
     [steps.some(({ run = '' }) => run.includes('${{')), 'a script has an expression in it'],
     [steps.some(keepsToken), 'a checkout keeps its token'],
-    [triggers.includes('push') && steps.some(usesCache), 'a release comes from a cache'],
+    [isRelease && steps.some(usesCache), 'a release comes from a cache'],
     [scripts.some((name) => !(name in packageJson.scripts)), 'a script does not exist'],
   ];
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
@@ -101,17 +106,40 @@ test('a comment is found by the marker that the report begins with', () => {
 });
 
 test('a pull request has to pass lint, checks, tests and the gate of breaks, without exception', () => {
-  const [, text = ''] = files.find(([name]) => name === 'pull-request.yml') ?? [];
+  const [, text = ''] = files.find(([name]) => name === 'ci.yml') ?? [];
   const steps = Object.values((parse(text) as Workflow).jobs).flatMap(({ steps = [] }) => steps);
   const strict = steps.filter((step) => step.if === undefined && !step['continue-on-error']);
   expect(strict.map(({ run }) => run?.trim())).toEqual(
     expect.arrayContaining([
       'npx redocly lint --format=github-actions',
       'npx spectral lint generated/openapi.yaml --format=github-actions',
-      ...['npm run check', 'npm test'],
-      ...['npm run test:full', 'npm run --silent diff -- base --github'],
+      ...['npm run check', 'npm test', 'npm run test:full'],
     ]),
   );
+  expect(strict.at(-1)?.run).toContain('/base/spec" spec --github');
+});
+
+test('the code of the base judges, in a job that runs none of the pull request', () => {
+  const [, text = ''] = files.find(([name]) => name === 'ci.yml') ?? [];
+  const steps = (parse(text) as Workflow).jobs.rating?.steps ?? [];
+  const runners = steps.filter(({ run = '' }) => /\b(npm|npx|node|tsx)\b/.test(run));
+  expect(runners.length).toBeGreaterThan(2);
+  for (const { run = '', 'working-directory': folder } of runners) {
+    const commands = run.match(/\b(npm|npx|node)\b|\S*tsx"/g);
+    const isInBase = folder?.endsWith('/base') === true;
+    expect(commands).toEqual([isInBase ? 'npm' : '"$RUNNER_TEMP/base/node_modules/.bin/tsx"']);
+  }
+});
+
+test('a change is tested on all versions of Node.js, on Windows, and on macOS', () => {
+  const [, text = ''] = files.find(([name]) => name === 'ci.yml') ?? [];
+  const { on, jobs } = parse(text) as Workflow;
+  expect(Object.keys(on)).toEqual(['pull_request', 'merge_group', 'push']);
+  expect(jobs.test?.strategy?.matrix.node).toEqual(['20.19', '22', '24', '26']);
+  expect(jobs.systems?.strategy?.matrix.os?.map((os) => os.split('-')[0])).toEqual([
+    'windows',
+    'macos',
+  ]);
 });
 
 test('one version of an action is used everywhere', () => {
