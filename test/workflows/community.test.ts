@@ -1,0 +1,55 @@
+/** What GitHub takes from the repository besides workflows. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const forms = readdirSync(new URL('../../.github/ISSUE_TEMPLATE/', import.meta.url))
+  .filter((name) => name !== 'config.yml')
+  .map((name) => [name, parse(read(`.github/ISSUE_TEMPLATE/${name}`))] as const);
+
+const [, owner] = /github\.com\/([^/]+)\//.exec(packageJson.repository.url) ?? [];
+
+test.each([
+  'package.json',
+  'CITATION.cff',
+  '.github/CODEOWNERS',
+  '.github/ISSUE_TEMPLATE/config.yml',
+])('%s names the owner of `repository`', (path) => {
+  const owners = [...read(path).matchAll(/github\.com\/([^/]+)\/|^\* @(\S+)$/gm)];
+  expect(owners.map(([, inUrl, reviewer]) => inUrl ?? reviewer)).not.toEqual([]);
+  expect(new Set(owners.map(([, inUrl, reviewer]) => inUrl ?? reviewer))).toEqual(new Set([owner]));
+});
+
+test('CITATION.cff has the version of the package', () => {
+  expect(parse(read('CITATION.cff')).version).toBe(packageJson.version);
+});
+
+test.each(forms)('%s: has fields of their own ids, and labels that there are', (_, form) => {
+  const ids = form.body.map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const labels: { name: string }[] = parse(read('.github/labels.yml'));
+  expect(labels.map(({ name }) => name)).toEqual(expect.arrayContaining(form.labels));
+});
+
+test('Dependabot waits, and groups what it finds', () => {
+  const { updates } = parse(read('.github/dependabot.yml'));
+  expect(updates.map((each: Record<string, unknown>) => each['package-ecosystem'])).toEqual([
+    'npm',
+    'github-actions',
+  ]);
+  for (const { cooldown, groups } of updates) {
+    expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
+    expect(Object.keys(groups)).not.toEqual([]);
+  }
+});
+
+test('first issues are points that are undocumented', () => {
+  const points = [...read('docs/roadmap.md').matchAll(/^- \*\*(.+)\*\*:/gm)].map(
+    ([, name]) => name,
+  );
+  expect(points.length).toBeGreaterThan(5);
+  const undocumented = read('generated/undocumented.md');
+  expect(points.filter((name) => !undocumented.includes(`- ${name}: **`))).toEqual([]);
+});
