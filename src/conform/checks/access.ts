@@ -83,7 +83,7 @@ async function tryActor(context: CheckContext, actor: Actor): Promise<boolean> {
   const kind = findKind(operation);
   // Jobs and the like exist in another project only.
   const isElsewhere = !ISOLATED.has(kind);
-  if (isElsewhere && role !== 'none' && (isAllowed || caller === 'user')) return false;
+  if (isElsewhere && role !== 'none' && (isAllowed || role === 'member')) return false;
   const input = await createInput({ ...context, fixtures }, actor, isAllowed);
   const { path } = await fixtures.get('project');
   const moved = isElsewhere && role === 'none' ? { ...input.path, id: path.id } : input.path;

@@ -17,7 +17,7 @@ ref-artifacts-of-any-job fork-into-own-namespace deleted-project-keeps-issues sh
 human-time-in-minutes reset-spent-resets-estimate 
 author-state-outdated open-issues-with-closed todo-of-issue-says-request
 subscribed-if-anybody created-at-by-everybody updated-at-by-everybody revoked-token-writes-keys
-reading-token-reads-projects reading-token-writes runners-token-for-everybody own-key-lookup
+reading-token-writes runners-token-for-everybody own-key-lookup
 fork-relation-by-owner user-events-of-hidden-projects cancel-job-of-any-project
 delete-hook-of-any-project project-by-last-segment unknown-namespace-is-none
 issues-of-twin-project description-trimmed title-as-number no-value-is-text
