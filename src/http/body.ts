@@ -109,7 +109,8 @@ function readJson(bytes: Uint8Array): SentValue[] {
   return Object.entries(parsed).map(([name, value]) => ({ name, value, typed: true }));
 }
 
-function parseJson(text: string): unknown {
+/** Throws a RequestProblem for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,5 +5,7 @@ export type { Fault, ListedFault } from './faults.ts';
 export type { JournalEntry, JournalFilter } from './journal.ts';
 export type { RequestLogEntry as LogEntry } from './log.ts';
 export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWorld } from './sandbox.ts';
+export type { Create, RowFields } from './store/create.ts';
+export type { NewRow, Rows, TableName } from './store/schema.ts';
 export type { World, WorldData } from './store/world.ts';
 export { WORLD_HEADER } from './worlds.ts';

@@ -102,29 +102,42 @@ function removeSourceBranch(world: World, request: MergeRequestRecord): void {
 /** Puts the merge commit, and the commits that it brings, into the target branch. */
 function commitMerge(world: World, request: MergeRequestRecord): CommitRecord {
   const { project_id, target_branch, sha } = request;
-  const before = findBranch(world, project_id, target_branch);
   bringCommits(world, request);
-  const commit = addCommit(world, project_id, world.users.get(mergerOf(request)), {
+  const before = findBranch(world, project_id, target_branch);
+  return pushCommit(world, project_id, target_branch, mergerOf(request), {
     message: request.merge_commit_message ?? defaultMessage(request),
     parent_ids: before === undefined ? [sha] : [before.sha, sha],
   });
-  if (before === undefined) {
-    world.branches.insert({ project_id, name: target_branch, sha: commit.sha });
-  } else {
-    world.branches.change(before, { sha: commit.sha });
-  }
-  recordEvent(actorOf(world, request), {
-    project_id,
-    action_name: 'opened',
-    push: {
-      before: before?.sha ?? NO_COMMIT,
-      after: commit.sha,
-      ref: `refs/heads/${target_branch}`,
-      commit_shas: [commit.sha],
+}
+
+/** Makes a commit the head of a branch, which is new if it is not there, with all that follows from a push. */
+export function pushCommit(
+  world: World,
+  project_id: number,
+  name: string,
+  authorId: number,
+  commit: Pick<CommitRecord, 'message' | 'parent_ids'>,
+): CommitRecord {
+  const before = findBranch(world, project_id, name);
+  const made = addCommit(world, project_id, world.users.get(authorId), commit);
+  const { sha } = made;
+  if (before === undefined) world.branches.insert({ project_id, name, sha });
+  else world.branches.change(before, { sha });
+  recordEvent(
+    { world, me: { id: authorId } },
+    {
+      project_id,
+      action_name: 'opened',
+      push: {
+        before: before?.sha ?? NO_COMMIT,
+        after: sha,
+        ref: `refs/heads/${name}`,
+        commit_shas: [sha],
+      },
     },
-  });
-  moveHeads(world, project_id, target_branch, commit.sha);
-  return commit;
+  );
+  moveHeads(world, project_id, name, sha);
+  return made;
 }
 
 /** The commits of another project's branch become the target project's own, too. */

@@ -1,9 +1,9 @@
 /** Serves the control API beside the contract. */
 import { createApp, splitUrl } from '../../http/app.ts';
-import { NO_BYTES, readBody, readBytes } from '../../http/body.ts';
+import { NO_BYTES, parseJson, readBody, readBytes } from '../../http/body.ts';
 import { createInputReader, type InputReader } from '../../http/input.ts';
 import { createInputCheck, type InputCheck } from '../../http/input-check.ts';
-import { RequestProblem } from '../../http/problem.ts';
+import { decodeUtf8, RequestProblem } from '../../http/problem.ts';
 import {
   jsonResponse,
   type MatchedRoute,
@@ -72,21 +72,29 @@ async function control(
   }
   if (route.kind === 'unreadable') throw route.problem;
   if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
-  const { read, check, run, body } = route.operation;
+  const { read, check, run, body, isOpen } = route.operation;
   const slot = findSlot(request);
   const bytes = body === null ? NO_BYTES : await readBytes(request);
   const { query } = splitUrl(request.url);
-  rejectUnknownFields(bytes, request.headers, body);
+  if (!isOpen) rejectUnknownFields(bytes, request.headers, body);
   const { errors, values } = check(
-    read({ path: route.path, query, headers: request.headers }, bytes),
+    read({ path: route.path, query, headers: request.headers }, isOpen ? NO_BYTES : bytes),
   );
   if (errors !== undefined) throw new InvalidInputError(errors);
   // The check made it an input of this call.
   const response = run(
     createControl(shared, () => slot),
-    values as never,
+    (isOpen ? { ...values, rows: readRows(bytes) } : values) as never,
   );
   return whenStored(slot, response);
+}
+
+/** One row or a list of rows. Throws a RequestProblem for anything else. */
+function readRows(bytes: Uint8Array): unknown {
+  const rows = parseJson(decodeUtf8(bytes));
+  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
+  if ([rows].flat().every(isRow)) return rows;
+  throw new RequestProblem(400, 'body', 'must be a JSON object, or a list of them');
 }
 
 /** A misspelled field would make a fault, or a row, that nobody asked for. Throws an InvalidInputError that names it. */

@@ -1,15 +1,21 @@
 /** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
+import { findBranch } from '../commits.ts';
 import type { Coverage, StatusCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
 import { type Fault, type Faults, faultProblem, type ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
-import { mergeWhenReady } from '../merging.ts';
+import { mergeWhenReady, pushCommit } from '../merging.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
-import { HttpError, invalid, notFound, orNotFound } from '../responses.ts';
+import { HttpError, invalid, notFound, orNotFound, requireText } from '../responses.ts';
 import { transition } from '../state-machine.ts';
 import { parseWorldData } from '../store/check.ts';
-import type { JobRecord, MergeRequestRecord, PipelineRecord } from '../store/schema.ts';
-import { createWorld, type WorldData } from '../store/world.ts';
+import type {
+  BranchRecord,
+  JobRecord,
+  MergeRequestRecord,
+  PipelineRecord,
+} from '../store/schema.ts';
+import { createWorld, type World, type WorldData } from '../store/world.ts';
 import { MAIN, type WorldSlot, type Worlds } from '../worlds.ts';
 
 /** What all worlds of a sandbox share. */
@@ -60,6 +66,10 @@ export interface Control {
   readonly advanceJob: (id: number, step: JobStep) => JobRecord;
   /** Takes all jobs of a pipeline to their end, those that are named in `failing` to a bad one. */
   readonly finishPipeline: (id: number, failing?: readonly string[]) => PipelineRecord;
+  /** Creates a row of a table, or several or none of them: `createRows('issues', [{ title: 'x' }])`. */
+  readonly createRows: World['create']['rows'];
+  /** Pushes a commit to a branch of a project, which begins at the default branch if it is new. */
+  readonly push: (projectId: number, branch: string, message?: string) => BranchRecord;
   /** Finishes the comparison of a merge request's branches. */
   readonly compareBranches: (id: number, conflicts: boolean) => MergeRequestRecord;
   /** The names of all worlds but the main one. */
@@ -117,6 +127,7 @@ export function createControl(
     faults: () => faults.list(slot().name),
     removeFault: (id) => found(faults.remove(slot().name, id), 'Fault'),
     clearFaults: () => faults.clear(slot().name),
+    createRows: (table, rows) => slot().world.create.rows(table, rows),
     ...serviceWork(slot),
     worlds: worlds.names,
     dropWorld: drop,
@@ -134,8 +145,20 @@ export function createControl(
 /** What the service does by itself, and here on request. */
 function serviceWork(
   slot: () => WorldSlot,
-): Pick<Control, 'advanceJob' | 'finishPipeline' | 'compareBranches'> {
+): Pick<Control, 'push' | 'advanceJob' | 'finishPipeline' | 'compareBranches'> {
   return {
+    push: (id, branch, message = `Change ${branch}`) => {
+      const { world } = slot();
+      const { owner_id, default_branch } = orNotFound(world.projects.get(id), 'Project');
+      const name = requireText('branch', branch);
+      const start =
+        findBranch(world, id, name) ?? findBranch(world, id, default_branch ?? 'master');
+      const parent_ids = start === undefined ? [] : [start.sha];
+      return world.transaction(() => {
+        pushCommit(world, id, name, owner_id, { message, parent_ids });
+        return orNotFound(findBranch(world, id, name), 'Branch');
+      });
+    },
     advanceJob: (id, step) => {
       const { world } = slot();
       const job = orNotFound(world.jobs.get(id), 'Job');

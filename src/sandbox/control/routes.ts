@@ -3,12 +3,15 @@ import type { Method, Operation, ValueSchema, ValueType } from '../../contract/o
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalFilter } from '../journal.ts';
+import { TABLE_NAMES, type TableName } from '../store/schema.ts';
 import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
 
 /** A call of the control API, described as the operations of the contract are. */
 export interface ControlRoute extends Operation {
   /** @param input Path, query and body by plain names, of the types that are stated. */
   readonly run: (control: Control, input: never) => MockResponse;
+  /** The body is any JSON, and the field `rows` of the input. */
+  readonly isOpen: boolean;
 }
 
 /** A value as the table of operations describes it. */
@@ -22,6 +25,7 @@ const REQUIRED = { required: true } as const;
 interface RouteOptions {
   readonly query?: readonly ValueSchema[];
   readonly body?: readonly ValueSchema[];
+  readonly isOpen?: boolean;
   readonly toResponse?: (result: unknown) => MockResponse;
 }
 
@@ -36,13 +40,16 @@ function defaultResponse(result: unknown): MockResponse {
 function route<Input>(
   call: `${Method} /${string}`,
   run: (control: Control, input: Input) => unknown,
-  { query = [], body, toResponse = defaultResponse }: RouteOptions = {},
+  { query = [], body, isOpen = false, toResponse = defaultResponse }: RouteOptions = {},
 ): ControlRoute {
   const [method, path] = call.split(' ') as [Method, string];
   const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
-    value(name, name === 'id' ? 'integer' : 'string', REQUIRED),
+    value(name, name === 'id' ? 'integer' : 'string', {
+      ...REQUIRED,
+      ...(name === 'table' && { values: TABLE_NAMES }),
+    }),
   );
-  const required = body?.some((field) => field.required) ?? false;
+  const required = isOpen || (body?.some((field) => field.required) ?? false);
   const mediaTypes = ['application/json'];
   return {
     ...{ id: call, method, path, tag: 'control', summary: '', access: 'anyone', paginated: false },
@@ -55,12 +62,15 @@ function route<Input>(
     constraints: [],
     invalidInput: 400,
     responses: [],
+    isOpen,
     run: (control, input) => toResponse(run(control, input)),
   };
 }
 
 type Named = { readonly name: string };
 type ById = { readonly id: number };
+type Push = { readonly branch: string; readonly message?: string };
+type Rows = Parameters<Control['createRows']>[1];
 
 const TIME = value('now', 'string', { required: true, format: 'date-time' });
 
@@ -135,6 +145,21 @@ export const controlRoutes: readonly ControlRoute[] = [
   route('DELETE /faults', (control) => control.clearFaults()),
   route('DELETE /faults/{id}', (control, { id }: ById) => control.removeFault(id)),
 
+  route(
+    'POST /rows/{table}',
+    (control, { table, rows }: { readonly table: TableName; readonly rows: Rows }) =>
+      control.createRows(table, rows),
+    { body: [], isOpen: true, toResponse: (rows) => jsonResponse(201, rows) },
+  ),
+
+  route(
+    'POST /projects/{id}/push',
+    (control, { id, branch, message }: ById & Push) => {
+      const { project_id, name, sha } = control.push(id, branch, message);
+      return { project_id, name, sha };
+    },
+    { body: [value('branch', 'string', REQUIRED), value('message', 'string')] },
+  ),
   route(
     'POST /jobs/{id}/advance',
     (control, { id, step }: ById & { readonly step: JobStep }) => {

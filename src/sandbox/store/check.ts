@@ -9,8 +9,7 @@ import {
   text,
   timestamp,
 } from './fields.ts';
-import { tables as definitions, TABLE_NAMES, type TableName } from './schema.ts';
-import type { WorldData } from './world.ts';
+import { tables as definitions, TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
 
 /** What is wrong, and where: `['tables', 'issues', 3, 'state']`. */
 export interface DataProblem {
@@ -66,6 +65,19 @@ const worldSchema = v.strictObject({
     ),
   ),
 });
+
+/** A row as a table takes it, or what is wrong with its fields; references and keys are not looked up. */
+export function checkRow(
+  name: TableName,
+  row: UnknownRow,
+): { readonly row: Row; readonly problems: readonly DataProblem[] } {
+  const world = { site: '', now: '1970-01-01T00:00:00Z', tables: { [name]: [row] } };
+  const { output, issues = [] } = v.safeParse(worldSchema, world);
+  const problems = issues
+    .flatMap(toProblems)
+    .map(({ path, text }) => ({ path: path.slice(3), text }));
+  return { row: (output as WorldData).tables[name]?.[0] as unknown as Row, problems };
+}
 
 /** The issue in our words. Of unknown keys, valibot reports the first; all are listed here. */
 function toProblems(issue: v.BaseIssue<unknown>): DataProblem[] {
@@ -136,7 +148,15 @@ function findReference(schema: AnySchema): RowReference | undefined {
   return reference;
 }
 
-type UnknownRow = Readonly<Record<string, unknown>>;
+export type UnknownRow = Readonly<Record<string, unknown>>;
+
+/** The fields of a table that refer to rows. */
+export function listReferences(name: TableName) {
+  return Object.entries<AnySchema>(definitions[name].fields).flatMap(([field, schema]) => {
+    const reference = findReference(schema);
+    return reference === undefined ? [] : [{ field, reference }];
+  });
+}
 
 /** What only the rows together show: an id or a key twice, and references to rows that are not there. */
 function tableProblems(world: unknown, found: readonly DataProblem[]): DataProblem[] {
@@ -155,12 +175,7 @@ function tableProblems(world: unknown, found: readonly DataProblem[]): DataProbl
   const wrongRows = new Set(found.map(({ path }) => path.slice(0, 3).join('.')));
 
   const missing = (name: TableName): DataProblem[] => {
-    const references = Object.entries<AnySchema>(definitions[name].fields).flatMap(
-      ([field, schema]) => {
-        const reference = findReference(schema);
-        return reference === undefined ? [] : [{ field, reference }];
-      },
-    );
+    const references = listReferences(name);
     const missingIn = (row: UnknownRow, at: number) =>
       references.flatMap(({ field, reference }) => {
         const value = row[field];

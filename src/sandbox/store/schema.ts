@@ -237,7 +237,7 @@ const uploads = table({
   fields: {
     project_id: idOf('projects'),
     /** The folder in the upload's URL: 32 hexadecimal digits. */
-    secret: optional(text, ({ id }) => uploadSecret(id)),
+    secret: optional(text, ({ id }) => hexOf(id)),
     file_name: text,
     media_type: text,
     size: integer,
@@ -568,6 +568,20 @@ export type Rows = {
 /** A row to be inserted: what has a default may be omitted, and so may `id` and `iid`. */
 export type NewRow<Name extends TableName> = NewRowOf<Tables[Name]['fields']>;
 
+/**
+ * A world as data, and the format of seed files: rows by table, the time at which the world begins, and
+ * the base URL that responses name as the service's own. A sequence that is named continues after its
+ * number, any other after the highest id.
+ */
+export interface WorldData {
+  readonly site: string;
+  readonly now: string;
+  readonly sequences?: Readonly<Record<string, number>>;
+  readonly tables: {
+    readonly [Name in TableName]?: readonly (NewRow<Name> & { readonly id: number })[];
+  };
+}
+
 /** The names of a table's unique keys. */
 export type UniqueKey<Name extends TableName> = Extract<keyof Tables[Name]['unique'], string>;
 
@@ -609,11 +623,11 @@ export function targetKey(type: Trackable, id: number): string {
   return `${type}/${id}`;
 }
 
-/** The folder of an upload: different for each, and the same in every run. */
-function uploadSecret(id: number): string {
+/** Hexadecimal digits, as in the folder of an upload: others for each id, and the same in every run. */
+export function hexOf(id: number, digits = 32): string {
   // An odd factor never maps two numbers to one.
-  const spread = BigInt.asUintN(128, BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n);
-  return spread.toString(16).padStart(32, '0');
+  const spread = BigInt.asUintN(digits * 4, BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n);
+  return spread.toString(16).padStart(digits, '0');
 }
 
 /** What identifies a public key: its type and the key itself, without the comment. */

@@ -92,7 +92,7 @@ export class Table<
 
   /** Adds a row with defaults, id and iid. */
   insert(fields: New): R {
-    const { id = this.#nextId() } = fields as Partial<Row>;
+    const { id = this.nextId() } = fields as Partial<Row>;
     this.#host.reachNumber(this.#name, id);
     const initial = this.#definition.create({ now: this.#host.now(), id }) as R;
     const row = Object.assign(initial, fields);
@@ -117,7 +117,8 @@ export class Table<
     return new Table(this.#name, this.#definition, host, this.#data);
   }
 
-  #nextId(): number {
+  /** The id of the next row; it is given once. */
+  nextId(): number {
     let id = this.#host.nextNumber(this.#name);
     while (this.#data.rows.has(id)) id = this.#host.nextNumber(this.#name);
     return id;
@@ -133,21 +134,24 @@ export class Table<
 
   #put(row: R): R {
     const before = this.#data.rows.get(row.id) ?? null;
-    this.#checkUnique(row);
+    const double = this.findDouble(row);
+    if (double !== null) {
+      throw new Error(`Records ${double.id} and ${row.id} have the same ${double.key}.`);
+    }
     this.#host.beforeWrite(this.#name, row.id, () => this.#write(row.id, before));
     this.#write(row.id, row);
     return row;
   }
 
-  #checkUnique(row: R): void {
-    if (this.#definition.isHidden(row)) return;
+  /** Another row that has a unique key of a row; `null` for none. */
+  findDouble(row: R): { readonly key: string; readonly id: number } | null {
+    if (this.#definition.isHidden(row)) return null;
     for (const [name, keyOf] of Object.entries(this.#definition.unique)) {
       const key = keyOf(row);
       const other = key === null ? undefined : this.#data.unique.get(name)?.get(key);
-      if (other !== undefined && other.id !== row.id) {
-        throw new Error(`Records ${other.id} and ${row.id} have the same ${name}.`);
-      }
+      if (other !== undefined && other.id !== row.id) return { key: name, id: other.id };
     }
+    return null;
   }
 
   #write(id: number, row: R | null): void {

@@ -1,4 +1,5 @@
 /** The world of the sandbox: its tables, its clock, and changes that happen completely or not at all. */
+import { type Create, createFactories } from './create.ts';
 import type { Row, TableDefinition } from './fields.ts';
 import {
   tables as definitions,
@@ -8,7 +9,9 @@ import {
   type TableName,
   type UniqueKey,
   type Where,
+  type WorldData,
 } from './schema.ts';
+
 import { Table, type TableHost } from './table.ts';
 
 type Tables = {
@@ -33,19 +36,7 @@ export interface Commit {
   readonly time: number;
 }
 
-/**
- * A world as data, and the format of seed files: rows by table, the time at which the world begins, and
- * the base URL that responses name as the service's own. A sequence that is named continues after its
- * number, any other after the highest id.
- */
-export interface WorldData {
-  readonly site: string;
-  readonly now: string;
-  readonly sequences?: Readonly<Record<string, number>>;
-  readonly tables: {
-    readonly [Name in TableName]?: readonly (NewRow<Name> & { readonly id: number })[];
-  };
-}
+export type { WorldData } from './schema.ts';
 
 export interface World extends Tables {
   /** The base URL of the service in responses: `https://collab.example.com`. */
@@ -61,6 +52,8 @@ export interface World extends Tables {
    * is as before. Tables are written to nowhere else.
    */
   readonly transaction: <T>(work: () => T, keep?: (result: T) => boolean) => T;
+  /** Creates rows in one line, and what they need: `create.issue({ title: 'x' })`, `create.issues(50)`. */
+  readonly create: Create;
   /** An independent world that begins like this one; it costs next to nothing until one of them changes. */
   readonly fork: () => World;
   /** Everything in the world, hidden rows and secrets included. */
@@ -197,6 +190,16 @@ function openWorld(
       ) as unknown as WorldData['tables'],
     }),
     onCommit: null,
+  }) as World;
+  let create: Create | undefined;
+  // Most worlds are forks that create nothing.
+  Object.defineProperty(world, 'create', {
+    get: () =>
+      (create ??= createFactories({
+        table: (name) => tableOf(tables, name),
+        now: () => timeText,
+        transaction: (work) => world.transaction(work),
+      })),
   });
   return world;
 }

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import { checkWorldData } from '../../../src/sandbox/store/check.ts';
+import { TABLE_NAMES } from '../../../src/sandbox/store/schema.ts';
+import { ids, iids, it, pick } from '../use-sandbox.ts';
+
+/** What is wrong with the whole world. */
+const problemsOf = (data: unknown) => checkWorldData(data).problems;
+
+describe('world.create', () => {
+  it.for(TABLE_NAMES)(
+    '%s: makes valid rows, and all that they need',
+    (name, { world, sandbox }) => {
+      const data = sandbox.control.exportWorld();
+      const before = world[name].everything().length;
+      const [first, second] = world.create[name](2);
+      expect(first?.id).not.toBe(second?.id);
+      expect(world[name].everything().length).toBeGreaterThanOrEqual(before + 2);
+      expect(problemsOf(world.data())).toEqual([]);
+      // In a world without anything, too.
+      sandbox.control.importWorld({ site: data.site, now: data.now, tables: {} });
+      sandbox.world.create[name](2);
+      expect(problemsOf(sandbox.world.data())).toEqual([]);
+    },
+  );
+
+  it('issues share a project, whose owner can read them', async ({ world, withToken }) => {
+    const all = world.create.issues(50, (index) => ({ title: `Issue ${index}`, labels: ['bulk'] }));
+    const project = world.projects.get(all[0]?.project_id ?? 0);
+    const { private_token } = world.users.get(project?.owner_id ?? 0) ?? {};
+    const owner = withToken(private_token ?? '');
+    const listed = await owner.get(`/projects/${project?.id}/issues?per_page=100&sort=asc`);
+    expect(iids(listed)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    expect(listed.body[49]).toMatchObject({ title: 'Issue 49', labels: ['bulk'] });
+  });
+
+  it('takes rows that belong to a new one', async ({ world, mira, sandbox }) => {
+    const { id } = world.create.project({
+      name: 'Shop',
+      owner_id: 2,
+      default_branch: 'main',
+      members: [{ user_id: 3 }],
+      branches: [{ name: 'main' }, { name: 'print' }],
+      labels: [{ name: 'bug' }],
+    });
+    const path = `/projects/${id}`;
+    expect(pick('username', await mira.get(`${path}/users`))).toEqual(['mira', 'jonas']);
+    const sent = { source_branch: 'print', target_branch: 'main', title: 'Print' };
+    const { body } = await mira.post(`${path}/merge_requests`, sent);
+    const jobs = [{ name: 'build', stage: 'build' }, { name: 'test' }];
+    const pipeline = world.create.pipeline({ project_id: id, ref: 'print', jobs });
+    expect(pipeline.sha).toBe(body.sha);
+    await mira.put(`${path}/merge_requests/1/merge`, { merge_when_pipeline_succeeds: true });
+    expect(sandbox.control.finishPipeline(pipeline.id).status).toBe('success');
+    expect((await mira.get(`${path}/merge_requests/1`)).body.state).toBe('merged');
+  });
+
+  it('creates nothing if anything is wrong, and names it by index and field', ({ world }) => {
+    const before = world.data();
+    const wrong = [
+      { title: 'x' },
+      { title: 7, project_id: 99, titel: 'x' },
+      { project_id: 42, iid: 1 },
+    ];
+    expect(() => world.create.rows('issues', wrong)).toThrow(
+      expect.objectContaining({
+        errors: {
+          '1.title': ['must be a string'],
+          '1.titel': ['is not known here'],
+          '1.project_id': ['must be the id of one of projects'],
+          '2.iid': ['is that of record 1001, too'],
+        },
+      }),
+    );
+    const nested = { jobs: [{ name: 'build' }, { status: 1 }], users: [{}] };
+    expect(() => world.create.rows('pipelines', nested)).toThrow('jobs.1.status must be a string');
+    expect(() => world.create.user({ username: 'MIRA' })).toThrow('username is that of record 2');
+    expect(() => world.create.issue({ id: 1001 })).toThrow('id is the id of another record');
+    expect(world.data()).toEqual(before);
+  });
+});
+
+it('control.push: moves a branch, and the merge requests of it', async ({ mira, sandbox }) => {
+  const { sha } = sandbox.control.push(42, 'fix/footer-link', 'Fix the other link');
+  const { body } = await mira.get('/projects/42/merge_requests/1');
+  expect(body.sha).toBe(sha);
+  expect(ids(await mira.get('/projects/42/merge_requests/1/commits'))[0]).toBe(sha);
+  sandbox.control.push(42, 'fix/new');
+  const { commit } = (await mira.get('/projects/42/repository/branches/fix%2Fnew')).body;
+  expect(commit).toMatchObject({ message: 'Change fix/new', author_name: 'Mira Okafor' });
+});
