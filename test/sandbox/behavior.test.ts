@@ -190,8 +190,15 @@ async function expectEffect(id: string, effect: EffectObject): Promise<void> {
   }
   if (lists !== undefined) {
     const listed = await send(laterCall(call, lists, body));
-    const resource = String(at(body, 'id') ?? Object.values(call.path).at(-1));
-    const found = listed.body.some((item: { id: number }) => String(item.id) === resource);
+    const id = at(body, 'id') ?? Object.values(call.path).at(-1);
+    const wanted = Object.entries(lists.item ?? { id }).map(async ([name, value]) => {
+      const { returned } = Object(value) as { returned?: string };
+      return [name, returned === undefined ? await resolve(value, call) : at(body, returned)];
+    });
+    const fields = await Promise.all(wanted);
+    const found = listed.body.some((item: unknown) =>
+      fields.every(([name, value]) => String(at(item, String(name))) === String(value)),
+    );
     expect(found).toBe(lists.contains);
   }
 }
