@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { CommandError } from '../src/command-line.ts';
 
 export interface SourceFile {
   /** Relative to the folder it was read from, with `/` on every system. */
@@ -57,13 +58,15 @@ export async function readText(path: string): Promise<string | null> {
 
 /** Writes a file in one step, so that nobody ever reads half of it. */
 export async function writeText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
   try {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, text);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    throw new CommandError(`${path} may not be written (${code}).`);
   }
 }

@@ -32,7 +32,10 @@ process.exitCode = await runCommand({
     if (!dryRun) await writeFiles(process.cwd(), files);
     console.log(`${dryRun ? 'Would write' : 'Wrote'} \`${operationId}\`:`);
     for (const file of files.keys()) console.log(`  ${file}`);
-    console.log('\nLeft to do: each TODO in these files, and a handler in src/sandbox/handlers.');
+    console.log(
+      '\nLeft to do: each TODO in these files, a handler in src/sandbox/handlers, and a line in',
+    );
+    console.log(`CHANGELOG.md that names \`${operation.method} ${operation.path}\`.`);
     console.log('Then: npm run generate, npm run lint, npx vitest run test/spec');
     return ExitCode.ok;
   },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { CommandError } from '../src/command-line.ts';
 
 export const OPERATIONS_TABLE = 'test/spec/documented-operations.yaml';
 export const FIELDS_TABLE = 'test/spec/documented-fields.yaml';
@@ -52,7 +53,11 @@ export function readDocumentedFields(root: string): Readonly<Record<string, Docu
 }
 
 function readTable(root: string, file: string): unknown {
-  return parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+  try {
+    return parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+  } catch (error) {
+    throw new CommandError(`${file}: ${(error as Error).message}`);
+  }
 }
 
 const VALUE =
@@ -61,7 +66,11 @@ const VALUE =
 /** Reads `string(asc|desc)! = desc`, `integer*`, `string|null date-time secret`. Throws an Error for anything else. */
 export function parseDocumentedValue(text: string): DocumentedValue {
   const groups = VALUE.exec(text)?.groups;
-  if (groups === undefined) throw new Error(`not a documented value: ${text}`);
+  if (groups === undefined) {
+    throw new CommandError(
+      `The tables of test/spec have \`${text}\` for a value; expected a type first, as in \`string!\`.`,
+    );
+  }
   const rest = groups.rest ?? '';
   const words = rest.split(/\s+/);
   return {

@@ -54,6 +54,14 @@ export function collectMetadata(project: ScaffoldProject, wanted: NewOperation):
   if (same !== undefined) {
     throw new CommandError(`The contract has ${route} already, as \`${same.id}\`.`);
   }
+  const namesake = [...project.pathFiles.keys()].find(
+    (other) => other !== path && toShape({ method, path: other }) === toShape(wanted),
+  );
+  if (namesake !== undefined) {
+    throw new CommandError(
+      `The contract has ${path} as ${namesake}. Name its variables as they are there.`,
+    );
+  }
   const tables = readOperationTables(root);
   const row = Object.values(tables).find((rows) => route in rows)?.[route] ?? null;
   const isList = wanted.list ?? (method === 'GET' && endsInPlural(path));
@@ -92,11 +100,9 @@ function findNoun(operations: readonly DocumentedOperation[], list: string): str
 }
 
 function readBody(row: OperationRow | null): DocumentedValues {
-  const body = parseDocumentedValues(row?.body);
-  const array = Object.keys(body).find((name) => name.endsWith('[]'));
-  if (array === undefined && (row?.atLeastOne ?? []).length === 0) return body;
+  if ((row?.atLeastOne ?? []).length === 0) return parseDocumentedValues(row?.body);
   throw new CommandError(
-    `A body with ${array === undefined ? '`atLeastOne`' : `the array \`${array}\``} takes schemas that are written by hand; spec/paths/issues/projects.id.issues.issue_iid.yaml shows how. Leave \`body\` out of the row until the rest is scaffolded.`,
+    'A body with `atLeastOne` takes schemas that are written by hand; spec/paths/issues/projects.id.issues.issue_iid.yaml shows how. Leave `body` out of the row until the rest is scaffolded.',
   );
 }
 

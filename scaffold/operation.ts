@@ -1,6 +1,7 @@
 /** Writes an operation as it stands in a path file, with the schemas and examples that it needs. */
 import { toWords, withArticle } from '../src/contract/data.ts';
 import { PAGING_HEADERS, PAGING_PARAMETERS } from '../src/contract/house-rules.ts';
+import { plainName } from '../src/contract/values.ts';
 import type { DocumentedValue } from './documentation.ts';
 import { toPascalCase } from './names.ts';
 import { findExample, type Yaml } from './project.ts';
@@ -96,24 +97,48 @@ function writeRequestBody(draft: Draft): Yaml | null {
   const isWrite = verb === 'create' || verb === 'update';
   const suffix = method === 'PUT' ? 'Update' : 'Create';
   const name = isWrite ? `${noun}${suffix}` : `${subject}${toPascalCase(verb)}`;
-  addObjectSchema(draft, name, body, 'request');
-  const media = {
-    schema: schemaReference(name, 'path'),
+  const arrays = Object.keys(body).filter((field) => field.endsWith('[]'));
+  const form = arrays.length === 0 ? name : `${name}Form`;
+  addBodySchemas(draft, name, form, arrays);
+  const writeMedia = (schema: string) => ({
+    schema: schemaReference(schema, 'path'),
+    ...(schema !== name && {
+      encoding: Object.fromEntries(
+        arrays.map((field) => [field, { style: 'form', explode: true }]),
+      ),
+    }),
     examples: {
-      sent: addExample(draft, `${name}Request`, {
+      sent: addExample(draft, `${schema}Request`, {
         summary: `TODO: which ${toWords(noun)} is sent`,
-        value: placeholder(draft, findSchema(draft, name)),
+        value: placeholder(draft, findSchema(draft, schema)),
       }),
     },
-  };
+  });
   const isRequired = Object.values(body).some(({ required }) => required);
   return {
     ...(isRequired && { required: true }),
     content: {
-      'application/json': media,
-      'application/x-www-form-urlencoded': media,
+      'application/json': writeMedia(name),
+      'application/x-www-form-urlencoded': writeMedia(form),
     },
   };
+}
+
+/** One schema, or where forms write `names[]` and JSON `names`, two that share the other fields. */
+function addBodySchemas(draft: Draft, name: string, form: string, arrays: readonly string[]): void {
+  if (form === name) {
+    addObjectSchema(draft, name, draft.body, 'request');
+    return;
+  }
+  const select = (isArray: boolean) =>
+    Object.entries(draft.body).filter(([field]) => arrays.includes(field) === isArray);
+  const shared = select(false);
+  const base = shared.length === 0 ? undefined : `${name}Base`;
+  if (base !== undefined) addObjectSchema(draft, base, Object.fromEntries(shared), 'request');
+  const fields = select(true);
+  const plain = fields.map(([field, value]) => [plainName(field), value] as const);
+  addObjectSchema(draft, name, Object.fromEntries(plain), 'request', { base, owner: name });
+  addObjectSchema(draft, form, Object.fromEntries(fields), 'request', { base, owner: name });
 }
 
 /** Adds an example to the file of the tag; returns how path files refer to it. */

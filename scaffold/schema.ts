@@ -1,6 +1,7 @@
 /** Writes documented values as schemas, and placeholders for their examples. */
 import { toWords, withArticle } from '../src/contract/data.ts';
 import type { SchemaObject } from '../src/contract/openapi.ts';
+import { plainName } from '../src/contract/values.ts';
 import type { DocumentedValue, DocumentedValues } from './documentation.ts';
 import type { OperationMetadata } from './metadata.ts';
 import { toPascalCase } from './names.ts';
@@ -25,12 +26,16 @@ export function schemaReference(name: string, from: 'path' | 'schema'): Yaml {
   return { $ref: `${from === 'path' ? '../../components/schemas/' : ''}${name}.yaml` };
 }
 
-/** Adds the schema of an object unless there is one. Requests require what is marked `!`, responses what is not marked `?`. */
+/**
+ * Adds the schema of an object unless there is one, on top of another if it has a base; closed lists are named after the
+ * owner. Requests require what is marked `!`, responses what is not marked `?`.
+ */
 export function addObjectSchema(
   draft: Draft,
   name: string,
   values: DocumentedValues,
   direction: 'request' | 'response',
+  { base, owner = name }: { readonly base?: string | undefined; readonly owner?: string } = {},
 ): void {
   if (findSchema(draft, name) !== undefined) return;
   const description = `TODO: what ${withArticle(toWords(name))} is.`;
@@ -45,17 +50,18 @@ export function addObjectSchema(
     .filter(([, value]) => (direction === 'request' ? value.required : !value.sometimes))
     .map(([field]) => field);
   const properties = fields.map(([field, value]) => {
-    const schema = valueSchema(draft, `${name}${toPascalCase(field)}`, value, 'schema');
+    const schema = valueSchema(draft, `${owner}${toPascalCase(plainName(field))}`, value, 'schema');
     const isSent = value.secret && direction === 'request';
     const description = `TODO: what \`${field}\` means.`;
     return [field, { description, ...schema, ...(isSent && { writeOnly: true }) }];
   });
-  draft.schemas.set(name, {
-    description,
+  const own = {
     type: 'object',
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(properties),
-  });
+  };
+  const whole = base === undefined ? own : { allOf: [schemaReference(base, 'schema'), own] };
+  draft.schemas.set(name, { description, ...whole });
 }
 
 /** The schema of one value. A closed list becomes a schema of its own with the given name. */
