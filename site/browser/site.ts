@@ -64,6 +64,20 @@ function addTry(section: HTMLElement): void {
   document.querySelector('.to-try')?.addEventListener('click', open);
   section.append(heading, text, button);
   section.hidden = false;
+  // A link to a call with its values in it.
+  if (location.hash.startsWith('#try:')) void open().then(() => section.scrollIntoView());
+}
+
+const SAMPLE = 'sample';
+
+/** The language that is chosen for the samples holds in all pages of the tab. */
+function keepSample(tabs: HTMLElement): void {
+  const chosen = sessionStorage.getItem(SAMPLE) ?? '';
+  const input = tabs.querySelector<HTMLInputElement>(`#${CSS.escape(chosen)}`);
+  if (input !== null) input.checked = true;
+  tabs.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) sessionStorage.setItem(SAMPLE, target.id);
+  });
 }
 
 const PLACE = 'side';
@@ -85,8 +99,10 @@ function keepPlace(side: HTMLElement): void {
 const side = document.querySelector<HTMLElement>('.side');
 try {
   if (side !== null) keepPlace(side);
+  const tabs = document.querySelector<HTMLElement>('.tabs');
+  if (tabs !== null) keepSample(tabs);
 } catch {
-  // A browser may forbid storing anything; then the list begins at its top.
+  // A browser may forbid storing anything; then each page begins as it is.
 }
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');

@@ -10,8 +10,8 @@ export interface FieldControl {
   readonly row: HTMLElement;
   /** What is to be sent; `null` where the field is left out. */
   readonly given: () => GivenValues | null;
-  /** Writes a text, which is sent then. */
-  readonly write: (text: string) => void;
+  /** Writes the texts of an array, or one, which are sent then. */
+  readonly write: (texts: readonly string[]) => void;
 }
 
 type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -60,9 +60,15 @@ export function createControl(field: TryField, number: number): FieldControl {
     field,
     row,
     given: () => (required || box.checked ? { field, values: values() } : null),
-    write: (text) => {
+    write: (texts) => {
       box.checked = true;
-      if (!Array.isArray(content)) content.value = text;
+      if (Array.isArray(content)) {
+        for (const each of content.flatMap((part) => [...part.querySelectorAll('input')])) {
+          each.checked = texts.includes(each.value);
+        }
+      } else if (!(content instanceof HTMLInputElement && content.type === 'file')) {
+        content.value = texts.join('\n');
+      }
     },
   };
 }
@@ -97,7 +103,10 @@ function createInputs(field: TryField, id: string): Inputs {
   if (type === 'file') return fileInput(own);
   if (values !== undefined && array) return boxes(values, sent ? example : []);
   if (values !== undefined) {
-    const options = values.map((value) => element('option', { selected: value === first }, value));
+    const empty = first === '' ? [''] : [];
+    const options = [...empty, ...values].map((value) =>
+      element('option', { value, selected: value === first }, value),
+    );
     return single(element('select', own, ...options));
   }
   if (array) return lines(own, sent ? example : [], example);

@@ -22,16 +22,28 @@ export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' |
   readonly responses: Readonly<Record<string, { readonly name: string; readonly meaning: string }>>;
 }
 
-/** The jobs of the example data that calls can be tried on, where the example of the contract is not one of them. */
-const JOBS: Readonly<Record<string, number>> = {
-  downloadJobArtifacts: 900,
-  downloadJobTrace: 900,
-  keepJobArtifacts: 900,
-  playJob: 902,
+/** What calls succeed with in the example data, where they do not with what is required and the examples of the contract. */
+const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
+  createProject: { name: 'Notes' },
+  createUser: { reset_password: 'true' },
+  createForkRelation: { id: 43, forked_from_id: 42 },
+  deleteForkRelation: { id: 44 },
+  downloadJobArtifacts: { job_id: 900 },
+  downloadJobTrace: { job_id: 900 },
+  forkProject: { namespace: 'mira' },
+  keepJobArtifacts: { job_id: 900 },
+  playJob: { job_id: 902 },
+  shareProject: { id: 43 },
+  starProject: { id: 44 },
+  subscribeToIssue: { issue_iid: 3 },
+  subscribeToMergeRequest: { merge_request_iid: 3 },
 };
 
 export function createTryFile({ entry, responses }: OperationModel, api: string): TryOperation {
   const { id, method, path, access, parameters, body } = entry;
+  // An update that sends nothing changes nothing: there, the first field of the example is sent.
+  const isEmpty = method === 'PUT' && body?.fields.some(({ required }) => required) !== true;
+  const [first] = Object.keys(body?.example ?? {});
   return {
     id,
     method,
@@ -41,15 +53,17 @@ export function createTryFile({ entry, responses }: OperationModel, api: string)
     mediaTypes: body?.mediaTypes ?? [],
     fields: [
       ...parameters.map((parameter) => {
-        const job = parameter.name === 'job_id' ? JOBS[id] : undefined;
-        const example = toTexts(job ?? parameter.example);
+        const example = toTexts(OFFERED[id]?.[parameter.name] ?? parameter.example);
         return { ...parameter, example, sent: parameter.required };
       }),
       ...(body?.fields ?? []).map((field) => ({
         ...field,
         in: 'body' as const,
-        example: toTexts(body?.example[field.name]),
-        sent: field.required || Object.hasOwn(body?.example ?? {}, field.name),
+        example: toTexts(OFFERED[id]?.[field.name] ?? body?.example[field.name]),
+        sent:
+          field.required ||
+          OFFERED[id]?.[field.name] !== undefined ||
+          (isEmpty && field.name === first),
       })),
     ],
     responses: Object.fromEntries(

@@ -2,6 +2,7 @@
 import { element, loadStyle } from '../dom.ts';
 import { toCurlCommand } from './curl.ts';
 import { createControl, type FieldControl } from './fields.ts';
+import { fragmentKey, readFragment, toFragment } from './fragment.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
 import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
 import { renderResponse } from './response.ts';
@@ -56,6 +57,7 @@ function renderPanel(
   const result = element('div', { class: 'try-response' });
   const send = element('button', { type: 'submit', class: 'try-send' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
+  const share = element('button', { type: 'button' }, 'Link to this call');
   const form = element(
     'form',
     { novalidate: true, 'aria-label': 'Call' },
@@ -67,7 +69,7 @@ function renderPanel(
         location === 'body' && mediaTypes.length > 1 ? mediaType : null,
       ),
     ),
-    element('p', { class: 'try-buttons' }, send, reset),
+    element('p', { class: 'try-buttons' }, send, share, reset),
   );
   const curl = element(
     'details',
@@ -89,16 +91,20 @@ function renderPanel(
     });
   };
   const turn = (page: string) => {
-    controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write(page);
+    controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write([page]);
     showCommand();
     form.requestSubmit();
   };
   const submit = async () => {
-    send.disabled = true;
-    panel.setAttribute('aria-busy', 'true');
+    // The button is not disabled, which would take the focus away.
+    if (panel.ariaBusy === 'true') return;
+    panel.ariaBusy = 'true';
     try {
       const target = chooser.target();
       const made = call();
+      if (target.isReal && !confirmCall(operation, toUrl(target.api, made))) {
+        throw new FormError('Nothing was sent.');
+      }
       const started = performance.now();
       const init = toRequestInit(made, target.token);
       const response = await target.send(toUrl(target.api, made), init);
@@ -116,8 +122,7 @@ function renderPanel(
       status.dataset.kind = 'bad';
       status.textContent = toMessage(error);
     }
-    send.disabled = false;
-    panel.removeAttribute('aria-busy');
+    panel.ariaBusy = null;
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -135,8 +140,30 @@ function renderPanel(
     delete status.dataset.kind;
     status.textContent = 'The sandbox was reset.';
   });
+  share.addEventListener('click', async () => {
+    const given = controls.flatMap((control) => control.given() ?? []);
+    history.replaceState(null, '', toFragment(given));
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    status.textContent = isCopied
+      ? 'The link to this call is copied; it has no token, password or file in it.'
+      : 'The link to this call is in the address bar; it has no token, password or file in it.';
+  });
+  for (const [key, texts] of readFragment(location.hash)) {
+    controls.find(({ field }) => fragmentKey(field) === key && field.secret !== true)?.write(texts);
+  }
   showCommand();
   return panel;
+}
+
+/** Whether a call of a real server is meant: reading always is, writing after a question, deleting by its name. */
+function confirmCall({ id, method }: TryOperation, url: string): boolean {
+  const question = `${method} ${url}\n\nThis changes data on a real server.`;
+  if (method === 'GET') return true;
+  if (method !== 'DELETE') return confirm(`${question} Send it?`);
+  return prompt(`${question} To send it, type ${id}.`)?.trim() === id;
 }
 
 function createFieldset(

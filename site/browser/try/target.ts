@@ -11,6 +11,8 @@ interface TryTarget {
   /** Where its API begins. */
   readonly api: string;
   readonly token: string;
+  /** It may hold data that somebody needs. */
+  readonly isReal: boolean;
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -23,7 +25,8 @@ export interface TargetChooser {
 }
 
 /**
- * The choice between the sandbox and a server, and of the caller. Tokens that are typed are kept in their inputs only.
+ * The choice between the sandbox and a server, and of the caller, which holds in all pages of the tab. A token
+ * that is typed is stored only if its reader says so.
  *
  * @param api Where the API begins in the examples.
  * @param caller The username of the one who calls unless another is chosen.
@@ -35,8 +38,9 @@ export function createTargetChooser(
 ): TargetChooser {
   const radio = (value: string, checked: boolean) =>
     element('input', { type: 'radio', name: 'try-target', value, checked });
-  const inSandbox = radio('sandbox', true);
-  const onServer = radio('server', false);
+  const stored = readStored();
+  const inSandbox = radio('sandbox', stored.onServer !== true);
+  const onServer = radio('server', stored.onServer === true);
   const choice = element(
     'fieldset',
     { class: 'try-target' },
@@ -47,8 +51,13 @@ export function createTargetChooser(
   const person = element('select', { id: 'try-person' });
   const ownToken = input('try-own-token', 'password');
   const own = labelled('Token', ownToken);
-  const address = input('try-address', 'url', api);
-  const serverToken = input('try-server-token', 'password');
+  const address = input('try-address', 'url', stored.address ?? api);
+  const serverToken = input('try-server-token', 'password', stored.token);
+  const keep = element('input', {
+    id: 'try-keep-token',
+    type: 'checkbox',
+    checked: stored.token !== undefined,
+  });
   const row = { class: 'try-row' };
   const sandboxPart = element('div', row, labelled('Called by', person), own);
   const serverPart = element(
@@ -56,6 +65,7 @@ export function createTargetChooser(
     row,
     labelled('Address', address),
     labelled('Token, only stored in this page', serverToken),
+    element('label', {}, keep, ' Keep the token until this tab is closed'),
   );
 
   let people: readonly Person[] = [];
@@ -65,7 +75,7 @@ export function createTargetChooser(
     own.hidden = person.value !== OTHER;
   };
   const refresh = () => {
-    const chosen = person.value || caller;
+    const chosen = person.value || stored.person || caller;
     people = sandbox.people();
     const options = [
       ...people.map(({ username, title }) => [username, title] as const),
@@ -81,6 +91,16 @@ export function createTargetChooser(
   };
   for (const each of [choice, person]) each.addEventListener('change', show);
   refresh();
+  const storeChoice = () =>
+    store({
+      onServer: onServer.checked,
+      address: address.value,
+      person: person.value,
+      ...(keep.checked && { token: serverToken.value }),
+    });
+  for (const each of [choice, sandboxPart, serverPart]) {
+    each.addEventListener('change', storeChoice);
+  }
 
   const personToken = () => people.find(({ username }) => username === person.value)?.token ?? '';
   return {
@@ -90,11 +110,43 @@ export function createTargetChooser(
         ? {
             api,
             token: person.value === OTHER ? ownToken.value : personToken(),
+            isReal: false,
             send: sandbox.send,
           }
-        : { api: toApiUrl(address.value), token: serverToken.value, send: sendToServer },
+        : {
+            api: toApiUrl(address.value),
+            token: serverToken.value,
+            isReal: true,
+            send: sendToServer,
+          },
     refresh,
   };
+}
+
+const KEY = 'try-target';
+
+/** What was chosen in a page before, of the same tab. */
+interface StoredChoice {
+  readonly onServer?: boolean;
+  readonly address?: string;
+  readonly person?: string;
+  readonly token?: string;
+}
+
+function readStored(): StoredChoice {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as StoredChoice;
+  } catch {
+    return {};
+  }
+}
+
+function store(choice: StoredChoice): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // Then it holds for this page.
+  }
 }
 
 function input(id: string, type: 'password' | 'url', value = ''): HTMLInputElement {
@@ -152,7 +204,8 @@ async function sendToServer(url: string, init: RequestInit): Promise<Response> {
       error instanceof DOMException && error.name === 'TimeoutError'
         ? `${origin} did not respond within ${LONGEST_WAIT / 1000} seconds.`
         : `No response from ${origin}. It may be down, redirect, or not allow other sites to call it (CORS); ` +
-            'and a page with https:// may not call a server with http://.',
+            'and a page with https:// may not call a server with http://. ' +
+            `The mocks of this project are called from pages of the same machine, or started with --cors ${location.origin}.`,
     );
   }
 }

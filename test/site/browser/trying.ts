@@ -135,6 +135,44 @@ export function tryTests({ open, url }: LiveSite): void {
       expect(await page.getByLabel('Token, only stored in this page').inputValue()).toBe('');
     });
 
+    test('a server is changed only after a question, and loses nothing without its name', async () => {
+      const server = await scriptedServer(() => ({ status: 204, headers: CORS_ANY }));
+      const { page } = await tryOut('deleteIssue');
+      await page.getByLabel('A server').check();
+      await page.getByLabel('Address').fill(server.url);
+      const asked: string[] = [];
+      const replies = [null, 'yes', 'deleteIssue'];
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.message());
+        const reply = replies.shift();
+        if (typeof reply === 'string') await dialog.accept(reply);
+        else await dialog.dismiss();
+      });
+      expect(await send(page)).toBe('Nothing was sent.');
+      expect(await send(page)).toBe('Nothing was sent.');
+      expect(server.requests).toEqual([]);
+      expect(await send(page)).toMatch(/^204 /);
+      expect(asked[0]).toContain(`DELETE ${server.url}/api/v4/projects/42/issues/1`);
+      page.removeAllListeners('dialog');
+      await goTo(page, 'getIssue');
+      expect(await page.getByLabel('Address').inputValue()).toBe(server.url);
+    });
+
+    test('a link to a call has its values, and no secrets', async () => {
+      const { page } = await tryOut('createUser');
+      await field(page, 'username').fill('nadia');
+      await page.locator('.try-panel summary', { hasText: 'optional' }).first().click();
+      await page.locator('input[type=password]:visible').first().fill(SECRET);
+      await page.getByRole('button', { name: 'Link to this call' }).click();
+      await expect.poll(() => page.url()).toContain('body.username=nadia');
+      expect(page.url()).not.toContain(SECRET);
+      const link = page.url();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+      expect(await field(page, 'username').inputValue()).toBe('nadia');
+    });
+
     test('says what may be wrong where a server does not respond, or is none', async () => {
       const { page } = await tryOut('getJob');
       await page.getByLabel('A server').check();
@@ -172,4 +210,9 @@ export function tryTests({ open, url }: LiveSite): void {
   });
 }
 
+const CORS_ANY = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*',
+};
 const CORS = { 'access-control-allow-origin': '*' };

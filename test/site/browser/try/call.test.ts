@@ -63,13 +63,6 @@ test('forms that nobody has changed succeed in the sandbox, but for what the exa
   }
   expect(rejected).toEqual({
     cancelMergeWhenPipelineSucceeds: 406,
-    createForkRelation: 400,
-    deleteForkRelation: 404,
-    forkProject: 403,
-    shareProject: 400,
-    starProject: 304,
-    subscribeToIssue: 304,
-    subscribeToMergeRequest: 304,
   });
 });
 

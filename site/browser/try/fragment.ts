@@ -1,0 +1,33 @@
+import type { TryField } from './operation-file.ts';
+import type { GivenValues } from './request.ts';
+
+/** A filled-in call as the fragment of an address, which is never sent to a server. */
+
+const PREFIX = '#try:';
+
+/** `body.title` for the field of a body. */
+export function fragmentKey({ in: location, name }: TryField): string {
+  return `${location}.${name}`;
+}
+
+/** The fragment for what is given, without secrets and files. */
+export function toFragment(given: readonly GivenValues[]): string {
+  const pairs = given.flatMap(({ field, values }) =>
+    field.secret === true
+      ? []
+      : values
+          .filter((value) => typeof value === 'string')
+          .map((value) => [fragmentKey(field), value]),
+  );
+  return `${PREFIX}${new URLSearchParams(pairs)}`;
+}
+
+/** The texts by keys; none where a fragment is something else. */
+export function readFragment(fragment: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (!fragment.startsWith(PREFIX)) return found;
+  for (const [key, value] of new URLSearchParams(fragment.slice(PREFIX.length))) {
+    found.set(key, [...(found.get(key) ?? []), value]);
+  }
+  return found;
+}
