@@ -29,7 +29,7 @@ export function homeBody(context: PageContext): Html {
 </div>
 ${heading(2, 'start', 'First call')}
 ${codeBlock(START, 'sh')}
-<p>The sandbox runs on your machine and keeps its data while it runs. <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a> shows the rest.</p>
+<p>The first line runs in a checkout of the repository that this site is built from; with the package installed, it is <code>npx collaboration-service-api sandbox</code>. <a href="${toPage({ folder: 'guides/client/' }, 'install')}">Install</a> says how to get the package. The sandbox runs on your machine and keeps its data while it runs. <a href="${toPage({ folder: 'guides/getting-started/' })}">Getting started</a> shows the rest.</p>
 ${model.groups.map(
   (group) => html`<section class="group">
 ${heading(2, toSlug(`group ${group.name}`), group.name)}

@@ -159,16 +159,17 @@ function renderLink(entry: NavigationEntry, page: PageLocation, { toPage }: Page
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;color:light-dark(#182226,#e3eaec);background:light-dark(#fff,#14181c)}
-body{max-width:36rem;margin:20vh auto;padding:0 1.25rem}
+body{display:block;max-width:36rem;margin:20vh auto;padding:0 1.25rem}
 a{color:light-dark(#0a5d66,#6fc7cf)}`;
 
 /**
  * What a host shows for an address that there is none of. Nobody knows at what depth it is shown, so it
- * carries its style in itself, and its links are whole.
+ * carries its style in itself, and its links are from the root of its host.
  */
 export function notFoundPage({ title }: SiteModel, { baseUrl }: Layout): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${hash}'; connect-src 'self'; base-uri 'none'; form-action 'none'`;
+  const root = new URL(baseUrl).pathname;
   return toMarkup(html`<!doctype html>
 <html lang="en">
 <head>
@@ -177,12 +178,15 @@ export function notFoundPage({ title }: SiteModel, { baseUrl }: Layout): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Not found · ${title}</title>
+<link rel="stylesheet" href="${root}assets/site.css">
 <style>${markup(STYLE)}</style>
+<script type="module" src="${root}assets/site.js"></script>
 </head>
 <body>
 <main>
 <h1>There is no such page</h1>
-<p>It may have been renamed. <a href="${baseUrl}">The first page</a> lists every operation, and <a href="${baseUrl}all/">one page</a> has all of it in it.</p>
+<p>It may have been renamed. <a href="${root}">The first page</a> lists every operation, and <a href="${root}all/">one page</a> has all of it in it.</p>
+<button type="button" data-search hidden>Search</button>
 </main>
 </body>
 </html>

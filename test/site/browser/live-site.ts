@@ -36,7 +36,8 @@ export function withLiveSite(title: string, tests: (site: LiveSite) => void): vo
 
     beforeAll(async () => {
       root = await mkdtemp(join(tmpdir(), 'live-'));
-      await buildSite(projectAt(), bundle as unknown as OpenApiDocument, { folder: folder() });
+      const site = { folder: folder(), baseUrl: 'https://docs.example.com/api/docs/' };
+      await buildSite(projectAt(), bundle as unknown as OpenApiDocument, site);
       [server, browser] = await Promise.all([serveStatic(root), launch(findChromium() ?? '')]);
       watched = await openPage(browser);
       await watched.page.goto(`${url()}/robots.txt`);
