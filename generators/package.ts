@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -25,13 +25,15 @@ export async function buildPackage(project: Project): Promise<void> {
     await compile(project.root, out);
     const texts = new Map<string, string>();
     for (const name of await listFiles(out)) {
-      texts.set(name, (await readText(join(out, name))) ?? '');
+      const text = (await readText(join(out, name))) ?? '';
+      texts.set(name, name.endsWith('.map') ? withShippedSource(name, text) : text);
     }
     for (const name of DECLARATIONS) {
       texts.set(name, (await readText(join(project.root, name))) ?? '');
     }
     for (const name of BUNDLED) {
-      if (texts.has(`${name}.js`)) texts.set(`${name}.js`, await bundled(project.root, name));
+      if (texts.delete(`${name}.js.map`))
+        texts.set(`${name}.js`, await bundled(project.root, name));
     }
     await writeDist(join(project.root, 'dist'), texts);
   } finally {
@@ -60,6 +62,13 @@ async function writeDist(dist: string, texts: ReadonlyMap<string, string>): Prom
       if (!texts.has(`${folder}/${name}`)) await rm(join(dist, folder, name));
     }
   }
+}
+
+/** A source map whose source is the module in the package, instead of the one that was compiled. */
+function withShippedSource(name: string, map: string): string {
+  const source = `${name.replace(/(\.d\.ts|\.js)\.map$/, '')}.ts`;
+  const path = relative(dirname(`dist/${name}`), source).replaceAll('\\', '/');
+  return JSON.stringify({ ...JSON.parse(map), sources: [path] });
 }
 
 /** tsc names compiled files in code and leaves `./path.ts` in declarations, which not every reader resolves. */

@@ -1,7 +1,7 @@
 /** The packed package, installed into an empty project: what is in it, its commands, its types, its run times. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { publint } from 'publint';
@@ -63,14 +63,34 @@ test('it holds the contract, what its entries lead to, and nothing else', () => 
   const expected = [...texts, ...needed];
   const modules = (files: readonly string[]) =>
     [...new Set(files.map((file) => file.replace(/(\.d\.ts|\.js)$/, '')))].sort();
-  const present = modules(installed.files).filter((name) => !holdsTypesOnly(name));
+  const compiled = installed.files.filter((file) => !isSource(file) && !file.endsWith('.map'));
+  const present = modules(compiled).filter((name) => !holdsTypesOnly(name));
   expect(present).toEqual(modules(expected).filter((name) => !holdsTypesOnly(name)));
+});
+
+/** The package has the modules that are compiled, for those who go to a definition or debug. */
+function isSource(file: string): boolean {
+  return /^(src|generated)\/.*\.ts$/.test(file);
+}
+
+test('every module and declaration has a source map, whose source is in the package', () => {
+  const maps = installed.files.filter((file) => file.endsWith('.map'));
+  const sources = maps.map((file) => {
+    const { sources } = JSON.parse(read(file)) as { sources: string[] };
+    return join(file, '..', ...sources);
+  });
+  expect(sources.filter((source) => !installed.files.includes(source))).toEqual([]);
+  const bundled = ['dist/src/conform/fixtures/random.js', 'dist/src/sandbox/seed/yaml.js'];
+  const without = installed.files.filter(
+    (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !maps.includes(`${file}.map`),
+  );
+  expect(without).toEqual(['dist/generated/schema.d.ts', ...bundled].sort());
 });
 
 /** The compiler writes a module of types also where its types went into the modules that use them. */
 function holdsTypesOnly(module: string): boolean {
   const code = installed.files.includes(`${module}.js`) ? read(`${module}.js`) : '';
-  return /^(\/\*.*?\*\/\s*)*export \{\};\s*$/s.test(code);
+  return /^(\/\*.*?\*\/\s*)*export \{\};\s*(\/\/# .*)?$/s.test(code);
 }
 
 test('its dependencies are small, its peers optional, and nothing runs at its installation', async () => {
@@ -259,9 +279,8 @@ test(
 
 test('it runs under the present Node', () => expectReport(PRESENT_NODE));
 
-const MISSING_MATRIX = hasMatrix
-  ? null
-  : 'Compilers and run times are missing: npm ci --prefix test/matrix';
+const MISSING_PACKAGES = 'Compilers and run times are missing: npm ci --prefix test/matrix';
+const MISSING_MATRIX = hasMatrix ? null : MISSING_PACKAGES;
 
 describeWith(MISSING_MATRIX)('in the matrix', { timeout: TIMEOUT_MS }, () => {
   test.each(MATRIX_COMPILERS.map((compiler) => [compiler.version, compiler] as const))(
@@ -322,4 +341,49 @@ describeWith(MISSING_MATRIX ?? MISSING_CHROMIUM)('in Chromium', () => {
     expect(await bundle(installed, 'consumer.js', 'bundle.js')).toEqual([]);
     expect(await tourOf('bundle.js')).toEqual(expected);
   });
+});
+
+const PEERS = inMatrix('openapi-fetch').concat(inMatrix('libsql'));
+
+describeWith(PEERS.every(({ folder }) => existsSync(folder)) ? null : MISSING_PACKAGES)(
+  'with the peers of the matrix',
+  { timeout: TIMEOUT_MS },
+  () => {
+    beforeAll(async () => {
+      for (const { name, folder } of PEERS) {
+        const link = join(installed.folder, 'node_modules', name);
+        await rm(link, { recursive: true, force: true });
+        await symlink(folder, link);
+      }
+    });
+
+    test('the newest openapi-fetch has the types and the results of the oldest', async () => {
+      await expectTypes(PRESENT_COMPILER);
+      await expectReport(PRESENT_NODE);
+    });
+
+    test('the oldest libsql keeps the data of a sandbox, as the newest does', async () => {
+      const printed =
+        await runModule(`import { startSandbox } from 'collaboration-service-api/sandbox/node';
+const titles = [];
+for (const method of ['POST', 'GET']) {
+  const { url, close } = await startSandbox({ port: 0, data: 'world.db' });
+  const headers = { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' };
+  const body = method === 'POST' ? JSON.stringify({ title: 'Kept' }) : undefined;
+  const response = await fetch(url + '/projects/42/issues', { method, headers, body });
+  titles.push(...[await response.json()].flat().slice(0, 1).map(({ title }) => title));
+  await close();
+}
+console.log(JSON.stringify(titles));`);
+      expect(JSON.parse(printed)).toEqual(['Kept', 'Kept']);
+    });
+  },
+);
+
+test('the peers that are tested are the oldest and the newest of their ranges', () => {
+  const { peerDependencies, devDependencies } = packageJson;
+  const versions = Object.fromEntries(PEERS.map(({ name, version }) => [name, version]));
+  expect(peerDependencies['openapi-fetch']).toBe(`>=${devDependencies['openapi-fetch']} <0.18.0`);
+  expect(versions['openapi-fetch']).toMatch(/^0\.17\./);
+  expect(peerDependencies.libsql).toBe(`^${versions.libsql}`);
 });
