@@ -10,7 +10,7 @@ import type { Branch } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListBranchesParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /**
    * Page number.
@@ -72,9 +72,9 @@ export interface Branches {
 }
 
 export interface GetBranchParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
-  /** Branch name, with slashes encoded as `%2F`. */
+  /** Branch name. */
   branch: string;
   /** Flag with the name of a branch field. */
   developers_can_push?: boolean | undefined;
@@ -125,9 +125,9 @@ export interface Branches {
 }
 
 export interface ProtectBranchParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
-  /** Branch name, with slashes encoded as `%2F`. */
+  /** Branch name. */
   branch: string;
 }
 
@@ -171,9 +171,9 @@ export interface Branches {
 }
 
 export interface UnprotectBranchParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
-  /** Branch name, with slashes encoded as `%2F`. */
+  /** Branch name. */
   branch: string;
 }
 

@@ -90,7 +90,7 @@ export interface Issues {
 }
 
 export interface ListGroupIssuesParameters {
-  /** Group, identified by its ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Group, identified by its ID or its full path. */
   id: number | string;
   /** Issue state to filter by. If omitted, all issues are returned. */
   state?: IssueState | undefined;
@@ -173,7 +173,7 @@ export interface Issues {
 }
 
 export interface ListProjectIssuesParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Issue state to filter by. If omitted, all issues are returned. */
   state?: IssueState | undefined;
@@ -264,7 +264,7 @@ export type CreateIssueParameters = CreateIssueParametersBase &
 
 /** The part of `CreateIssueParameters` that is always the same. */
 export interface CreateIssueParametersBase {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Issue title. */
   title: string;
@@ -347,7 +347,7 @@ export interface Issues {
 }
 
 export interface GetIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -396,7 +396,7 @@ export interface Issues {
 }
 
 export interface UpdateIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -471,7 +471,7 @@ export interface Issues {
 }
 
 export interface DeleteIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -521,7 +521,7 @@ export interface Issues {
 }
 
 export interface MoveIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -578,7 +578,7 @@ export interface Issues {
 }
 
 export interface SubscribeToIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -628,7 +628,7 @@ export interface Issues {
 }
 
 export interface UnsubscribeFromIssueParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -678,7 +678,7 @@ export interface Issues {
 }
 
 export interface CreateIssueTodoParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -728,7 +728,7 @@ export interface Issues {
 }
 
 export interface SetIssueTimeEstimateParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -777,7 +777,7 @@ export interface Issues {
 }
 
 export interface ResetIssueTimeEstimateParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -823,7 +823,7 @@ export interface Issues {
 }
 
 export interface AddIssueSpentTimeParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -872,7 +872,7 @@ export interface Issues {
 }
 
 export interface ResetIssueSpentTimeParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;
@@ -918,7 +918,7 @@ export interface Issues {
 }
 
 export interface GetIssueTimeStatsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the issue in the project. */
   issue_iid: number;

@@ -10,7 +10,7 @@ import type { Job, JobAfterAction, JobAfterArtifactsAction, JobScope } from './m
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectJobsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Job status to filter by. For several statuses, use `scope[]`. If both are omitted, all jobs are returned. */
   scope?: JobScope | JobScope[] | undefined;
@@ -74,7 +74,7 @@ export interface Jobs {
 }
 
 export interface ListPipelineJobsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the pipeline. */
   pipeline_id: number;
@@ -140,7 +140,7 @@ export interface Jobs {
 }
 
 export interface GetJobParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -189,7 +189,7 @@ export interface Jobs {
 }
 
 export interface DownloadJobArtifactsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -238,9 +238,9 @@ export interface Jobs {
 }
 
 export interface DownloadRefArtifactsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
-  /** Repository ref, such as a branch or tag, with slashes encoded as `%2F`. */
+  /** Repository ref, such as a branch or tag. */
   ref_name: string;
   /** Name of the job. */
   job: string;
@@ -289,7 +289,7 @@ export interface Jobs {
 }
 
 export interface DownloadJobTraceParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -338,7 +338,7 @@ export interface Jobs {
 }
 
 export interface CancelJobParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -384,7 +384,7 @@ export interface Jobs {
 }
 
 export interface RetryJobParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -432,7 +432,7 @@ export interface Jobs {
 }
 
 export interface EraseJobParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -480,7 +480,7 @@ export interface Jobs {
 }
 
 export interface KeepJobArtifactsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;
@@ -526,7 +526,7 @@ export interface Jobs {
 }
 
 export interface PlayJobParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the job. */
   job_id: number;

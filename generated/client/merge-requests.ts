@@ -98,7 +98,7 @@ export interface MergeRequests {
 }
 
 export interface CreateMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Source branch, in the project that the path identifies. */
   source_branch: string;
@@ -162,7 +162,7 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -215,7 +215,7 @@ export type UpdateMergeRequestParameters = UpdateMergeRequestParametersBase &
 
 /** The part of `UpdateMergeRequestParameters` that is always the same. */
 export interface UpdateMergeRequestParametersBase {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -278,7 +278,7 @@ export interface MergeRequests {
 }
 
 export interface DeleteMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -328,7 +328,7 @@ export interface MergeRequests {
 }
 
 export interface ListMergeRequestCommitsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -392,7 +392,7 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestChangesParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -441,7 +441,7 @@ export interface MergeRequests {
 }
 
 export interface AcceptMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -513,7 +513,7 @@ export interface MergeRequests {
 }
 
 export interface CancelMergeWhenPipelineSucceedsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -568,7 +568,7 @@ export interface MergeRequests {
 }
 
 export interface ListIssuesClosedByMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -634,7 +634,7 @@ export interface MergeRequests {
 }
 
 export interface SubscribeToMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -684,7 +684,7 @@ export interface MergeRequests {
 }
 
 export interface UnsubscribeFromMergeRequestParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -734,7 +734,7 @@ export interface MergeRequests {
 }
 
 export interface CreateMergeRequestTodoParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -784,7 +784,7 @@ export interface MergeRequests {
 }
 
 export interface ListMergeRequestVersionsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -848,7 +848,7 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestVersionParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -899,7 +899,7 @@ export interface MergeRequests {
 }
 
 export interface SetMergeRequestTimeEstimateParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -948,7 +948,7 @@ export interface MergeRequests {
 }
 
 export interface ResetMergeRequestTimeEstimateParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -994,7 +994,7 @@ export interface MergeRequests {
 }
 
 export interface AddMergeRequestSpentTimeParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -1043,7 +1043,7 @@ export interface MergeRequests {
 }
 
 export interface ResetMergeRequestSpentTimeParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;
@@ -1089,7 +1089,7 @@ export interface MergeRequests {
 }
 
 export interface GetMergeRequestTimeStatsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Internal ID (`iid`) of the merge request in the project. */
   merge_request_iid: number;

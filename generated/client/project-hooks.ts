@@ -10,7 +10,7 @@ import type { ProjectHook } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
 export interface ListProjectHooksParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /**
    * Page number.
@@ -73,7 +73,7 @@ export interface ProjectHooks {
 }
 
 export interface CreateProjectHookParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** URL to notify. */
   url: string;
@@ -141,7 +141,7 @@ export interface ProjectHooks {
 }
 
 export interface GetProjectHookParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the project hook. */
   hook_id: number;
@@ -191,7 +191,7 @@ export interface ProjectHooks {
 }
 
 export interface UpdateProjectHookParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the project hook. */
   hook_id: number;
@@ -261,7 +261,7 @@ export interface ProjectHooks {
 }
 
 export interface DeleteProjectHookParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the project hook. */
   hook_id: number;

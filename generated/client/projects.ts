@@ -186,7 +186,7 @@ export interface Projects {
 }
 
 export interface GetProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Whether to include `statistics`. */
   statistics?: boolean | undefined;
@@ -237,7 +237,7 @@ export interface Projects {
 }
 
 export interface UpdateProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Project description. */
   description?: string | undefined;
@@ -316,7 +316,7 @@ export interface Projects {
 }
 
 export interface DeleteProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -360,7 +360,7 @@ export interface Projects {
 }
 
 export interface ListProjectUsersParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** Text to search for. */
   search?: string | undefined;
@@ -424,7 +424,7 @@ export interface Projects {
 }
 
 export interface ListProjectEventsParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /**
    * Page number.
@@ -577,7 +577,7 @@ export interface Projects {
 }
 
 export interface ForkProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID or path of the target namespace. */
   namespace: number | string;
@@ -623,7 +623,7 @@ export interface Projects {
 }
 
 export interface DeleteForkRelationParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -671,7 +671,7 @@ export interface Projects {
 }
 
 export interface StarProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -719,7 +719,7 @@ export interface Projects {
 }
 
 export interface UnstarProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -767,7 +767,7 @@ export interface Projects {
 }
 
 export interface ArchiveProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -815,7 +815,7 @@ export interface Projects {
 }
 
 export interface UnarchiveProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 
@@ -863,7 +863,7 @@ export interface Projects {
 }
 
 export interface UploadFileParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** File content and file name. */
   file: FileContent | NamedFile;
@@ -914,7 +914,7 @@ export interface Projects {
 }
 
 export interface ShareProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the group. */
   group_id: number;
@@ -967,7 +967,7 @@ export interface Projects {
 }
 
 export interface UnshareProjectParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the group. */
   group_id: number;
@@ -1013,7 +1013,7 @@ export interface Projects {
 }
 
 export interface CreateForkRelationParameters {
-  /** Project to become the fork, identified by its numeric ID or its URL-encoded full path. */
+  /** Project to become the fork, identified by its numeric ID or its full path. */
   id: number | string;
   /** ID of the project to become the source of the fork. */
   forked_from_id: number;
@@ -1126,7 +1126,7 @@ export interface Projects {
 }
 
 export interface StartHousekeepingParameters {
-  /** Project, identified by its numeric ID or its URL-encoded full path (slashes as `%2F`). */
+  /** Project, identified by its numeric ID or its full path. */
   id: number | string;
 }
 

@@ -84,12 +84,18 @@ function addParameter(
     location,
     types: [...(before?.types ?? []), text],
     required: required || before?.required === true,
-    comment: before?.comment ?? fieldDoc(described, description ?? schema.description),
+    comment:
+      before?.comment ?? fieldDoc(described, withoutEncoding(description ?? schema.description)),
   };
   // `scope` and `scope[]` are one thing to the caller, who gives one value or several.
   const isMore = before?.location === 'query' && location === 'query' && parameter.name !== name;
   if (isMore) all.set(name, field);
   else addField(all, name, field, pointer);
+}
+
+/** The client encodes values of paths; a hover that asks for it would have them encoded twice. */
+function withoutEncoding(description = ''): string {
+  return description.replace(/URL-encoded |,? \(?(with )?slashes (encoded )?as `%2F`\)?/g, '');
 }
 
 function addFields(

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import * as functions from '../../src/client/operations.ts';
@@ -123,3 +124,10 @@ async function documented({ operation }: Named) {
     new Request(`${HOME}/api/v4${wire.target}`, { method, headers, body } as RequestInit),
   );
 }
+
+test('no text of the client asks to encode values of paths', () => {
+  for (const file of readdirSync('generated/client')) {
+    const text = readFileSync(`generated/client/${file}`, 'utf8');
+    expect(text.match(/.*(%2F|encode[ds]).*/gi), file).toBeNull();
+  }
+});
