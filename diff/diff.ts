@@ -5,7 +5,7 @@ import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { checkBreaks, type GateResult } from './gate/gate.ts';
 import { rateChanges } from './rate.ts';
 import { type Revision, readRevision } from './revisions.ts';
-import { workflowChanges } from './rules/contract.ts';
+import { entryChanges, workflowChanges } from './rules/contract.ts';
 
 export interface DiffOptions {
   readonly project: Project;
@@ -57,6 +57,9 @@ export async function diffContracts({
   const groups = groupChanges([
     ...(await rateChanges({ base: base.document, revision: revision.document })),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
+    ...(base.manifest !== null && revision.manifest !== null
+      ? entryChanges(base.manifest, revision.manifest)
+      : []),
   ]);
   return {
     base: { name: base.name, version: base.version },

@@ -21,13 +21,16 @@ export interface Revision {
   readonly nameOf: (path: string) => string;
   readonly changelog: string | null;
   readonly accepted: string | null;
+  /** Text of the package.json beside it. */
+  readonly manifest: string | null;
 }
 
 const CHANGELOG = 'CHANGELOG.md';
+const MANIFEST = 'package.json';
 const SOURCES = ['.yaml', '.yml', '.json'];
 
 /** Where a contract is read from. */
-interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted'> {
+interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted' | 'manifest'> {
   /** The folder of its entry. */
   readonly folder: string;
   /** The file that holds all of it. */
@@ -45,14 +48,14 @@ export async function readRevision(
   project: Project,
   from: string,
 ): Promise<Revision> {
-  const { folder, bundle, files, changelog, accepted } =
+  const { folder, bundle, files, ...beside } =
     (await readPath(resolve(from, name))) ?? readCommit(name, project);
   const document = await bundleContract(folder, files, from);
   const { version } = document.info;
   if (typeof version !== 'string') throw new CommandError(`${name} has no \`info.version\`.`);
   const nameOf = (path: string) => toPosix(relative(from, bundle ?? join(folder, path)));
   const whole = bundle === undefined;
-  return { name, document, version, files, whole, nameOf, changelog, accepted };
+  return { name, document, version, files, whole, nameOf, ...beside };
 }
 
 async function readPath(path: string): Promise<Source | null> {
@@ -69,17 +72,20 @@ async function readPath(path: string): Promise<Source | null> {
   return { folder, files, ...(await readBeside(dirname(folder))) };
 }
 
-async function readBeside(folder: string): Promise<Pick<Source, 'changelog' | 'accepted'>> {
+async function readBeside(
+  folder: string,
+): Promise<Pick<Source, 'changelog' | 'accepted' | 'manifest'>> {
   return {
     changelog: await readText(join(folder, CHANGELOG)),
     accepted: await readText(join(folder, ACCEPTED_BREAKS)),
+    manifest: await readText(join(folder, MANIFEST)),
   };
 }
 
 function readCommit(name: string, project: Project): Source {
   const commit = findCommit(project.root, name);
   const prefix = `${toPosix(relative(project.root, project.spec))}/`;
-  const found = readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS]);
+  const found = readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS, MANIFEST]);
   const files = [...found]
     .filter(([path]) => path.startsWith(prefix) && SOURCES.includes(extname(path)))
     .map(([path, text]) => ({ path: path.slice(prefix.length), text }));
@@ -91,6 +97,7 @@ function readCommit(name: string, project: Project): Source {
     files,
     changelog: found.get(CHANGELOG) ?? null,
     accepted: found.get(ACCEPTED_BREAKS) ?? null,
+    manifest: found.get(MANIFEST) ?? null,
   };
 }
 

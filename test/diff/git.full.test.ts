@@ -109,3 +109,17 @@ test('a ref without a contract, and a contract that cannot be bundled, are named
 test('a folder without git is named in the error', async () => {
   await expect(diffOf(await smallProject(), 'HEAD')).rejects.toThrow('not a git repository');
 });
+
+test('an entry of the package that is gone is a break', async () => {
+  const workspace = await smallProject();
+  const entries = (...names: string[]) =>
+    JSON.stringify({ name: 'small', exports: Object.fromEntries(names.map((each) => [each, ''])) });
+  await workspace.write('package.json', entries('.', './fetch'));
+  await committed(workspace);
+  await workspace.write('package.json', entries('.', './call'));
+  const { groups } = await diffOf(workspace, 'HEAD');
+  expect(groups.map(({ rule, places }) => [rule, places[0]?.subject])).toEqual([
+    ['entry-removed', 'small/fetch'],
+    ['entry-added', 'small/call'],
+  ]);
+});
