@@ -55,7 +55,7 @@ export function withArticle(words: string): string {
 export function findSimilar(misspelled: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
     .map((name) => ({ name, distance: distanceOf(misspelled.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.max(name.length > 3 ? 2 : 1, name.length / 4))
+    .filter(({ name, distance }) => distance <= Math.max(name.length > 4 ? 2 : 1, name.length / 4))
     .sort((a, b) => a.distance - b.distance);
   return best?.name;
 }
