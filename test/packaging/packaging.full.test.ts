@@ -367,7 +367,7 @@ describeWith(PEERS.every(({ folder }) => existsSync(folder)) ? null : MISSING_PA
         await runModule(`import { startSandbox } from 'collaboration-service-api/sandbox/node';
 const titles = [];
 for (const method of ['POST', 'GET']) {
-  const { url, close } = await startSandbox({ port: 0, data: 'world.db' });
+  const { url, close } = await startSandbox({ port: 0, data: import.meta.dirname + '/world.db' });
   const headers = { 'PRIVATE-TOKEN': 'token-of-mira', 'Content-Type': 'application/json' };
   const body = method === 'POST' ? JSON.stringify({ title: 'Kept' }) : undefined;
   const response = await fetch(url + '/projects/42/issues', { method, headers, body });
