@@ -209,6 +209,16 @@ test('no page loads anything from elsewhere, has a script or style in it, or all
   }
 });
 
+test('marks of what is not documented are at most 8 % of the words of operation pages', () => {
+  const count = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  const own = model.operations.map(({ folder }) =>
+    String(/<main.*<\/main>/s.exec(files[`${folder}index.html`] ?? '')),
+  );
+  const marks = own.flatMap((html) => html.match(/<(a|details) class="note.*?<\/\1>/gs) ?? []);
+  expect(marks.length).toBeGreaterThan(500);
+  expect(count(marks.join(' ')) / count(own.join(' '))).toBeLessThan(0.08);
+});
+
 test('an operation with its style is at most 12 KB over the wire', () => {
   const sizes = model.operations.map(
     ({ folder }) => gzipSync(files[`${folder}index.html`] ?? '').length,

@@ -193,8 +193,8 @@ function renderOption(
 function highlightTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
   if (terms.length === 0) return [text];
   const longestFirst = [...terms].sort((a, b) => b.length - a.length);
-  // Terms are letters, digits and underscores.
-  const pattern = new RegExp(`(${longestFirst.join('|')})`, 'iu');
+  // Terms are letters, digits and underscores, without the endings of words.
+  const pattern = new RegExp(`((?:${longestFirst.join('|')})(?:\\p{L}{1,3}(?!\\p{L}))?)`, 'iu');
   return text
     .split(pattern)
     .map((part, index) => (index % 2 === 1 ? element('mark', {}, part) : part));
