@@ -4,7 +4,6 @@ import { responseSchemas, schemas } from '../../generated/schemas.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { findViolations } from '../../src/contract/validate.ts';
 import type { MockResponse } from '../../src/http/response.ts';
-import { addCommit, findBranch } from '../../src/sandbox/commits.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import type { World } from '../../src/sandbox/store/world.ts';
 
@@ -147,19 +146,6 @@ export function change<Table extends 'issues' | 'jobs' | 'merge_requests' | 'pro
   const record = rows.get(id);
   if (record === undefined) throw new Error(`The world has no ${table} ${id}.`);
   world.transaction(() => rows.change(record, fields as object));
-}
-
-/** Adds a branch that has one commit more than the default branch of the project; gives its head. */
-export function push(world: World, projectId: number, name: string): string {
-  const start = findBranch(world, projectId, 'master');
-  return world.transaction(() => {
-    const parent_ids = start === undefined ? [] : [start.sha];
-    const { sha } = addCommit(world, projectId, undefined, {
-      message: `Add ${name}\n`,
-      parent_ids,
-    });
-    return world.branches.insert({ project_id: projectId, name, sha }).sha;
-  });
 }
 
 /** Status and body of a response. */

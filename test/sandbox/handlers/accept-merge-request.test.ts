@@ -2,16 +2,7 @@ import { describe, expect } from 'vitest';
 import { mergeWaitingFor } from '../../../src/sandbox/merging.ts';
 import { finishPipeline } from '../../../src/sandbox/pipelines.ts';
 import type { World } from '../../../src/sandbox/store/world.ts';
-import {
-  type Calls,
-  change,
-  ids,
-  it,
-  itRejects,
-  outcome,
-  push,
-  useSandbox,
-} from '../use-sandbox.ts';
+import { type Calls, change, ids, it, itRejects, outcome, useSandbox } from '../use-sandbox.ts';
 
 const REQUESTS = '/projects/42/merge_requests';
 const MERGE = `${REQUESTS}/1/merge`;
@@ -112,8 +103,8 @@ describe('acceptMergeRequest', () => {
   });
 
   it('merges commits of a fork', async ({ mira, jonas, world }) => {
-    push(world, 42, 'stable');
-    push(world, 44, 'a');
+    world.create.branch({ project_id: 42, name: 'stable' });
+    world.create.branch({ project_id: 44, name: 'a' });
     await mira.post(REQUESTS, ONWARD);
     const sent = { source_branch: 'a', target_branch: 'master', title: 'A', target_project_id: 42 };
     const { body } = await jonas.post('/projects/44/merge_requests', sent);
@@ -131,7 +122,7 @@ describe('acceptMergeRequest', () => {
   ] as const)(
     'by %s removes the branch of a fork (its author agrees: %s): %i',
     async ([merger, remove_source_branch, status], { as, jonas, world }) => {
-      push(world, 44, 'a');
+      world.create.branch({ project_id: 44, name: 'a' });
       const sent = {
         source_branch: 'a',
         target_branch: 'master',
@@ -147,7 +138,7 @@ describe('acceptMergeRequest', () => {
   );
 
   it('updates open merge requests whose source is the target branch', async ({ mira, world }) => {
-    push(world, 42, 'stable');
+    world.create.branch({ project_id: 42, name: 'stable' });
     expect((await mira.post(REQUESTS, ONWARD)).body.sha).toBe(MASTER);
     const { merge_commit_sha } = (await mira.put(MERGE, {})).body;
     expect((await mira.get(`${REQUESTS}/4`)).body.sha).toBe(merge_commit_sha);
@@ -158,7 +149,7 @@ describe('acceptMergeRequest', () => {
   });
 
   it('does not update closed merge requests', async ({ mira, world }) => {
-    push(world, 42, 'stable');
+    world.create.branch({ project_id: 42, name: 'stable' });
     await mira.post(REQUESTS, ONWARD);
     await mira.put(`${REQUESTS}/4`, { state_event: 'close' });
     await mira.put(MERGE, {});

@@ -9,7 +9,6 @@ import {
   itRejectsBodies,
   outcome,
   pick,
-  push,
 } from '../use-sandbox.ts';
 
 const REQUESTS = '/projects/42/merge_requests';
@@ -251,7 +250,7 @@ describe('updateMergeRequest', () => {
   });
 
   it('adds one version for another target branch', async ({ mira, world }) => {
-    push(world, 42, 'next');
+    world.create.branch({ project_id: 42, name: 'next' });
     for (const _ of [1, 2]) {
       const { body } = await mira.put(REQUEST, { target_branch: 'next' });
       expect(body.target_branch).toBe('next');
