@@ -79,10 +79,11 @@ const operationChecks: readonly OperationCheck[] = [
 
 const sequenceChecks: readonly SequenceCheck[] = [
   transitions,
-  effects,
   specialCases,
   crossResource,
   links,
+  // Last, since some use up the branches of the repository.
+  effects,
 ];
 
 /** Ids and rules of all checks, response checks first. */

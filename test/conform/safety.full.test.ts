@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** They only read, or send what others send, too; a whole run on each of these servers would take minutes. */
+const SKIPPED = ['frame', 'filter', 'order', 'paging', 'valid-input', 'link', 'values'];
+
 function optionsFor({ fetch }: Pick<TestServer, 'fetch'>): ConformOptions {
   return {
     baseUrl: 'http://sandbox.test',
     ...{ token: 'token-of-mira', adminToken: 'token-of-robin', fetch, seed: 1 },
+    skipChecks: SKIPPED,
   };
 }
 
@@ -56,7 +60,7 @@ async function harmOf(
 describe('everything that existed before a run is the same after it', { timeout: 300_000 }, () => {
   it('on a server that keeps the contract', async () => {
     const sandbox = createSandbox();
-    expect(await harmOf({ sandbox, fetch: sandbox.fetch })).toEqual({
+    expect(await harmOf({ sandbox, fetch: sandbox.fetch }, { skipChecks: [] })).toEqual({
       harm: [],
       rejection: null,
       stopped: null,

@@ -36,7 +36,7 @@ describe('a run against the sandbox', () => {
   let report: Report;
   beforeAll(async () => {
     report = await run(sandbox);
-  });
+  }, 120_000);
 
   it('finds no failure and no note', () => {
     // Checks of other operations may call those without a handler.
@@ -98,7 +98,7 @@ describe('a run against the sandbox', () => {
   });
 });
 
-describe('a run of eight workers', () => {
+describe('a run of eight workers', { timeout: 120_000 }, () => {
   it('finds the same as one, and deletes all fixtures', async () => {
     const sandbox = createSandbox();
     const report = await run(sandbox, { workers: 8 });
