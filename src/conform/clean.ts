@@ -37,10 +37,13 @@ export async function clean(options: CleanOptions): Promise<readonly Leftover[]>
   const file = options.record ?? defaultRecordFile(run);
   const cleanup = createCleanup(sender, run);
   const recorded = readRecord(run, base, file);
-  // Tokens of other accounts are gone with the run; an administrator may delete what they have created.
+  // Tokens of the run's accounts are gone with it. Their keys and emails go with the accounts; an
+  // administrator may delete what else they have created.
   for (const { target, caller } of recorded) {
-    const isKnown = tokens.has(caller) || target.startsWith('/user/');
-    cleanup.add({ target, caller: isKnown ? caller : tokens.has('admin') ? 'admin' : 'user' });
+    if (tokens.has(caller)) cleanup.add({ target, caller });
+    else if (!target.startsWith('/user/')) {
+      cleanup.add({ target, caller: tokens.has('admin') ? 'admin' : 'user' });
+    }
   }
   const leftovers = await cleanup.deleteAll([...tokens.keys()]);
   if (leftovers.length === 0) rmSync(file, { force: true });
