@@ -35,7 +35,7 @@ export function groupText(document: OpenApiDocument, group: Group): string {
   }));
   for (const { located } of group.operations) {
     for (const { in: location, name: parameter } of located.parameters) {
-      if (location === 'path' || (location === 'query' && located.method === 'GET')) continue;
+      if (location !== 'query' || located.method === 'GET') continue;
       throw new ContractError(
         located.pointer,
         `${parameter} is in the ${location}; the client sends parameters in paths and in the query of a GET.`,

@@ -60,7 +60,7 @@ async function harmOf(
 describe('everything that existed before a run is the same after it', { timeout: 300_000 }, () => {
   it('on a server that keeps the contract', async () => {
     const sandbox = createSandbox();
-    expect(await harmOf({ sandbox, fetch: sandbox.fetch }, { skipChecks: [] })).toEqual({
+    expect(await harmOf({ sandbox, fetch: sandbox.fetch })).toEqual({
       harm: [],
       rejection: null,
       stopped: null,
@@ -79,7 +79,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     expect(harm).toEqual([]);
   });
 
-  it.each([1, 2, 3])('on a server that fails at random, seed %i', async (seed) => {
+  it.each([1, 2])('on a server that fails at random, seed %i', async (seed) => {
     const server = flaky(seed);
     const before = worldOf(server.sandbox);
     const record = join(folder, `flaky-${seed}.jsonl`);

@@ -42,9 +42,16 @@ describe.each([
   });
 
   it('exits with 1 and one line for an address of another machine', async () => {
-    const { code, stderr } = await start('--port', '0', '--host', '192.0.2.1').ended;
+    const key = name === 'sandbox' ? ['--control-key'] : [];
+    const { code, stderr } = await start('--port', '0', '--host', '192.0.2.1', ...key).ended;
     const message = '192.0.2.1 is not an address of this machine; choose another with --host.\n';
     expect([code, stderr]).toEqual([1, message]);
+  });
+
+  it('needs a key for another address if it has a control API', async () => {
+    if (name === 'mock') return;
+    const { code, stderr } = await start('--port', '0', '--host', '0.0.0.0').ended;
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--control-key is needed')]);
   });
 
   it('explains all options with --help', async () => {

@@ -95,9 +95,9 @@ describe('a request that cannot be read', () => {
     '/api/v4/projects/%2E%2e/users',
     '/api/v4/./user',
     '/api/v4/user#x',
-    'http://x/api/v4/user',
+    'http://localhost/api/v4/user',
   ])('returns 404 for the target %s, which a Request would resolve', async (path) => {
-    const headers = 'Host: x\r\nPRIVATE-TOKEN: token-of-robin\r\nConnection: close';
+    const headers = 'Host: localhost\r\nPRIVATE-TOKEN: token-of-robin\r\nConnection: close';
     expect(await sendBytes(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 404 /,
     );

@@ -1,6 +1,6 @@
 /** The packed package, installed into an empty project: what is in it, its commands, its types, its run times. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -59,7 +59,8 @@ const CONTROL_API = 'src/sandbox/control/openapi.yaml';
 test('it holds the contract, what its entries lead to, and nothing else', () => {
   const needed = filesBehind([...entries.values()].flat(), read);
   const guides = ['conformance', 'mocks', 'sandbox'].map((name) => `docs/${name}.md`);
-  const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', ...guides, CONTROL_API];
+  const helpers = readdirSync('docs/helpers').map((name) => `docs/helpers/${name}`);
+  const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', ...guides, ...helpers, CONTROL_API];
   const expected = [...texts, ...needed];
   const modules = (files: readonly string[]) =>
     [...new Set(files.map((file) => file.replace(/(\.d\.ts|\.js)$/, '')))].sort();

@@ -33,11 +33,6 @@ describe('the client rejects an operation', () => {
       'it takes two things called id',
     ],
     [
-      'with a parameter in a header',
-      taking({ name: 'X-Sudo', in: 'header', schema: TEXT }),
-      'X-Sudo is in the header',
-    ],
-    [
       'of a write with a parameter in the query',
       taking({ name: 'force', in: 'query', schema: TEXT }),
       'force is in the query',
