@@ -791,9 +791,9 @@ const sequences: readonly Mutant[] = [
   ]),
   ...failures('link', [
     [
-      'listProjectIssues createIssue',
+      'listProjectJobs',
       'a list shows other numbers',
-      items(({ iid, ...rest }) => ({ ...rest, iid: Number(iid) + 1000 })),
+      items(({ id, ...rest }) => ({ ...rest, id: Number(id) + 1000 })),
     ],
   ]),
 ];
