@@ -79,7 +79,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     expect(harm).toEqual([]);
   });
 
-  it.each([1, 2])('on a server that fails at random, seed %i', async (seed) => {
+  it.each([1])('on a server that fails at random, seed %i', async (seed) => {
     const server = flaky(seed);
     const before = worldOf(server.sandbox);
     const record = join(folder, `flaky-${seed}.jsonl`);
