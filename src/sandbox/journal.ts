@@ -77,7 +77,12 @@ export function createJournal() {
     dropTexts(request);
     all.delete(request);
   };
-  const dropOldest = (world: string) => drop(byWorld.get(world)?.shift());
+  const dropOldest = (world: string) => {
+    const requests = byWorld.get(world) ?? [];
+    drop(requests.shift());
+    // Worlds come and go.
+    if (requests.length === 0) byWorld.delete(world);
+  };
 
   return {
     /** @param text Body of the response. */

@@ -78,10 +78,15 @@ export function createSandbox({
   log,
   checkAnswer,
 }: SandboxOptions = {}): Sandbox {
+  const [faults, journal] = [createFaults(), createJournal()];
+  const onDrop = (name: string) => {
+    faults.clear(name);
+    journal.clear(name);
+  };
   const shared: Shared = {
-    worlds: createWorlds(seed, { main, worldsFrom, worldTtl }),
-    faults: createFaults(),
-    journal: createJournal(),
+    worlds: createWorlds(seed, { main, worldsFrom, worldTtl, onDrop }),
+    faults,
+    journal,
     coverage: createCoverage(Object.values(operations)),
   };
   const { worlds } = shared;

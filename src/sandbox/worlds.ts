@@ -59,10 +59,20 @@ export interface WorldsOptions {
   readonly worldTtl?: number | undefined;
 }
 
+interface CreateWorldsOptions extends WorldsOptions {
+  /** Called with the name of each world that is dropped, on request or after its time. */
+  readonly onDrop?: (name: string) => void;
+}
+
 /** Makes the worlds of a seed. Throws an Error for a seed that contradicts itself. */
 export function createWorlds(
   seed: WorldData,
-  { main: existing, worldsFrom = 'seed', worldTtl = DEFAULT_TTL_MS }: WorldsOptions = {},
+  {
+    main: existing,
+    worldsFrom = 'seed',
+    worldTtl = DEFAULT_TTL_MS,
+    onDrop = () => {},
+  }: CreateWorldsOptions = {},
 ): Worlds {
   const pristine = createWorld(seed);
   const main = existing ?? { name: MAIN, world: pristine.fork() };
@@ -72,8 +82,10 @@ export function createWorlds(
   const snapshots = new Map<string, Map<string, World>>();
 
   const drop = (name: string): boolean => {
+    if (!others.delete(name)) return false;
     snapshots.delete(name);
-    return others.delete(name);
+    onDrop(name);
+    return true;
   };
   const dropUnused = (now: number) => {
     for (const [name, { used }] of others) {

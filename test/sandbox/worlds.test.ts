@@ -41,15 +41,16 @@ describe('a world that a request names', () => {
     expect(fork.issues.find('iid', '42/5')).toBeUndefined();
   });
 
-  it('is dropped if it was not used for an hour', ({ sandbox }) => {
+  it('is dropped with its faults if it was not used for an hour', ({ sandbox }) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    sandbox.in('old');
+    sandbox.in('old').control.addFault({ status: 503 });
     sandbox.in('used');
     vi.advanceTimersByTime(59 * 60_000);
     sandbox.in('used');
     vi.advanceTimersByTime(2 * 60_000);
     sandbox.in('new');
     expect(sandbox.control.worlds()).toEqual(['used', 'new']);
+    expect(sandbox.in('old').control.faults()).toEqual([]);
     vi.useRealTimers();
   });
 

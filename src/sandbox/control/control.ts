@@ -94,8 +94,6 @@ export function createControl(
   const { snapshots } = worlds;
   const drop = (name: string) => {
     if (!worlds.drop(name)) throw notFound('World');
-    faults.clear(name);
-    journal.clear(name);
   };
   /** Undefined for the main world, whose control is for all. */
   const ownName = () => (slot().name === MAIN ? undefined : slot().name);
