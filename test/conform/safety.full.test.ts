@@ -89,7 +89,7 @@ describe('everything that existed before a run is the same after it', { timeout:
     const left = await clean({
       ...{ ...optionsFor(server.sandbox), record, run: report.run.name },
     });
-    // A fork whose response was lost cannot be told from somebody else's.
+    // A fork whose response was lost cannot be distinguished from somebody else's.
     expect(left.filter(({ request }) => !request.includes('%2F'))).toEqual([]);
     expect(JSON.stringify(worldOf(server.sandbox))).not.toContain(report.run.name);
   });

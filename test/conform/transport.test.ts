@@ -155,7 +155,7 @@ describe('a token that only reads', () => {
 });
 
 describe('the sender', () => {
-  it('gives an unusable server another chance when it is told so', async () => {
+  it('gives an unusable server another chance on request', async () => {
     let isBack = false;
     const sender: Sender = createSender({
       ...{ base: 'http://sandbox.test', readOnly: false, timeout: 1000, headers: {} },

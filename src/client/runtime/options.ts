@@ -56,7 +56,7 @@ export interface Attempt {
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body | null;
-  /** Aborted when the caller aborts or the timeout passes; none where neither can happen. */
+  /** Aborted when the caller aborts or the timeout passes. */
   readonly signal: AbortSignal | null;
   /** 1 for the first attempt, then one more with each. */
   readonly number: number;

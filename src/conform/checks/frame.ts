@@ -70,7 +70,7 @@ async function createScene(context: CheckContext): Promise<Scene> {
   const fixtures = isContained ? context.fixtures.inProject('private') : context.fixtures;
   const subject = await chooseSubject({ ...context, fixtures });
   // Others use what is only added to.
-  if (!addsToList(operation)) await furnish(context, fixtures, subject);
+  if (!addsToList(operation)) await changeDefaults(context, fixtures, subject);
   const others: (readonly [ResourceKind, Resource])[] = [];
   const add = async (within: Fixtures, other: ResourceKind) => {
     const created = await ifReached(() => within.create(other));
@@ -105,7 +105,7 @@ function numberOf(resource: Resource | undefined): number {
 }
 
 /** Gives all fields of a resource other values than their defaults, and closes it before an update. */
-async function furnish(
+async function changeDefaults(
   { session, operation }: CheckContext,
   fixtures: Fixtures,
   subject: Resource,

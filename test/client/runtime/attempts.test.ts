@@ -139,7 +139,7 @@ describe('a call is not retried', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('for middleware that has read the body, which it is told', async () => {
+  test('for middleware that has read the body, and says so', async () => {
     const reading: Middleware = async (attempt, next) => {
       const response = await next(attempt);
       await response.text();
