@@ -39,6 +39,7 @@ async function run(options: CommandOptions): Promise<number> {
   const diff = await diffContracts({
     base: options.base,
     revision: options.revision,
+    release: options.release,
     project: projectAt(),
     from: process.cwd(),
     today: new Date().toISOString().slice(0, 10),

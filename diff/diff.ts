@@ -1,11 +1,14 @@
 import { locate } from '../generators/locate.ts';
 import type { Project } from '../generators/project.ts';
+import { asRecord, asString } from '../src/contract/data.ts';
 import { type ChangeGroup, groupChanges } from './changes.ts';
 import { type AcceptedBreak, readAccepted } from './gate/accepted.ts';
 import { checkBreaks, type GateResult } from './gate/gate.ts';
+import { listReleaseErrors } from './gate/release.ts';
 import { rateChanges } from './rate.ts';
 import { type Revision, readRevision } from './revisions.ts';
-import { entryChanges, workflowChanges } from './rules/contract.ts';
+import { workflowChanges } from './rules/contract.ts';
+import { packageChanges } from './rules/package.ts';
 
 export interface DiffOptions {
   readonly project: Project;
@@ -15,6 +18,8 @@ export interface DiffOptions {
   readonly revision?: string | undefined;
   /** What folders and files are relative to, and shown relative to. */
   readonly from: string;
+  /** Whether the base is the last release, and the revision the next one. */
+  readonly release?: boolean;
   /** `2026-11-21`, which decides whether breaks are still accepted. */
   readonly today: string;
 }
@@ -47,6 +52,7 @@ export async function diffContracts({
   project,
   from,
   today,
+  release = false,
   ...names
 }: DiffOptions): Promise<Diff> {
   const base = await readRevision(names.base, project, from);
@@ -57,20 +63,28 @@ export async function diffContracts({
   const groups = groupChanges([
     ...(await rateChanges({ base: base.document, revision: revision.document })),
     ...(base.whole && revision.whole ? workflowChanges(base.files, revision.files) : []),
-    ...(base.manifest !== null && revision.manifest !== null
-      ? entryChanges(base.manifest, revision.manifest)
-      : []),
+    ...(base.source && revision.source ? packageChanges(base.source, revision.source) : []),
   ]);
+  const gate = checkBreaks({ groups, accepted, acceptedBefore, base, revision, today });
+  const { version, changelog } = revision;
+  const packageVersion = revision.source && versionOf(revision.source.manifest);
+  const releaseErrors = release
+    ? listReleaseErrors({ last: base.version, version, changelog, packageVersion, gate })
+    : [];
   return {
     base: { name: base.name, version: base.version },
     revision: { name: names.revision ?? 'spec', version: revision.version },
     groups,
-    gate: checkBreaks({ groups, accepted, acceptedBefore, base, revision, today }),
+    gate: { ...gate, errors: [...gate.errors, ...releaseErrors] },
     locate: ({ now }) => {
       const { path, line, column } = locate(now, revision.files);
       return { file: revision.nameOf(path), line, column };
     },
   };
+}
+
+function versionOf(manifest: string): string | null {
+  return asString(asRecord(JSON.parse(manifest)).version) ?? null;
 }
 
 /** What was accepted on the base. A file that is invalid there must not keep anybody from fixing it. */

@@ -13,9 +13,11 @@ contract; the revision is spec as it stands by default.
   --markdown   the report as the comment of a pull request, with these besides:
     --conformance <file>  a report of the conformance kit, as JSON
     --site <url>          where the built site is
+  --release    the base is the last release: version, changelog and rating have to agree
   --help       show this
 
-Exit codes: 0 nothing breaks that is not accepted, 1 something does, 2 the command cannot run.
+Exit codes: 0 nothing breaks that is not accepted, 1 something does, or cannot be released,
+2 the command cannot run.
 `;
 
 export interface CommandOptions {
@@ -26,6 +28,8 @@ export interface CommandOptions {
   readonly format: 'text' | 'json' | 'github' | 'markdown';
   readonly conformance: string | undefined;
   readonly site: string | undefined;
+  /** Whether the base is the last release, and the revision the next one. */
+  readonly release: boolean;
 }
 
 const OPTIONS = {
@@ -34,6 +38,7 @@ const OPTIONS = {
   markdown: { type: 'boolean' },
   conformance: { type: 'string' },
   site: { type: 'string' },
+  release: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -44,7 +49,7 @@ export function readOptions(args: readonly string[]): CommandOptions {
     options: OPTIONS,
     allowPositionals: true,
   });
-  const { help, conformance, site } = values;
+  const { help, conformance, site, release } = values;
   const [base = '', revision, ...more] = positionals;
   const formats = (['json', 'github', 'markdown'] as const).filter((name) => values[name]);
   const [format = 'text'] = formats;
@@ -63,5 +68,5 @@ export function readOptions(args: readonly string[]): CommandOptions {
   ];
   const [, mistake] = mistakes.find(([isMistake]) => isMistake) ?? [];
   if (!help && mistake !== undefined) throw new Error(mistake);
-  return { help, base, revision, format, conformance, site };
+  return { help, base, revision, format, conformance, site, release };
 }

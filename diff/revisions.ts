@@ -7,6 +7,7 @@ import { CommandError } from '../src/command-line.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';
 import { ACCEPTED_BREAKS } from './gate/accepted.ts';
 import { findCommit, readFilesAt } from './git.ts';
+import type { PackageSource } from './rules/package.ts';
 
 /** A state of the contract, with its changelog and accepted breaks. */
 export interface Revision {
@@ -21,16 +22,18 @@ export interface Revision {
   readonly nameOf: (path: string) => string;
   readonly changelog: string | null;
   readonly accepted: string | null;
-  /** Text of the package.json beside it. */
-  readonly manifest: string | null;
+  /** The package that is made from it, where there is one beside it. */
+  readonly source: PackageSource | null;
 }
 
 const CHANGELOG = 'CHANGELOG.md';
 const MANIFEST = 'package.json';
+/** The folder of the hand-written modules that the package has. */
+const MODULES = 'src';
 const SOURCES = ['.yaml', '.yml', '.json'];
 
 /** Where a contract is read from. */
-interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted' | 'manifest'> {
+interface Source extends Pick<Revision, 'files' | 'changelog' | 'accepted' | 'source'> {
   /** The folder of its entry. */
   readonly folder: string;
   /** The file that holds all of it. */
@@ -74,18 +77,23 @@ async function readPath(path: string): Promise<Source | null> {
 
 async function readBeside(
   folder: string,
-): Promise<Pick<Source, 'changelog' | 'accepted' | 'manifest'>> {
+): Promise<Pick<Source, 'changelog' | 'accepted' | 'source'>> {
+  const modules = await readFiles(join(folder, MODULES), ['.ts']);
   return {
     changelog: await readText(join(folder, CHANGELOG)),
     accepted: await readText(join(folder, ACCEPTED_BREAKS)),
-    manifest: await readText(join(folder, MANIFEST)),
+    source: toPackage(
+      await readText(join(folder, MANIFEST)),
+      modules.map(({ path, text }) => [`${MODULES}/${path}`, text]),
+    ),
   };
 }
 
 function readCommit(name: string, project: Project): Source {
   const commit = findCommit(project.root, name);
   const prefix = `${toPosix(relative(project.root, project.spec))}/`;
-  const found = readFilesAt(project.root, commit, [prefix, CHANGELOG, ACCEPTED_BREAKS, MANIFEST]);
+  const beside = [CHANGELOG, ACCEPTED_BREAKS, MANIFEST, `${MODULES}/`];
+  const found = readFilesAt(project.root, commit, [prefix, ...beside]);
   const files = [...found]
     .filter(([path]) => path.startsWith(prefix) && SOURCES.includes(extname(path)))
     .map(([path, text]) => ({ path: path.slice(prefix.length), text }));
@@ -97,8 +105,18 @@ function readCommit(name: string, project: Project): Source {
     files,
     changelog: found.get(CHANGELOG) ?? null,
     accepted: found.get(ACCEPTED_BREAKS) ?? null,
-    manifest: found.get(MANIFEST) ?? null,
+    source: toPackage(
+      found.get(MANIFEST) ?? null,
+      [...found].filter(([path]) => path.startsWith(`${MODULES}/`) && path.endsWith('.ts')),
+    ),
   };
+}
+
+function toPackage(
+  manifest: string | null,
+  modules: readonly (readonly [string, string])[],
+): PackageSource | null {
+  return manifest === null ? null : { manifest, modules: new Map(modules) };
 }
 
 function toPosix(path: string): string {

@@ -197,29 +197,6 @@ function unratedChanges(
     });
 }
 
-/** What programs import of the package: its entry points, from the text of package.json. */
-export function entryChanges(before: string, after: string): ContractChange[] {
-  const [base, revision] = [before, after].map((text) => asRecord(JSON.parse(text)));
-  const name = asString(revision?.name) ?? 'package';
-  const listEntries = (manifest?: UnknownRecord) => Object.keys(asRecord(manifest?.exports));
-  const { added, removed } = compareLists(listEntries(base), listEntries(revision));
-  const toChange = (entry: string, finding: RatedFinding): ContractChange => ({
-    ...finding,
-    subject: entry.replace('.', name),
-    where: '',
-    at: pointerTo('package.json', 'exports', entry),
-    now: '#',
-  });
-  return [
-    ...removed.map((entry) =>
-      toChange(entry, major('entry-removed', 'The package has no such entry any more.')),
-    ),
-    ...added.map((entry) =>
-      toChange(entry, minor('entry-added', 'The package has this entry now.')),
-    ),
-  ];
-}
-
 /** Workflows explain the contract and are no part of it: their changes are changes of texts. */
 export function workflowChanges(
   before: readonly SourceFile[],

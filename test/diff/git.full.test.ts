@@ -123,3 +123,55 @@ test('an entry of the package that is gone is a break', async () => {
     ['entry-added', 'small/call'],
   ]);
 });
+
+test('a name that the package exports no more is a break, and what is generated is left to the contract', async () => {
+  const workspace = await smallProject();
+  const manifest = { name: 'small', exports: { '.': { types: './dist/src/index.d.ts' } } };
+  await workspace.write('package.json', JSON.stringify(manifest));
+  const index = `export * from '../generated/operations.ts';
+export * from './call.ts';
+export { type Client, createClient as create } from './client.ts';
+`;
+  await workspace.write('src/index.ts', index);
+  await workspace.write('src/call.ts', 'export const call = 1;\nexport function send() {}\n');
+  await committed(workspace);
+  await workspace.edit('src/index.ts', "from '../generated/operations.ts'", "from './more.ts'");
+  await workspace.edit('src/index.ts', 'type Client, ', 'type Options, ');
+  await workspace.edit('src/call.ts', 'export function', 'function');
+  await workspace.write('src/more.ts', 'export interface More {}\n');
+  const { groups } = await diffOf(workspace, 'HEAD');
+  expect(groups.map(({ rating, at }) => [rating, at])).toEqual([
+    ['major', '#/package.json/exports/./send'],
+    ['major', '#/package.json/exports/./type Client'],
+    ['minor', '#/package.json/exports/./type More'],
+    ['minor', '#/package.json/exports/./type Options'],
+  ]);
+});
+
+test('a release is refused where version, changelog and rating do not agree', async () => {
+  const workspace = await committedProject();
+  await workspace.write('package.json', '{ "name": "small", "version": "0.1.0" }');
+  await workspace.edit('spec/components/schemas/Thing.yaml', 'string', 'integer');
+  const errorsOf = async () => {
+    const { project } = workspace;
+    const options = { from: project.root, today: '2026-11-21', release: true };
+    return (await diffContracts({ project, base: 'HEAD', ...options })).gate.errors;
+  };
+  expect(await errorsOf()).toEqual([
+    'The version is 0.1.0, which is released already; raise it.',
+    'CHANGELOG.md: expected a section `## [0.1.0] - <date>` with what is released.',
+    'What changed since 0.1.0 is major: expected a version of at least 0.2.0, not 0.1.0.',
+  ]);
+  await workspace.edit('spec/openapi.yaml', '0.1.0', '0.2.0');
+  await workspace.write('CHANGELOG.md', '# Changelog\n\n## [0.2.0] - 2026-11-21\n');
+  expect(await errorsOf()).toEqual([
+    'package.json: `version` is 0.1.0; expected 0.2.0, the `info.version` of the contract.',
+    'CHANGELOG.md: the section of 0.2.0 has no line.',
+  ]);
+  await workspace.write('package.json', '{ "name": "small", "version": "0.2.0" }');
+  await workspace.write(
+    'CHANGELOG.md',
+    '# Changelog\n\n## [0.2.0] - 2026-11-21\n\n- `Thing`: `name` is a number.\n',
+  );
+  expect(await errorsOf()).toEqual([]);
+});
