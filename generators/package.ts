@@ -1,6 +1,6 @@
 /** `npm run build`: compiles what the package ships into dist/, as ESM with declarations. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +36,8 @@ export async function buildPackage(project: Project): Promise<void> {
         texts.set(`${name}.js`, await bundled(project.root, name));
     }
     await writeDist(join(project.root, 'dist'), texts);
+    // Where npm packs to (see .npmrc).
+    await mkdir(join(project.root, 'dist/package'), { recursive: true });
   } finally {
     await rm(out, { recursive: true, force: true });
   }
