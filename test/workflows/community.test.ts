@@ -16,10 +16,13 @@ test.each([
   'CITATION.cff',
   '.github/CODEOWNERS',
   '.github/ISSUE_TEMPLATE/config.yml',
+  'docs/conformance.md',
 ])('%s names the owner of `repository`', (path) => {
-  const owners = [...read(path).matchAll(/github\.com\/([^/]+)\/|^\* @(\S+)$/gm)];
-  expect(owners.map(([, inUrl, reviewer]) => inUrl ?? reviewer)).not.toEqual([]);
-  expect(new Set(owners.map(([, inUrl, reviewer]) => inUrl ?? reviewer))).toEqual(new Set([owner]));
+  const named = /github\.com\/([^/]+)\/|^\* @(\S+)$|uses: (?!actions\/)([^/]+)\//gm;
+  const owners = [...read(path).matchAll(named)].map(
+    ([, inUrl, reviewer, inAction]) => inUrl ?? reviewer ?? inAction,
+  );
+  expect(new Set(owners)).toEqual(new Set([owner]));
 });
 
 test('CITATION.cff has the version of the package', () => {

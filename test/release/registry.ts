@@ -1,0 +1,67 @@
+/** A registry on this machine, which holds what is published to it and asks no other. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inMatrix } from '../packaging/runtimes.ts';
+
+const VERDACCIO = fileURLToPath(
+  new URL('../matrix/node_modules/verdaccio/bin/verdaccio', import.meta.url),
+);
+
+export interface Registry {
+  readonly url: string;
+  /** A file of settings by which npm asks this registry alone, and may publish there. */
+  readonly npmrc: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it on a free port. It needs a newer Node than the oldest that the package is for. */
+export async function startRegistry(): Promise<Registry> {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const config = {
+    storage: join(folder, 'storage'),
+    listen: `127.0.0.1:${port}`,
+    packages: { '**': { access: '$all', publish: '$all' } },
+    log: { type: 'stdout', level: 'fatal' },
+  };
+  await writeFile(join(folder, 'config.yaml'), JSON.stringify(config));
+  const npmrc = join(folder, 'npmrc');
+  // npm publishes to nobody whom it has no token for; this registry takes any.
+  await writeFile(
+    npmrc,
+    `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\ncache=${join(folder, 'cache')}\n`,
+  );
+  const [{ folder: node } = { folder: '' }] = inMatrix(
+    'node22',
+    `-${process.platform}-${process.arch}`,
+  );
+  const server = spawn(
+    join(node, 'bin/node'),
+    [VERDACCIO, '--config', join(folder, 'config.yaml')],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const stop = async () => {
+    server.kill();
+    await new Promise((resolve) => server.once('close', resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+  // It says so to the process that started it.
+  await new Promise((resolve, reject) => {
+    server.once('message', resolve);
+    server.once('exit', (code) => reject(new Error(`The registry ended with ${code}.`)));
+  });
+  return { url, npmrc, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,146 @@
+/** A release, rehearsed from what is committed: the workflow's own steps, a registry and a repository on this machine. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { entriesOf } from '../packaging/entry-files.ts';
+import { MODULES, run } from '../packaging/install.ts';
+import { hasMatrix } from '../packaging/runtimes.ts';
+import { describeWith } from '../requirements.ts';
+import { type Registry, startRegistry } from './registry.ts';
+import { prepareRehearsal, type Rehearsal, withoutNpm } from './rehearsal.ts';
+
+const { name, version, dependencies } = packageJson;
+const TAG = `v${version}`;
+const MISSING = hasMatrix ? null : 'The registry is missing: npm ci --prefix test/matrix';
+
+describeWith(MISSING)('a release', { timeout: 240_000 }, () => {
+  let registry: Registry;
+  let folder: string;
+  let rehearsal: Rehearsal;
+  const npm = (cwd: string, ...args: string[]) =>
+    run('npm', [...args, '--userconfig', registry.npmrc, '--ignore-scripts'], {
+      cwd,
+      env: withoutNpm(process.env),
+    });
+  const tagged = async (tag: string) => {
+    await rehearsal.git('add', '.');
+    await rehearsal.git('commit', '--quiet', '--allow-empty', '-m', `Release ${tag}`);
+    await rehearsal.git('tag', tag);
+    await rehearsal.git('push', '--quiet', 'origin', tag);
+  };
+  const file = (path: string) => join(rehearsal.clone, path);
+  const replace = async (path: string, before: string | RegExp, after: string) =>
+    writeFile(file(path), (await readFile(file(path), 'utf8')).replaceAll(before, after));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'release-'));
+    registry = await startRegistry();
+    rehearsal = await prepareRehearsal(folder, registry.npmrc);
+  }, 60_000);
+  afterAll(async () => {
+    await registry?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is refused under a tag that is not the version, and with an owner who is not stated', async () => {
+    for (const [tag, reason] of [
+      ['v99.0.0', 'The tag is the version failed'],
+      [TAG, 'OWNER'],
+    ] as const) {
+      await tagged(tag);
+      await expect(rehearsal.runJob('build', tag)).rejects.toThrow(reason);
+      await rehearsal.git('push', '--quiet', '--delete', 'origin', tag);
+      await rehearsal.git('tag', '--delete', tag);
+      await rm(join(folder, `build-${tag}`), { recursive: true });
+    }
+  });
+
+  test('cannot be packed without a build', async () => {
+    await expect(npm(rehearsal.clone, 'pack')).rejects.toThrow('ENOENT');
+  });
+
+  test('is built, published, described, and can be installed', async () => {
+    const owned = (await rehearsal.git('grep', '-lE', '(github.com/|@|uses: )OWNER')).split('\n');
+    for (const path of owned) await replace(path, /\bOWNER\b/g, 'octo');
+    await replace(
+      'CHANGELOG.md',
+      '## [Unreleased]',
+      `## [Unreleased]\n\n## [${version}] - 2026-12-31`,
+    );
+    await tagged(TAG);
+    for (const job of ['build', 'package', 'notes']) await rehearsal.runJob(job, TAG);
+
+    const released = join(folder, 'releases', TAG);
+    const tarball = `${name}-${version}.tgz`;
+    expect((await readdir(released)).sort()).toEqual(
+      ['SHA256SUMS', 'notes.md', 'openapi.json', 'openapi.yaml', 'sbom.cdx.json', tarball].sort(),
+    );
+    const sums = await readFile(join(released, 'SHA256SUMS'), 'utf8');
+    const sum = createHash('sha256')
+      .update(await readFile(join(released, tarball)))
+      .digest('hex');
+    expect(sums).toContain(`${sum}  ${tarball}`);
+    expect(await readFile(join(released, 'notes.md'), 'utf8')).toContain('### Added');
+    const sbom = JSON.parse(await readFile(join(released, 'sbom.cdx.json'), 'utf8'));
+    expect(sbom.components.map((each: { name: string }) => each.name)).toEqual(
+      expect.arrayContaining(Object.keys(dependencies)),
+    );
+
+    const project = join(folder, 'project');
+    await mkdir(project);
+    await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
+    // The registry has nothing else, so what the package needs comes from here.
+    const beside = [...Object.keys(dependencies), 'openapi-fetch', 'openapi-typescript-helpers'];
+    const options = ['--install-links', '--no-audit', '--no-fund'];
+    await npm(project, 'install', name, ...beside.map((each) => join(MODULES, each)), ...options);
+    const { resolved } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'))
+      .packages[`node_modules/${name}`];
+    expect(resolved).toBe(`${registry.url}${name}/-/${tarball}`);
+    await useEveryEntry(project);
+  });
+
+  test('of a version with a suffix gets its dist-tag, and the newest stays', async () => {
+    const beta = `${version.replace(/^\d+/, '99')}-beta.1`;
+    await mkdir(join(folder, 'beta'));
+    await writeFile(join(folder, 'beta/package.json'), JSON.stringify({ name, version: beta }));
+    await rm(join(folder, 'artifacts/release'), { recursive: true });
+    await mkdir(join(folder, 'artifacts/release'));
+    const { stdout } = await npm(join(folder, 'beta'), 'pack', '--pack-destination', '.');
+    const tarball = await readFile(join(folder, 'beta', stdout.trim()));
+    const sum = createHash('sha256').update(tarball).digest('hex');
+    await writeFile(join(folder, 'artifacts/release', stdout.trim()), tarball);
+    await writeFile(join(folder, 'artifacts/release/SHA256SUMS'), `${sum}  ${stdout.trim()}\n`);
+    await rehearsal.runJob('package', `v${beta}`);
+    const { stdout: tags } = await npm(folder, 'view', name, 'dist-tags', '--json');
+    expect(JSON.parse(tags)).toEqual({ latest: version, beta });
+  });
+
+  /** Imports each entry with code, reads each file that is exported, and runs the command. */
+  async function useEveryEntry(project: string): Promise<void> {
+    const home = join(project, 'node_modules', name);
+    const entries = entriesOf(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')));
+    const missing = [...entries.values()].flat().filter((path) => !existsSync(join(home, path)));
+    expect(missing).toEqual([]);
+    const importable = [...entries]
+      .filter(([entry, files]) => entry.startsWith('.') && files.some((path) => /\.js$/.test(path)))
+      .map(([entry]) => join(name, entry));
+    await writeFile(
+      join(project, 'use.js'),
+      `for (const entry of ${JSON.stringify(importable)}) {
+  if (Object.keys(await import(entry)).length === 0) throw new Error(entry);
+}
+const { createClient } = await import('${name}');
+const { createSandbox } = await import('${name}/sandbox');
+const api = createClient({ baseUrl: 'http://sandbox.test/api/v4', token: 'token-of-mira', fetch: createSandbox().fetch });
+console.log((await api.users.getCurrent()).username);
+`,
+    );
+    expect((await run(process.execPath, ['use.js'], { cwd: project })).stdout).toBe('mira\n');
+    const command = join(project, 'node_modules/.bin', name);
+    expect((await run(command, ['--version'])).stdout).toBe(`${version}\n`);
+  }
+});
