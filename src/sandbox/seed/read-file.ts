@@ -1,6 +1,7 @@
 /** Reads seed files: worlds in YAML or JSON. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
-import { checkWorldData, type DataProblem } from '../store/check.ts';
+import { checkWorldData } from '../store/check.ts';
+import type { DataProblem } from '../store/problems.ts';
 import type { WorldData } from '../store/world.ts';
 import { isNode, LineCounter, parseDocument } from './yaml.ts';
 

@@ -1,7 +1,8 @@
 /** A world in an SQLite file, which locks itself and recovers what a killed process left. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from 'libsql';
-import { checkWorldData, type DataProblem } from '../store/check.ts';
+import { checkWorldData } from '../store/check.ts';
+import type { DataProblem } from '../store/problems.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
 import type { WorldStorage } from './persist.ts';
 import { APPLICATION, createRowWriter, LAYOUT, readStored, TABLES } from './rows.ts';

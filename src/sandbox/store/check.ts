@@ -1,6 +1,5 @@
 /** Checks data from outside against the schemas of the tables: seed files, and worlds that are imported. */
 import * as v from 'valibot';
-import { InvalidInputError } from '../responses.ts';
 import {
   id,
   type Row,
@@ -9,13 +8,8 @@ import {
   text,
   timestamp,
 } from './fields.ts';
+import { type AnySchema, type DataProblem, toInputError, toProblems } from './problems.ts';
 import { tables as definitions, TABLE_NAMES, type TableName, type WorldData } from './schema.ts';
-
-/** What is wrong, and where: `['tables', 'issues', 3, 'state']`. */
-export interface DataProblem {
-  readonly path: readonly (string | number)[];
-  readonly text: string;
-}
 
 /** More than these are not worth reading. */
 const MAX_PROBLEMS = 50;
@@ -24,12 +18,7 @@ const MAX_PROBLEMS = 50;
 export function parseWorldData(value: unknown): WorldData {
   const { data, problems } = checkWorldData(value);
   if (data !== null) return data;
-  const errors: Record<string, string[]> = {};
-  for (const { path, text } of problems) {
-    const location = path.length === 0 ? 'world' : path.join('.');
-    errors[location] = [...(errors[location] ?? []), text];
-  }
-  throw new InvalidInputError(errors);
+  throw toInputError(problems, 'world');
 }
 
 /** The data as a world takes them, or everything that is wrong with them. */
@@ -39,32 +28,38 @@ export function checkWorldData(
   | { readonly data: WorldData; readonly problems: readonly [] }
   | { readonly data: null; readonly problems: readonly DataProblem[] } {
   const parsed = v.safeParse(worldSchema, value);
-  const all = (parsed.issues ?? []).flatMap(toProblems);
-  const problems = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  const problems = toProblems(worldSchema, parsed.issues);
   problems.push(...tableProblems(value, problems));
   // The schema has the types of the rows, but for those that no static type can name.
   if (problems.length === 0) return { data: parsed.output as WorldData, problems: [] };
   return { data: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
-const worldSchema = v.strictObject({
-  site: text,
-  now: timestamp,
-  sequences: v.exactOptional(
-    v.record(
-      v.string(),
-      v.custom<number>(
-        (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-        'must be an integer, at least 0',
+const worldSchema = v.strictObject(
+  {
+    site: text,
+    now: timestamp,
+    sequences: v.exactOptional(
+      v.record(
+        v.string(),
+        v.custom<number>(
+          (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+          'must be an integer, at least 0',
+        ),
       ),
     ),
-  ),
-  tables: v.strictObject(
-    Object.fromEntries(
-      TABLE_NAMES.map((name) => [name, v.exactOptional(v.array(definitions[name].schema))]),
+    tables: v.strictObject(
+      Object.fromEntries(
+        TABLE_NAMES.map((name) => [
+          name,
+          v.exactOptional(v.array(definitions[name].schema, 'must be a list of records')),
+        ]),
+      ),
+      'must be an object with a list of records for each table',
     ),
-  ),
-});
+  },
+  'must be an object with site, now and tables',
+);
 
 /** A row as a table takes it, or what is wrong with its fields; references and keys are not looked up. */
 export function checkRow(
@@ -72,72 +67,12 @@ export function checkRow(
   row: UnknownRow,
 ): { readonly row: Row; readonly problems: readonly DataProblem[] } {
   const world = { site: '', now: '1970-01-01T00:00:00Z', tables: { [name]: [row] } };
-  const { output, issues = [] } = v.safeParse(worldSchema, world);
-  const problems = issues
-    .flatMap(toProblems)
-    .map(({ path, text }) => ({ path: path.slice(3), text }));
+  const { output, issues } = v.safeParse(worldSchema, world);
+  const problems = toProblems(worldSchema, issues).map(({ path, text }) => ({
+    path: path.slice(3),
+    text,
+  }));
   return { row: (output as WorldData).tables[name]?.[0] as unknown as Row, problems };
-}
-
-/** The issue in our words. Of unknown keys, valibot reports the first; all are listed here. */
-function toProblems(issue: v.BaseIssue<unknown>): DataProblem[] {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  // To valibot a list is an object, too, without any of the fields.
-  if (isKeyIssue(issue) && Array.isArray(issue.path?.at(-1)?.input)) {
-    return [{ path: path.slice(0, -1), text: 'must be an object' }];
-  }
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const parent = path.slice(0, -1);
-    const known = Object.keys(entriesAt(parent));
-    return Object.keys(issue.path?.at(-1)?.input as object)
-      .filter((key) => !known.includes(key))
-      .map((key) => ({ path: [...parent, key], text: unknownKeyText(key, known) }));
-  }
-  const field = entriesAt(path.slice(0, -1))[String(path.at(-1))];
-  const orNull = field !== undefined && unwrapOptional(field).type === 'nullable';
-  return [{ path, text: `${expectation(issue, path)}${orNull ? ' or null' : ''}` }];
-}
-
-/** A key is missing or unknown. */
-function isKeyIssue({ type, expected }: v.BaseIssue<unknown>): boolean {
-  return type === 'strict_object' && expected !== 'Object';
-}
-
-function expectation(issue: v.BaseIssue<unknown>, path: DataProblem['path']): string {
-  if (isKeyIssue(issue) || issue.received === 'undefined') return 'is required';
-  if (path.length === 0) return 'must be an object with site, now and tables';
-  if (path.length === 1 && path[0] === 'tables') {
-    return 'must be an object with a list of records for each table';
-  }
-  if (path.length === 2 && path[0] === 'tables') return 'must be a list of records';
-  const isObject = issue.type === 'strict_object' || issue.type === 'record';
-  return isObject ? 'must be an object' : issue.message;
-}
-
-function unknownKeyText(key: string, known: readonly string[]): string {
-  const similar = closest(key, known);
-  return `is not known here${similar === null ? '' : `; did you mean ${similar}?`}`;
-}
-
-type AnySchema = v.GenericSchema & {
-  readonly wrapped?: AnySchema;
-  readonly item?: AnySchema;
-  readonly entries?: Readonly<Record<string, AnySchema>>;
-};
-
-function unwrapOptional(schema: AnySchema): AnySchema {
-  return schema.type === 'exact_optional' ? (schema.wrapped ?? schema) : schema;
-}
-
-/** The fields of the object at a location in the world. */
-function entriesAt(path: DataProblem['path']): Readonly<Record<string, AnySchema>> {
-  let schema: AnySchema | undefined = worldSchema;
-  for (const key of path) {
-    while (schema?.wrapped !== undefined) schema = schema.wrapped;
-    schema = schema?.item ?? schema?.entries?.[key];
-  }
-  while (schema?.wrapped !== undefined) schema = schema.wrapped;
-  return schema?.entries ?? {};
 }
 
 /** What a field refers to; `undefined` for none. */
@@ -238,29 +173,4 @@ function doubleKeys(
     }
     return problems;
   });
-}
-
-/** The known name that a misspelled one is most similar to; `null` if none is. */
-function closest(name: string, known: readonly string[]): string | null {
-  const most = Math.max(1, Math.floor(name.length / 3));
-  const distances = known.map((each) => ({
-    each,
-    distance: editDistance(name.slice(0, 64), each),
-  }));
-  const [best] = distances.sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance <= most ? best.each : null;
-}
-
-/** The number of letters to insert, remove or replace. */
-function editDistance(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...from].entries()) {
-    const next = [row + 1];
-    for (let at = 1; at <= to.length; at += 1) {
-      const replaced = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (above[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    above = next;
-  }
-  return above.at(-1) ?? 0;
 }
