@@ -1,9 +1,19 @@
 /** The sandbox as the package exports it; it needs nothing of Node. `node.ts` serves it on a port, `msw.ts` behind MSW. */
 export type { Control, JobStep } from './control/control.ts';
 export type { Coverage } from './coverage.ts';
-export type { Fault, ListedFault } from './faults.ts';
 export type { JournalEntry, JournalFilter } from './journal.ts';
+export type { JournalView } from './journal-view.ts';
 export type { RequestLogEntry as LogEntry } from './log.ts';
+export type {
+  ListedOverride,
+  ListedOverride as ListedFault,
+  OverriddenCall,
+  Override,
+  Override as Fault,
+  OverrideOf,
+  OverrideResponse,
+  ResponseOf,
+} from './overrides/override.ts';
 export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWorld } from './sandbox.ts';
 export type { Create, RowFields } from './store/create.ts';
 export type { NewRow, Rows, TableName } from './store/schema.ts';

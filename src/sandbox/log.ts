@@ -15,14 +15,16 @@ export interface RequestLogEntry {
   readonly status: number | null;
   /** Time until the response, in milliseconds. */
   readonly ms: number;
+  /** Whether an override responded. */
+  readonly overridden: boolean;
 }
 
 const MAX_PATH_LENGTH = 200;
 
-/** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main` */
+/** `12:00:03.120 GET /api/v4/users 200 listUsers 0.4 ms main`, and `overridden` after it. */
 export function formatLogLine(entry: RequestLogEntry): string {
-  const { at, world, method, path, operation, status, ms } = entry;
+  const { at, world, method, path, operation, status, ms, overridden } = entry;
   const time = new Date(at).toISOString().slice(11, 23);
   const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
-  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}`;
+  return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}${overridden ? ' overridden' : ''}`;
 }

@@ -27,6 +27,10 @@ export interface Exchange {
   readonly began: number;
   /** The operation's input by plain names, once it is known. */
   input: Readonly<Record<string, unknown>> | null;
+  /** The body, once anybody has begun to read it. */
+  bytes: Promise<Uint8Array> | null;
+  /** Whether an override responded. */
+  overridden: boolean;
 }
 
 /** A request to an operation. */
@@ -45,9 +49,31 @@ type AnyResponse = StatusResponse<number, unknown>;
 export async function callOperation(call: OperationCall): Promise<MockResponse> {
   const early = admit(call);
   if ('status' in early || call.operation.body === null) return respond(call, early, NO_BYTES);
-  const bytes = await readBytes(call.exchange.request);
+  const bytes = await readOnce(call.exchange);
   // Again, for the world may have changed while the body was on its way.
   return respond(call, admit(call), bytes);
+}
+
+function readOnce(exchange: Exchange): Promise<Uint8Array> {
+  exchange.bytes ??= readBytes(exchange.request);
+  return exchange.bytes;
+}
+
+/** The input of a call before anybody asks who calls; `null` where it is not valid or cannot be read. */
+export async function peekInput({
+  exchange,
+  operation,
+  path,
+}: OperationCall): Promise<Exchange['input']> {
+  const { request, target } = exchange;
+  try {
+    const bytes = operation.body === null ? NO_BYTES : await readOnce(exchange);
+    const input = operation.read({ path, query: target.query, headers: request.headers }, bytes);
+    return operation.check(input).values ?? null;
+  } catch (error) {
+    if (error instanceof RequestProblem) return null;
+    throw error;
+  }
 }
 
 /** Who calls, and for which project. */

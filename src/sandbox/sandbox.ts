@@ -18,12 +18,15 @@ import {
 import { CONTROL_PREFIX, createControlFetch } from './control/app.ts';
 import { type Control, createControl, type Shared } from './control/control.ts';
 import { createCoverage } from './coverage.ts';
-import { createFaults, faultResponse, wait } from './faults.ts';
 import { createFetch } from './fetch.ts';
 import { handlers } from './handlers/index.ts';
 import { createJournal } from './journal.ts';
+import { createJournalView, type JournalView } from './journal-view.ts';
 import type { RequestLogEntry } from './log.ts';
-import { callOperation, type Exchange } from './pipeline.ts';
+import { type Override, parseOverride } from './overrides/override.ts';
+import { respondInstead, wait } from './overrides/respond.ts';
+import { createOverrides } from './overrides/store.ts';
+import { callOperation, type Exchange, peekInput } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
 import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
@@ -38,6 +41,8 @@ import {
 export interface SandboxOptions extends WorldsOptions {
   /** What the world begins with; the data of the contract's examples by default. */
   readonly seed?: WorldData;
+  /** Overrides that every world begins with. */
+  readonly overrides?: readonly Override[];
   /** How much later every response of the service comes, in milliseconds. */
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
@@ -54,8 +59,12 @@ export interface SandboxWorld {
   readonly world: World;
   /** Responds to a request: `createClient({ fetch: sandbox.fetch })`. Rejects if the sandbox itself fails. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Resets, faults, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
+  /** Resets, overrides, the clock and more; the same over HTTP stands in `control/openapi.yaml`. */
   readonly control: Control;
+  /** Responds to an operation in place of the service: `override('createIssue', { status: 409 })`. */
+  readonly override: Control['override'];
+  /** The last requests, and whether they were as expected. */
+  readonly journal: JournalView;
 }
 
 export interface Sandbox extends SandboxWorld {
@@ -67,25 +76,27 @@ export interface Sandbox extends SandboxWorld {
 
 const fetchOperation = createService(operations, handlers);
 
-/** Makes a sandbox. Throws an Error for a seed that contradicts itself. */
+/** Makes a sandbox. Throws an Error for a seed that contradicts itself, or an override that is not valid. */
 export function createSandbox({
   seed = exampleData,
   main,
   worldsFrom,
   worldTtl,
+  overrides = [],
   latency = 0,
   examples,
   log,
   checkAnswer,
 }: SandboxOptions = {}): Sandbox {
-  const [faults, journal] = [createFaults(), createJournal()];
+  const journal = createJournal();
+  const active = createOverrides(overrides.map(parseOverride));
   const onDrop = (name: string) => {
-    faults.clear(name);
+    active.reset(name);
     journal.clear(name);
   };
   const shared: Shared = {
     worlds: createWorlds(seed, { main, worldsFrom, worldTtl, onDrop }),
-    faults,
+    overrides: active,
     journal,
     coverage: createCoverage(Object.values(operations)),
   };
@@ -103,17 +114,23 @@ export function createSandbox({
     const slot = findSlot(request);
     exchange.slot = slot;
     if (route.kind !== 'operation') return responseWithoutOperation(request.method, route);
-    const { operation, path } = route;
-    const fault = shared.faults.strike(slot.name, operation.id);
-    const delay = latency + (fault?.delay ?? 0);
+    const call = { exchange, operation: route.operation, path: route.path, slot };
+    const { operation } = call;
+    const input = active.has(slot.name, operation.id) ? await peekInput(call) : null;
+    const override = active.take(slot.name, operation.id, input);
+    const delay = latency + (override?.delay ?? 0);
     if (delay > 0) await wait(delay);
-    const instead =
-      (fault && faultResponse(fault)) ?? (await preferred(operation, request, target));
-    if (instead !== null) return instead;
-    const response = await callOperation({ exchange, operation, path, slot });
-    const wrong = checkAnswer?.(operation, response) ?? null;
-    if (wrong !== null) throw new Error(wrong);
-    return response;
+    const next = async (): Promise<MockResponse> => {
+      const asPreferred = await preferred(operation, request, target);
+      if (asPreferred !== null) return asPreferred;
+      const response = await callOperation(call);
+      const wrong = checkAnswer?.(operation, response) ?? null;
+      if (wrong !== null) throw new Error(wrong);
+      return response;
+    };
+    if (override === null) return next();
+    Object.assign(exchange, { input, overridden: true });
+    return respondInstead(override, { operation, request, input, world: slot.world, next });
   };
 
   /** @param name The world of all requests; without it, each request names its own. */
@@ -128,6 +145,8 @@ export function createSandbox({
         operation: route.kind === 'operation' ? route.operation : null,
         began: performance.now(),
         input: null,
+        bytes: null,
+        overridden: false,
       };
       try {
         const made = await serve(route, exchange, findSlot).catch(problemResponse);
@@ -149,12 +168,15 @@ export function createSandbox({
     const slot = () => worlds.named(name);
     // Rejects a bad name at once.
     slot();
+    const control = createControl(shared, slot);
     return {
       get world() {
         return slot().world;
       },
       fetch: createFetch(handleIn(name)),
-      control: createControl(shared, slot),
+      control,
+      override: control.override,
+      journal: createJournalView(control),
     };
   };
   return Object.assign(worldAt(undefined), { handle: handleIn(undefined), in: worldAt });
@@ -163,7 +185,7 @@ export function createSandbox({
 /** Creates what writes journal, coverage and log of a response, `null` for a dropped connection. */
 function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log']) {
   return (exchange: Exchange, response: MockResponse | null): void => {
-    const { request, target, slot, operation, began, input } = exchange;
+    const { request, target, slot, operation, began, input, overridden } = exchange;
     const status = response?.status ?? null;
     const entry = {
       at: Date.now(),
@@ -173,6 +195,7 @@ function createRecorder({ journal, coverage }: Shared, log: SandboxOptions['log'
       operation: operation?.id ?? null,
       status,
       ms: performance.now() - began,
+      overridden,
     };
     journal.add(entry, input, response?.body ?? null);
     if (operation !== null && status !== null) coverage.add(operation, status);

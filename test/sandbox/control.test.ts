@@ -51,6 +51,14 @@ const CALLS: readonly Call[] = [
   ['DELETE', '/faults/1', 404],
   ['DELETE', '/faults/one', 400],
   ['DELETE', '/faults', 204],
+  ['POST', '/overrides', 201, { match: { id: 42 }, sequence: [{ text: '{' }, {}], times: 3 }],
+  ['POST', '/overrides', 400, { sequence: [{ status: 503 }, { statuz: 503 }] }],
+  ['POST', '/overrides', 400, { respond: 'x' }],
+  ['POST', '/overrides', 400, []],
+  ['GET', '/overrides', 200],
+  ['DELETE', '/overrides/2', 204],
+  ['DELETE', '/overrides/2', 404],
+  ['DELETE', '/overrides', 204],
   ['POST', '/jobs/9/advance', 400, { step: 'jump' }],
   ['POST', '/jobs/999999/advance', 404, { step: 'start' }],
   ['POST', '/rows/labels', 201, { project_id: 42, name: 'print' }],
@@ -77,6 +85,7 @@ const CALLS: readonly Call[] = [
   ['DELETE', '/worlds', 204],
   ['GET', '/journal?limit=3&operation=listIssues&world=main', 200],
   ['GET', '/journal?limit=0', 400],
+  ['GET', '/journal?operation=listNothing', 400],
   ['DELETE', '/journal', 204],
   ['GET', '/coverage', 200],
   ['GET', '/coverage.html', 200],
@@ -191,8 +200,8 @@ describe('the description of the control API', () => {
     expect((await call('PUT', '/reset')).body.message).toContain('it takes POST');
     expect((await call('PUT', '/clock', { now: 'today' })).body.message).toHaveProperty('now');
     expect((await call('POST', '/faults', { statuz: 503, time: 1 })).body.message).toEqual({
-      statuz: ['is not known here'],
-      time: ['is not known here'],
+      statuz: ['is not known here; did you mean status?'],
+      time: ['is not known here; did you mean times?'],
     });
     expect((await call('GET', '/%zz')).status).toBe(400);
   });

@@ -55,6 +55,7 @@ export function createControlFetch(
       operation: null,
       status: response.status,
       ms: performance.now() - began,
+      overridden: false,
     });
     return toResponse(response, request.method);
   };
@@ -84,17 +85,9 @@ async function control(
   // The check made it an input of this call.
   const response = run(
     createControl(shared, () => slot),
-    (isOpen ? { ...values, rows: readRows(bytes) } : values) as never,
+    (isOpen ? { ...values, body: parseJson(decodeUtf8(bytes)) } : values) as never,
   );
   return whenStored(slot, response);
-}
-
-/** One row or a list of rows. Throws a RequestProblem for anything else. */
-function readRows(bytes: Uint8Array): unknown {
-  const rows = parseJson(decodeUtf8(bytes));
-  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
-  if ([rows].flat().every(isRow)) return rows;
-  throw new RequestProblem(400, 'body', 'must be a JSON object, or a list of them');
 }
 
 /** A misspelled field would make a fault, or a row, that nobody asked for. Throws an InvalidInputError that names it. */

@@ -1,10 +1,18 @@
 /** What can be done to a world from outside of the contract, in process; `app.ts` serves the same. */
+import type { OperationId } from '../../../generated/operations.ts';
 import { findBranch } from '../commits.ts';
 import type { Coverage, StatusCounter } from '../coverage.ts';
 import { coveragePage } from '../coverage-page.ts';
-import { type Fault, type Faults, faultProblem, type ListedFault } from '../faults.ts';
 import type { Journal, JournalEntry, JournalFilter } from '../journal.ts';
 import { mergeWhenReady, pushCommit } from '../merging.ts';
+import {
+  type ListedOverride,
+  type Override,
+  type OverrideOf,
+  parseOverride,
+  type RespondTo,
+} from '../overrides/override.ts';
+import type { Overrides } from '../overrides/store.ts';
 import { advanceJob, finishPipeline, type JobTrigger } from '../pipelines.ts';
 import { HttpError, invalid, notFound, orNotFound, requireText } from '../responses.ts';
 import { transition } from '../state-machine.ts';
@@ -21,7 +29,7 @@ import { MAIN, type WorldSlot, type Worlds } from '../worlds.ts';
 /** What all worlds of a sandbox share. */
 export interface Shared {
   readonly worlds: Worlds;
-  readonly faults: Faults;
+  readonly overrides: Overrides;
   readonly journal: Journal;
   readonly coverage: StatusCounter;
 }
@@ -38,11 +46,11 @@ const JOB_STEPS = {
 export const JOB_STEP_NAMES = Object.keys(JOB_STEPS) as readonly JobStep[];
 
 /**
- * Controls one world. Faults, snapshots, the clock and the journal are its own; the coverage is of all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
+ * Controls one world. Overrides, snapshots, the clock and the journal are its own; the coverage is of all worlds. Methods throw an InvalidInputError or RequestProblem for a value that is not valid, and a
  * HttpError with status 404 or 409 for what is not there or not possible.
  */
 export interface Control {
-  /** Resets the world to the seed, or to the main one if it was forked from that, and clears its faults. */
+  /** Resets the world to the seed, or to the main one if it was forked from that, and its overrides to the first ones. */
   readonly reset: () => void;
   readonly takeSnapshot: (name: string) => void;
   readonly restoreSnapshot: (name: string) => void;
@@ -58,10 +66,22 @@ export interface Control {
   readonly exportWorld: () => WorldData;
   /** Replaces the world by data; nothing changes where they are not valid. */
   readonly importWorld: (data: unknown) => void;
-  readonly addFault: (fault: Fault) => ListedFault;
-  readonly faults: () => readonly ListedFault[];
-  readonly removeFault: (id: number) => void;
-  readonly clearFaults: () => void;
+  /** Responds in place of the service, from now on. Throws an InvalidInputError that names every wrong field. */
+  readonly addOverride: (override: Override) => ListedOverride;
+  /** The same for one operation, with the types of the contract; a function is short for `{ respond }`. */
+  readonly override: <Id extends OperationId>(
+    operation: Id,
+    override: OverrideOf<Id> | RespondTo<Id>,
+  ) => ListedOverride;
+  /** Those that are not over, oldest first. */
+  readonly overrides: () => readonly ListedOverride[];
+  readonly removeOverride: (id: number) => void;
+  readonly clearOverrides: () => void;
+  /** Earlier names of the same. */
+  readonly addFault: Control['addOverride'];
+  readonly faults: Control['overrides'];
+  readonly removeFault: Control['removeOverride'];
+  readonly clearFaults: Control['clearOverrides'];
   /** Lets a runner take a job, or the job end. */
   readonly advanceJob: (id: number, step: JobStep) => JobRecord;
   /** Takes all jobs of a pipeline to their end, those that are named in `failing` to a bad one. */
@@ -74,7 +94,7 @@ export interface Control {
   readonly compareBranches: (id: number, conflicts: boolean) => MergeRequestRecord;
   /** The names of all worlds but the main one. */
   readonly worlds: () => readonly string[];
-  /** Removes a world with its snapshots and faults. */
+  /** Removes a world with its snapshots and overrides. */
   readonly dropWorld: (name: string) => void;
   readonly dropWorlds: () => void;
   /** The last requests to this world, or to all of them if it is the main one; oldest first. */
@@ -88,7 +108,7 @@ export interface Control {
 
 /** @param slot Where the world is; looked up by each method, since it may have been dropped. */
 export function createControl(
-  { worlds, faults, journal, coverage }: Shared,
+  { worlds, overrides, journal, coverage }: Shared,
   slot: () => WorldSlot,
 ): Control {
   const { snapshots } = worlds;
@@ -97,10 +117,14 @@ export function createControl(
   };
   /** Undefined for the main world, whose control is for all. */
   const ownName = () => (slot().name === MAIN ? undefined : slot().name);
+  const addOverride = (override: Override) => overrides.add(slot().name, parseOverride(override));
+  const listOverrides = () => overrides.list(slot().name);
+  const removeOverride = (id: number) => found(overrides.remove(slot().name, id), 'Override');
+  const clearOverrides = () => overrides.clear(slot().name);
   return {
     reset: () => {
       worlds.reset(slot());
-      faults.clear(slot().name);
+      overrides.reset(slot().name);
     },
     takeSnapshot: (name) => snapshots.take(slot(), name),
     restoreSnapshot: (name) => found(snapshots.restore(slot(), name), 'Snapshot'),
@@ -117,14 +141,13 @@ export function createControl(
     importWorld: (data) => {
       slot().world = createWorld(parseWorldData(data));
     },
-    addFault: (fault) => {
-      const problem = faultProblem(fault);
-      if (problem !== null) throw invalid(problem.field, problem.text);
-      return faults.add(slot().name, fault);
+    override: (operation, override) => {
+      const fields = typeof override === 'function' ? { respond: override } : override;
+      return addOverride({ ...fields, operation } as Override);
     },
-    faults: () => faults.list(slot().name),
-    removeFault: (id) => found(faults.remove(slot().name, id), 'Fault'),
-    clearFaults: () => faults.clear(slot().name),
+    ...{ addOverride, overrides: listOverrides, removeOverride, clearOverrides },
+    ...{ addFault: addOverride, faults: listOverrides },
+    ...{ removeFault: removeOverride, clearFaults: clearOverrides },
     createRows: (table, rows) => slot().world.create.rows(table, rows),
     ...serviceWork(slot),
     worlds: worlds.names,

@@ -1,8 +1,11 @@
 /** The control API as data: what it takes, and the method of the control that does it. */
+
+import { operations } from '../../../generated/operations.ts';
 import type { Method, Operation, ValueSchema, ValueType } from '../../contract/operation.ts';
+import { RequestProblem } from '../../http/problem.ts';
 import { jsonResponse, type MockResponse } from '../../http/response.ts';
-import type { Fault } from '../faults.ts';
 import type { JournalFilter } from '../journal.ts';
+import { OVERRIDE_FIELDS, type Override } from '../overrides/override.ts';
 import { TABLE_NAMES, type TableName } from '../store/schema.ts';
 import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
 
@@ -10,7 +13,7 @@ import { type Control, JOB_STEP_NAMES, type JobStep } from './control.ts';
 export interface ControlRoute extends Operation {
   /** @param input Path, query and body by plain names, of the types that are stated. */
   readonly run: (control: Control, input: never) => MockResponse;
-  /** The body is any JSON, and the field `rows` of the input. */
+  /** The body is any JSON, and the field `body` of the input; the control checks it. */
   readonly isOpen: boolean;
 }
 
@@ -81,18 +84,9 @@ const WORLD = [
   value('tables', 'object', REQUIRED),
 ];
 
-const FAULT = [
-  value('operation', 'string'),
-  value('delay', 'integer'),
-  value('status', 'integer'),
-  value('retry_after', 'integer'),
-  value('drop', 'boolean'),
-  value('times', 'integer'),
-];
-
 const JOURNAL_FILTER = [
   value('world', 'string'),
-  value('operation', 'string'),
+  value('operation', 'string', { values: Object.keys(operations) }),
   value('limit', 'integer', { minimum: 1 }),
 ];
 
@@ -104,6 +98,31 @@ const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
+
+/** @param name The earlier name, `faults`, stays. */
+function overrideRoutes(name: 'overrides' | 'faults'): ControlRoute[] {
+  return [
+    route(`GET /${name}`, (control) => ({ [name]: control.overrides() })),
+    route(
+      `POST /${name}`,
+      (control, { body }: { readonly body: Override }) => control.addOverride(body),
+      {
+        body: OVERRIDE_FIELDS.map((field) => value(field, 'object')),
+        isOpen: true,
+        toResponse: (override) => jsonResponse(201, override),
+      },
+    ),
+    route(`DELETE /${name}`, (control) => control.clearOverrides()),
+    route(`DELETE /${name}/{id}`, (control, { id }: ById) => control.removeOverride(id)),
+  ];
+}
+
+/** One row or a list of rows. Throws a RequestProblem for anything else. */
+function toRows(rows: unknown): Rows {
+  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
+  if ([rows].flat().every(isRow)) return rows as Rows;
+  throw new RequestProblem(400, 'body', 'must be a JSON object, or a list of them');
+}
 
 /** Every call, below the prefix. */
 export const controlRoutes: readonly ControlRoute[] = [
@@ -137,18 +156,13 @@ export const controlRoutes: readonly ControlRoute[] = [
     { body: [value('seconds', 'number', REQUIRED)] },
   ),
 
-  route('GET /faults', (control) => ({ faults: control.faults() })),
-  route('POST /faults', (control, fault: Fault) => control.addFault(fault), {
-    body: FAULT,
-    toResponse: (fault) => jsonResponse(201, fault),
-  }),
-  route('DELETE /faults', (control) => control.clearFaults()),
-  route('DELETE /faults/{id}', (control, { id }: ById) => control.removeFault(id)),
+  ...overrideRoutes('overrides'),
+  ...overrideRoutes('faults'),
 
   route(
     'POST /rows/{table}',
-    (control, { table, rows }: { readonly table: TableName; readonly rows: Rows }) =>
-      control.createRows(table, rows),
+    (control, { table, body }: { readonly table: TableName; readonly body: unknown }) =>
+      control.createRows(table, toRows(body)),
     { body: [], isOpen: true, toResponse: (rows) => jsonResponse(201, rows) },
   ),
 

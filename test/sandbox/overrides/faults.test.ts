@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, vi } from 'vitest';
-import { it, useSandbox } from './use-sandbox.ts';
+import { it, useSandbox } from '../use-sandbox.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -7,7 +7,7 @@ afterEach(() => {
 
 const NEW_ISSUE = { title: 'x' };
 
-describe('a fault', () => {
+describe('a fault, the earlier name of an override', () => {
   it('returns its status as often as set without a change', async ({ mira, sandbox, world }) => {
     sandbox.control.addFault({ operation: 'createIssue', status: 503, retry_after: 2, times: 2 });
     for (let count = 0; count < 2; count += 1) {
@@ -66,14 +66,18 @@ describe('a fault', () => {
   it.for([
     [{}, 'status'],
     [{ operation: 'getNothing', status: 500 }, 'operation'],
-    [{ status: 200 }, 'status'],
+    [{ status: 200 }, 'body'],
+    [{ status: 199 }, 'status'],
+    [{ status: 503, retryAfter: 1 }, 'retryAfter'],
+    [{ statuz: 503, time: 1 }, 'statuz'],
     [{ status: 503, times: 0 }, 'times'],
     [{ delay: -1 }, 'delay'],
     [{ status: 503, drop: true }, 'drop'],
     [{ delay: 5, retry_after: 1 }, 'status'],
   ] as const)('%j is rejected for %s', async ([fault, field], { sandbox }) => {
-    const add = () => sandbox.control.addFault(fault);
-    expect(add).toThrow(expect.objectContaining({ errors: { [field]: [expect.anything()] } }));
+    const add = () => sandbox.control.addFault(fault as object);
+    const errors = expect.objectContaining({ [field]: [expect.anything()] });
+    expect(add).toThrow(expect.objectContaining({ errors }));
     expect(sandbox.control.faults()).toEqual([]);
   });
 });

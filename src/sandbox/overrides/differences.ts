@@ -1,0 +1,32 @@
+/** Compares what an operation was given with what was expected of it. */
+
+/** A value that is not as expected; `undefined` for one that was not sent. */
+interface Difference {
+  /** `title`, `assignee_ids.0` */
+  readonly field: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+/**
+ * Where a value has not what is expected of it. An object may have more fields than expected; a list has to
+ * have the same items.
+ */
+export function findDifferences(actual: unknown, expected: unknown, field = ''): Difference[] {
+  if (typeof expected !== 'object' || expected === null) {
+    return Object.is(actual, expected) ? [] : [{ field, expected, actual }];
+  }
+  const isList = Array.isArray(expected);
+  if (typeof actual !== 'object' || actual === null || Array.isArray(actual) !== isList) {
+    return [{ field, expected, actual }];
+  }
+  if (isList && expected.length !== (actual as unknown[]).length) {
+    return [{ field, expected, actual }];
+  }
+  return Object.entries(expected).flatMap(([name, inner]) => {
+    const value = Object.hasOwn(actual, name)
+      ? (actual as Record<string, unknown>)[name]
+      : undefined;
+    return findDifferences(value, inner, field === '' ? name : `${field}.${name}`);
+  });
+}

@@ -1,0 +1,247 @@
+/** Responses of one's own: late, failing, malformed, fixed or computed, in place of what the service responds. */
+import * as v from 'valibot';
+import { type OperationId, operations } from '../../../generated/operations.ts';
+import type { HandlerResponse, OperationInput, StatusResponse } from '../operation-types.ts';
+import { closest, type DataProblem, toInputError, toProblems } from '../store/problems.ts';
+import type { World } from '../store/world.ts';
+
+/** What is sent instead of the service's response. Where nothing is set but `delay` or `malformed`, it is the service's own. */
+export interface OverrideResponse {
+  /** 200 to 599; by default the status of the operation's success. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The seconds in the header Retry-After, with a status. */
+  readonly retry_after?: number;
+  /** JSON, or the text of an operation that sends files; `null` for none. An error has a message by default. */
+  readonly body?: unknown;
+  /** Sent as it is, valid or not, in place of a body. */
+  readonly text?: string;
+  /** The body breaks off in the middle. */
+  readonly malformed?: boolean;
+  /** In milliseconds. */
+  readonly delay?: number;
+  /** The connection breaks instead of a response. */
+  readonly drop?: boolean;
+}
+
+/** A response, or several or a function that makes it, and for which requests. Of several that match, the newest applies. */
+export interface Override extends OverrideResponse {
+  /** Id of the operation; every one where it is left out. */
+  readonly operation?: string;
+  /** What the input of the request has to have, or a function that decides; input that is not valid never matches. */
+  readonly match?: InputMatch;
+  /** Makes the response; `undefined` for the service's own. In process only. */
+  readonly respond?: Respond;
+  /** One response after another; the last one stays, and one without fields is the service's own. */
+  readonly sequence?: readonly OverrideResponse[];
+  /** Number of requests after which it ends; it stays where this is left out. */
+  readonly times?: number;
+  /** From 0 to 1: for how many of the requests it applies. */
+  readonly probability?: number;
+  /** For other random numbers behind `probability`; 1 by default. */
+  readonly seed?: number;
+}
+
+/** An override in the list; `times` is the number of requests to come. */
+export interface ListedOverride extends Override {
+  readonly id: number;
+}
+
+/** The input of an operation by plain names, as the contract types it. */
+export type Input = Readonly<Record<string, unknown>>;
+
+export type InputMatch = Input | ((input: never) => boolean);
+
+type Respond = (call: OverriddenCall<never, never>) => unknown;
+
+/** What a function that responds is given. */
+export interface OverriddenCall<CallInput, OwnResponse> {
+  readonly input: CallInput;
+  readonly headers: Headers;
+  readonly world: World;
+  /** Lets the service respond; a JSON body is parsed. */
+  readonly next: () => Promise<OwnResponse>;
+}
+
+/** Statuses that any operation may have, documented or not. */
+type ErrorStatus =
+  | (400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 418 | 422 | 423 | 429)
+  | (500 | 501 | 502 | 503 | 504);
+
+type WithBody<Response> =
+  Response extends StatusResponse<infer Status, infer Body>
+    ? { readonly status: Status; readonly body?: Body | null }
+    : never;
+
+type Success<Id extends OperationId> = Extract<
+  HandlerResponse<Id>,
+  { readonly status: 200 | 201 | 204 }
+>['body'];
+
+/** A response of an operation: a documented one with its body, or any error. */
+export type ResponseOf<Id extends OperationId> = Omit<OverrideResponse, 'status' | 'body'> &
+  (
+    | WithBody<HandlerResponse<Id>>
+    | {
+        readonly status: Exclude<ErrorStatus, HandlerResponse<Id>['status']>;
+        readonly body?: unknown;
+      }
+    | { readonly status?: never; readonly body?: Success<Id> | null }
+  );
+
+type DeepPartial<T> = T extends object ? { readonly [Name in keyof T]?: DeepPartial<T[Name]> } : T;
+
+/** A function that responds to an operation. */
+export type RespondTo<Id extends OperationId> = (
+  call: OverriddenCall<OperationInput<Id>, HandlerResponse<Id>>,
+) => ResponseOf<Id> | undefined | Promise<ResponseOf<Id> | undefined>;
+
+/** What the input of an operation has to have. */
+export type MatchOf<Id extends OperationId> = DeepPartial<OperationInput<Id>>;
+
+/** An override of one operation, with the types of the contract. */
+export type OverrideOf<Id extends OperationId> = ResponseOf<Id> &
+  Pick<Override, 'times' | 'probability' | 'seed'> & {
+    readonly match?: MatchOf<Id> | ((input: OperationInput<Id>) => boolean);
+    readonly respond?: RespondTo<Id>;
+    readonly sequence?: readonly ResponseOf<Id>[];
+  };
+
+/** In milliseconds; longer than any client waits. */
+const MAX_DELAY_MS = 600_000;
+
+function integerBetween(least: number, most: number) {
+  return v.optional(
+    v.custom<number>(
+      (value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+      `must be an integer from ${least} to ${most}`,
+    ),
+  );
+}
+
+const flag = v.optional(v.boolean('must be true or false'));
+
+const functionOnly = v.custom<Respond>(
+  (value) => typeof value === 'function',
+  'must be a function, which only programs with the sandbox in process can set',
+);
+
+const matchSchema = v.custom<InputMatch>(
+  (value) =>
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && !Array.isArray(value)),
+  'must be an object with fields of the input',
+);
+
+const responseFields = {
+  status: integerBetween(200, 599),
+  headers: v.optional(v.custom<Record<string, string>>(isHeaders, 'must be an object of texts')),
+  retry_after: integerBetween(0, MAX_DELAY_MS),
+  body: v.optional(v.unknown()),
+  text: v.optional(v.string('must be a string')),
+  malformed: flag,
+  delay: integerBetween(0, MAX_DELAY_MS),
+  drop: flag,
+};
+
+const overrideSchema = v.strictObject({
+  operation: v.optional(
+    v.custom<string>(
+      (value) => typeof value === 'string' && Object.hasOwn(operations, value),
+      ({ input }) => expectedOperation(input),
+    ),
+  ),
+  match: v.optional(matchSchema),
+  ...responseFields,
+  respond: v.optional(functionOnly),
+  sequence: v.optional(
+    v.pipe(
+      v.array(v.strictObject(responseFields), 'must be a list of responses'),
+      v.minLength(1, 'must have at least one response'),
+    ),
+  ),
+  times: integerBetween(1, Number.MAX_SAFE_INTEGER),
+  probability: v.optional(
+    v.custom<number>(
+      (value) => typeof value === 'number' && value >= 0 && value <= 1,
+      'must be a number from 0 to 1',
+    ),
+  ),
+  seed: integerBetween(0, 2 ** 32 - 1),
+});
+
+/** The names of all fields, as the control API takes them. */
+export const OVERRIDE_FIELDS = Object.keys(overrideSchema.entries).filter(
+  (name) => name !== 'respond',
+);
+
+export function expectedOperation(sent: unknown): string {
+  const similar = typeof sent === 'string' ? closest(sent, Object.keys(operations)) : null;
+  return `must be the id of an operation, as in ${similar ?? 'getIssue'}`;
+}
+
+/** Checks an override from outside. Throws an InvalidInputError that names every wrong field. */
+export function parseOverride(value: unknown): Override {
+  const problems = findOverrideProblems(value);
+  if (problems.length > 0) throw toInputError(problems, 'override');
+  return value as Override;
+}
+
+/** What is wrong with an override; empty for nothing. */
+export function findOverrideProblems(value: unknown): readonly DataProblem[] {
+  const { success, issues } = v.safeParse(overrideSchema, value);
+  if (!success) return toProblems(overrideSchema, issues);
+  const override = value as Override;
+  const { sequence = [], respond } = override;
+  const inSequence = sequence.flatMap((each, at) =>
+    contradictions(each).map(({ path, text }) => ({ path: ['sequence', at, ...path], text })),
+  );
+  const instead = respond !== undefined ? 'respond' : sequence.length > 0 ? 'sequence' : null;
+  const problems = [...contradictions(override), ...inSequence];
+  const sent = SENT.filter((name) => override[name] !== undefined);
+  if (instead === null && sent.length === 0 && override.delay === undefined) {
+    problems.push({
+      path: ['status'],
+      text: `at least one of these must be sent: ${SENT.join(', ')}, delay, sequence`,
+    });
+  }
+  if (respond !== undefined && sequence.length > 0) sent.push('sequence' as never);
+  if (instead !== null && sent.length > 0) {
+    problems.push({ path: [instead], text: `cannot be sent together with ${sent.join(', ')}` });
+  }
+  return problems;
+}
+
+/** The fields that make a response another one. */
+const SENT = ['status', 'body', 'text', 'malformed', 'drop'] as const;
+
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+function contradictions(response: OverrideResponse): DataProblem[] {
+  const { status, body, text, retry_after, drop } = response;
+  const problems: DataProblem[] = [];
+  const add = (field: string, words: string) => problems.push({ path: [field], text: words });
+  const hasBody = body !== undefined || text !== undefined;
+  if (drop === true && (status !== undefined || hasBody)) {
+    add('drop', 'leaves no response that could have a status or a body');
+  }
+  if (body !== undefined && text !== undefined) add('text', 'cannot be sent together with body');
+  if (retry_after !== undefined && status === undefined) {
+    add('status', 'is required together with retry_after');
+  }
+  if (status !== undefined && status < 400 && !hasBody && !WITHOUT_BODY.includes(status)) {
+    add('body', `is required with status ${status}; null sends none`);
+  }
+  return problems;
+}
+
+function isHeaders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!Object.values(value).every((text) => typeof text === 'string')) return false;
+  try {
+    return new Headers(value as Record<string, string>) !== null;
+  } catch {
+    // A name or a text that no header can have.
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+/** The overrides of all worlds, and which of them a request gets. */
+import { findDifferences } from './differences.ts';
+import type { Input, ListedOverride, Override, OverrideResponse } from './override.ts';
+
+export type Overrides = ReturnType<typeof createOverrides>;
+
+interface Active {
+  readonly id: number;
+  readonly override: Override;
+  /** Number of requests that it was applied to. */
+  used: number;
+  readonly random: () => number;
+}
+
+/** @param initial What every world begins with. */
+export function createOverrides(initial: readonly Override[] = []) {
+  const byWorld = new Map<string, readonly Active[]>();
+  let last = 0;
+  const start = (override: Override): Active => {
+    last += 1;
+    return { id: last, override, used: 0, random: createRandom(override.seed ?? 1) };
+  };
+  /** Oldest first. */
+  const at = (world: string): readonly Active[] => {
+    const found = byWorld.get(world);
+    if (found !== undefined || initial.length === 0) return found ?? [];
+    const started = initial.map(start);
+    byWorld.set(world, started);
+    return started;
+  };
+  const set = (world: string, overrides: readonly Active[]) => {
+    if (overrides.length === 0 && initial.length === 0) byWorld.delete(world);
+    else byWorld.set(world, overrides);
+  };
+  return {
+    add: (world: string, override: Override): ListedOverride => {
+      const added = start(override);
+      set(world, [...at(world), added]);
+      return toListed(added);
+    },
+    /** Those of a world that are not over, oldest first. */
+    list: (world: string): readonly ListedOverride[] => at(world).map(toListed),
+    /** Returns whether it was there. */
+    remove: (world: string, id: number): boolean => {
+      const rest = at(world).filter((each) => each.id !== id);
+      const found = rest.length < at(world).length;
+      set(world, rest);
+      return found;
+    },
+    clear: (world: string): void => set(world, []),
+    /** Back to what every world begins with. */
+    reset: (world: string): void => {
+      byWorld.delete(world);
+    },
+    /** Whether any override is for this operation, so that the input of the request has to be known. */
+    has: (world: string, operation: string): boolean =>
+      (byWorld.size > 0 || initial.length > 0) &&
+      at(world).some(({ override }) => isFor(override, operation)),
+    /** The override for a request, which counts as one of its times; `null` for none. */
+    take: (world: string, operation: string, input: Input | null): TakenOverride | null => {
+      const found = at(world).findLast(
+        ({ override, random }) =>
+          isFor(override, operation) &&
+          matches(override, input) &&
+          (override.probability === undefined || random() < override.probability),
+      );
+      if (found === undefined) return null;
+      const { override, used } = found;
+      found.used += 1;
+      if (found.used === override.times) {
+        set(
+          world,
+          at(world).filter((each) => each !== found),
+        );
+      }
+      const { sequence, delay } = override;
+      const step = sequence?.[Math.min(used, sequence.length - 1)] ?? override;
+      return { ...step, delay: step.delay ?? delay ?? 0, respond: override.respond };
+    },
+  };
+}
+
+/** An override as it applies to one request. */
+export interface TakenOverride extends OverrideResponse {
+  readonly delay: number;
+  readonly respond: Override['respond'];
+}
+
+function toListed({ id, override, used }: Active): ListedOverride {
+  const { times } = override;
+  return { id, ...override, ...(times !== undefined && { times: times - used }) };
+}
+
+function isFor({ operation }: Override, id: string): boolean {
+  return operation === undefined || operation === id;
+}
+
+/** Input that is not valid is the service's to reject, except where the response is fixed. */
+function matches({ match, respond }: Override, input: Input | null): boolean {
+  if (match === undefined) return respond === undefined || input !== null;
+  if (input === null) return false;
+  if (typeof match === 'function') return match(input as never);
+  return findDifferences(input, match).length === 0;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
