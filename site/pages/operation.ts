@@ -1,4 +1,5 @@
 import type { BodyModel, OperationModel, ParameterModel } from '../model/types.ts';
+import type { Sample } from '../samples/samples.ts';
 import { codeBlock } from '../text/highlight.ts';
 import { type Html, type HtmlContent, html } from '../text/html.ts';
 import { HOME, type PageContext } from './context.ts';
@@ -16,7 +17,7 @@ import {
   ruleList,
 } from './parts.ts';
 import { isSuccess, renderExample, responseList, statusTable } from './responses.ts';
-import { createSamples, type Sample } from './samples.ts';
+import { pageSamples } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
 export function operationBody(operation: OperationModel, context: PageContext): Html {
@@ -32,7 +33,7 @@ export function operationBody(operation: OperationModel, context: PageContext): 
 ${introduction(operation, context, html`<a class="to-try" href="#try">Try it</a>`)}
 </article>
 <aside class="rail" aria-label="Samples">
-${samples(createSamples(operation, model))}
+${samples(pageSamples(operation, model.api))}
 ${responseExample(operation)}
 </aside>
 <article class="op">

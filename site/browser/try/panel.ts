@@ -1,10 +1,11 @@
 /** The form that makes a call, and what comes of it. */
+import { createSamples, type Sample } from '../../samples/samples.ts';
 import { element, loadStyle } from '../dom.ts';
-import { toCurlCommand } from './curl.ts';
 import { createControl, type FieldControl } from './fields.ts';
 import { fragmentKey, readFragment, toFragment } from './fragment.ts';
+import { highlight } from './highlight.ts';
 import type { TryField, TryOperation } from './operation-file.ts';
-import { FormError, type HttpCall, toHttpCall, toRequestInit, toUrl } from './request.ts';
+import { FormError, toHttpCall, toRequestInit, toUrl } from './request.ts';
 import { renderResponse } from './response.ts';
 import type { TabSandbox } from './sandbox.ts';
 import { createTargetChooser, labelled } from './target.ts';
@@ -52,7 +53,6 @@ function renderPanel(
     { id: 'try-media-type' },
     ...mediaTypes.map((type) => element('option', {}, type)),
   );
-  const command = element('code');
   const status = element('p', { role: 'status', class: 'try-status' });
   const result = element('div', { class: 'try-response' });
   const send = element('button', { type: 'submit', class: 'try-send' }, 'Send');
@@ -71,28 +71,20 @@ function renderPanel(
     ),
     element('p', { class: 'try-buttons' }, send, share, reset),
   );
-  const curl = element(
-    'details',
-    { class: 'fold', open: true },
-    element('summary', {}, 'The same with curl'),
-    element('pre', { tabindex: 0 }, command),
-  );
-  const panel = element('div', { class: 'try-panel' }, form, status, result, curl);
-  addCopyButtons(curl);
+  const panel = element('div', { class: 'try-panel' }, form, status, result);
 
-  const call = (): HttpCall => {
-    const given = controls.map((control) => control.given()).filter((each) => each !== null);
-    return toHttpCall(operation, given, mediaTypes.length > 1 ? mediaType.value : undefined);
-  };
-  const showCommand = () => {
-    command.textContent = withProblem(() => {
+  const given = () => controls.flatMap((control) => control.given() ?? []);
+  const call = () =>
+    toHttpCall(operation, given(), mediaTypes.length > 1 ? mediaType.value : undefined);
+  const showSamples = () =>
+    showCode(() => {
       const { api: address, token } = chooser.target();
-      return toCurlCommand(call(), address, token !== '');
+      const hasToken = token !== '';
+      return createSamples({ operation, given: given(), api: address, hasToken, http: call() });
     });
-  };
   const turn = (page: string) => {
     controls.find(({ field }) => field.in === 'query' && field.name === 'page')?.write([page]);
-    showCommand();
+    showSamples();
     form.requestSubmit();
   };
   const submit = async () => {
@@ -131,8 +123,8 @@ function renderPanel(
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
   });
-  form.addEventListener('input', showCommand);
-  form.addEventListener('change', showCommand);
+  form.addEventListener('input', showSamples);
+  form.addEventListener('change', showSamples);
   reset.addEventListener('click', () => {
     sandbox.reset();
     chooser.refresh();
@@ -141,8 +133,7 @@ function renderPanel(
     status.textContent = 'The sandbox was reset.';
   });
   share.addEventListener('click', async () => {
-    const given = controls.flatMap((control) => control.given() ?? []);
-    history.replaceState(null, '', toFragment(given));
+    history.replaceState(null, '', toFragment(given()));
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
@@ -154,7 +145,7 @@ function renderPanel(
   for (const [key, texts] of readFragment(location.hash)) {
     controls.find(({ field }) => fragmentKey(field) === key && field.secret !== true)?.write(texts);
   }
-  showCommand();
+  showSamples();
   return panel;
 }
 
@@ -196,11 +187,18 @@ function createFieldset(
   );
 }
 
-function withProblem(render: () => string): string {
+/** Shows samples in the page in place of those that it came with; what is missing is said there, too. */
+function showCode(create: () => Sample[]): void {
+  let samples: Sample[] = [];
+  let problem = '';
   try {
-    return render();
+    samples = create();
   } catch (error) {
-    return `# ${toMessage(error)}`;
+    problem = `# ${toMessage(error)}`;
+  }
+  for (const tab of document.querySelectorAll('.tab')) {
+    const code = samples.find(({ name }) => tab.classList.contains(name))?.code ?? problem;
+    tab.querySelector('code')?.replaceChildren(...highlight(code));
   }
 }
 

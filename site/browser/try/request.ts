@@ -85,7 +85,8 @@ function createBody(mediaType: string, given: readonly GivenValues[]): HttpBody 
   return { kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', pairs };
 }
 
-function toJson({ types, array }: TryField, values: readonly (string | File)[]): unknown {
+/** The texts of a field as the value that stands in JSON. */
+export function toJson({ types, array }: TryField, values: readonly (string | File)[]): unknown {
   const typed = values.map((value) => {
     // What is no number is sent as it is, so that the server rejects it.
     if (isNumeric(types) && /^-?\d+(\.\d+)?$/.test(String(value))) return Number(value);

@@ -1,4 +1,5 @@
 import { element } from '../dom.ts';
+import { highlight } from './highlight.ts';
 
 const TITLES: Readonly<Record<Relation, string>> = {
   first: 'First page',
@@ -50,7 +51,7 @@ async function renderBody(response: Response, file: Blob): Promise<HTMLElement> 
   const type = response.headers.get('Content-Type') ?? '';
   if (!/json|^text\//.test(type)) return download(file, response);
   const text = await file.text();
-  const parts = type.includes('json') ? highlightJson(format(text)) : [text];
+  const parts = type.includes('json') ? highlight(format(text)) : [text];
   return element('pre', { tabindex: 0 }, element('code', {}, ...parts));
 }
 
@@ -88,31 +89,4 @@ export function parseLinkHeader(
   return pages.filter(({ relation }) =>
     has(relation === 'first' ? 'prev' : relation === 'last' ? 'next' : relation),
   );
-}
-
-/** Longer texts are shown without colours, which would take a while. */
-const LONGEST = 200_000;
-
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
-
-/** JSON text with the class of each word, as the samples have them. */
-function highlightJson(json: string): (string | HTMLElement)[] {
-  if (json.length > LONGEST) return [json];
-  const parts: (string | HTMLElement)[] = [];
-  let end = 0;
-  for (const match of json.matchAll(TOKEN)) {
-    const [token, text, colon = ''] = match;
-    const name =
-      text === undefined
-        ? /^[tfn]/.test(token)
-          ? 'literal'
-          : 'number'
-        : colon
-          ? 'attr'
-          : 'string';
-    const word = token.slice(0, token.length - colon.length);
-    parts.push(json.slice(end, match.index), element('span', { class: `hljs-${name}` }, word));
-    end = match.index + word.length;
-  }
-  return [...parts, json.slice(end)];
 }

@@ -19,7 +19,7 @@ test.each([
   ['theme.js', 300],
   ['site.js', 3000],
   ['dialog-', 12_000],
-  ['panel-', 8000],
+  ['panel-', 10_000],
   ['sandbox-', 80_000],
   ['search.css', 1500],
   ['try.css', 1500],

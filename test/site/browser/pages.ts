@@ -138,7 +138,7 @@ export function pageTests({ visit, url, folder }: LiveSite): void {
     const { page } = await visit('operations/createIssue/');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.top:visible, .side:visible, button:visible').count()).toBe(0);
-    expect(await page.locator('.tab:visible').count()).toBe(3);
+    expect(await page.locator('.tab:visible').count()).toBe(5);
     await page.context().close();
   });
 

@@ -28,7 +28,7 @@ export function tryTests({ open, url }: LiveSite): void {
   };
   const body = async (page: Page) =>
     JSON.parse((await page.locator('.try-response pre').textContent()) ?? '');
-  const command = (page: Page) => page.locator('details pre', { hasText: 'curl' }).textContent();
+  const sample = (page: Page, name = 'curl') => page.locator(`.tab.${name} pre`).textContent();
 
   describe('trying out', () => {
     test('an issue that is created in one page is listed in another, until a reset', async () => {
@@ -64,11 +64,23 @@ export function tryTests({ open, url }: LiveSite): void {
       const { page } = await tryOut('blockUser');
       await page.getByLabel('Called by').selectOption({ label: 'Nobody' });
       expect(await send(page)).toMatch(/^401 Unauthorized/);
-      expect(await command(page)).not.toContain('PRIVATE-TOKEN');
+      expect(await sample(page)).not.toContain('PRIVATE-TOKEN');
       await page.getByLabel('Called by').selectOption('jonas');
       expect(await send(page)).toMatch(/^403 Forbidden/);
       await page.getByLabel('Called by').selectOption('robin');
       expect(await send(page)).toMatch(/^20\d /);
+    });
+
+    test('the samples of the page follow the form, in every language', async () => {
+      const { page } = await tryOut('createIssue');
+      await field(page, 'title').fill('Follow "me"');
+      for (const name of ['curl', 'client', 'openapi-fetch', 'fetch', 'python']) {
+        await expect.poll(() => sample(page, name)).toContain('Follow "me"');
+      }
+      await page.getByLabel('Sent as').selectOption('application/json');
+      expect(await sample(page)).toContain('{"title": "Follow');
+      await field(page, 'id').fill('');
+      expect(await sample(page, 'python')).toBe('# The path needs a value for id.');
     });
 
     test('a list leads to its next page', async () => {
@@ -78,7 +90,7 @@ export function tryTests({ open, url }: LiveSite): void {
       await send(page);
       const first = await body(page);
       await page.getByRole('button', { name: 'Next page' }).click();
-      await expect.poll(() => command(page)).toContain('page=2');
+      await expect.poll(() => sample(page)).toContain('page=2');
       await page.getByRole('button', { name: 'Previous page' }).waitFor();
       expect(await body(page)).not.toEqual(first);
     });
@@ -116,7 +128,7 @@ export function tryTests({ open, url }: LiveSite): void {
       const received = server.requests.at(-1);
       expect(received?.target).toBe('/api/v4/projects/42/issues');
       expect(received?.headers['private-token']).toBe(SECRET);
-      expect(await command(page)).toContain('-H "PRIVATE-TOKEN: $TOKEN"');
+      expect(await sample(page)).toContain('-H "PRIVATE-TOKEN: $TOKEN"');
 
       const left = await page.evaluate(() =>
         JSON.stringify([

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toCurlCommand } from '../../../../site/browser/try/curl.ts';
 import type { TryOperation } from '../../../../site/browser/try/operation-file.ts';
 import { createTryFile } from '../../../../site/browser/try/operation-file.ts';
 import {
@@ -12,6 +11,7 @@ import {
   toUrl,
 } from '../../../../site/browser/try/request.ts';
 import type { SiteModel } from '../../../../site/model/types.ts';
+import { createSamples } from '../../../../site/samples/samples.ts';
 import { createSandbox } from '../../../../src/sandbox/sandbox.ts';
 import { type Received, scriptedServer } from '../../../client/scripted-server.ts';
 import { implementedOperations } from '../../../sandbox/implemented.ts';
@@ -38,6 +38,13 @@ function prefilled({ fields }: TryOperation): GivenValues[] {
 }
 
 const FILE = new File(['A note.'], 'note.txt', { type: 'text/plain' });
+
+/** The samples of a call, by their names. */
+function samplesOf(operation: TryOperation, given: GivenValues[], api = API, mediaType?: string) {
+  const http = toHttpCall(operation, given, mediaType);
+  const samples = createSamples({ operation, given, api, hasToken: true, http });
+  return Object.fromEntries(samples.map(({ name, code }) => [name, code]));
+}
 
 /** What a form gives in which some fields are written. */
 function written(operation: TryOperation, texts: Record<string, string | readonly string[]>) {
@@ -108,10 +115,12 @@ describe('the command', () => {
     ['deleteIssue', {}, undefined],
   ])('of %s with %j sends what the page sends', async (id, texts, mediaType) => {
     const operation = operationOf(id);
-    const call = toHttpCall(operation, written(operation, texts), mediaType);
+    const given = written(operation, texts);
+    const call = toHttpCall(operation, given, mediaType);
     const server = await scriptedServer();
     await fetch(toUrl(server.url, call), toRequestInit(call, 'token-of-mira'));
-    const command = toCurlCommand(call, server.url, true).replaceAll('@note.txt', '@-');
+    const { curl = '' } = samplesOf(operation, given, server.url, mediaType);
+    const command = curl.replaceAll('@note.txt', '@-');
     const run = promisify(execFile)('sh', ['-c', command], {
       env: { ...process.env, TOKEN: 'token-of-mira' },
     });
@@ -121,15 +130,40 @@ describe('the command', () => {
     expect(shell && comparable(shell)).toEqual(page && comparable(page));
   });
 
-  test('has variables instead of secrets', () => {
-    const operation = operationOf('createUser');
-    const given = written(operation, { password: 'correct horse' });
+  test.each(['createUser', 'createProjectHook'])('of %s has variables instead of secrets', (id) => {
+    const operation = operationOf(id);
+    const name = id === 'createUser' ? 'password' : 'token';
+    const given = written(operation, { [name]: 'correct horse' });
     for (const mediaType of operation.mediaTypes) {
-      const command = toCurlCommand(toHttpCall(operation, given, mediaType), API, true);
-      expect(command).toContain('"PRIVATE-TOKEN: $TOKEN"');
-      expect(command).toContain('$PASSWORD');
-      expect(command).not.toContain('correct horse');
+      for (const code of Object.values(samplesOf(operation, given, API, mediaType))) {
+        expect(code).toMatch(/\bTOKEN\b/);
+        // The token of the caller must not become that of a hook.
+        expect(code).toMatch(name === 'token' ? /SECRET_TOKEN/ : /PASSWORD/);
+        expect(code).not.toContain('correct horse');
+      }
     }
+  });
+
+  test('has what is awkward in a path, a shell or a program so that it arrives', () => {
+    const operation = operationOf('createIssue');
+    const given = written(operation, {
+      id: 'a/b c',
+      title: "it's 100% & more",
+      assignee_ids: ['x', '@y'],
+    });
+    const samples = samplesOf(operation, given);
+    expect(samples.curl).toBe(String.raw`curl ${API}/projects/a%2Fb%20c/issues \
+  -H "PRIVATE-TOKEN: $TOKEN" \
+  --data-urlencode 'title=it'\''s 100% & more' \
+  -d 'assignee_ids[]=x' \
+  --data-urlencode 'assignee_ids[]=@y'`);
+    expect(samples.client).toContain(`await api.issues.create({
+  id: 'a/b c',
+  title: "it's 100% & more",
+  assignee_ids: ['x', '@y'],
+});`);
+    expect(samples.fetch).toContain(`['assignee_ids[]', '@y']`);
+    expect(samples.python).toContain(`'assignee_ids[]': ['x', '@y'],`);
   });
 });
 

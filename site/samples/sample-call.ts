@@ -1,0 +1,46 @@
+/** What the samples of all languages share. */
+import type { TryOperation } from '../browser/try/operation-file.ts';
+import type { GivenValues, HttpCall } from '../browser/try/request.ts';
+
+/** What a sample is written from. Its code holds no secret: tokens and passwords are read from the environment. */
+export interface SampleCall {
+  readonly operation: TryOperation;
+  readonly given: readonly GivenValues[];
+  /** Where the API begins. */
+  readonly api: string;
+  /** Whether the call is made by somebody. */
+  readonly hasToken: boolean;
+  readonly http: HttpCall;
+}
+
+/** Where a file of the response is saved. */
+export const SAVED = 'artifacts.zip';
+
+/** `application/octet-stream` and the like, which a terminal should not show. */
+export function isBinary({ response }: TryOperation): boolean {
+  return response?.mediaType === 'application/octet-stream';
+}
+
+/** The variable of the environment that holds a secret: `password` → `PASSWORD`. TOKEN is that of the caller. */
+export function variable(name: string): string {
+  return name === 'token' ? 'SECRET_TOKEN' : name.toUpperCase().replace(/\W/g, '');
+}
+
+/** Entries on one line where they are short, else a line for each. */
+export function entries(
+  list: readonly string[],
+  { open = '{ ', close = ' }', indent = '', unit = '  ', before = 0 } = {},
+): string {
+  const line = `${open}${list.join(', ')}${close}`;
+  if (indent.length + before + line.length <= WIDTH && !line.includes('\n')) return line;
+  const lines = list.map((each) => `${indent}${unit}${each},\n`).join('');
+  return `${open.trim()}\n${lines}${indent}${close.trim()}`;
+}
+
+const WIDTH = 60;
+
+/** The line of a program that imports what reads and writes files. */
+export function fileImports(reads: boolean, writes: boolean): string {
+  const names = [...(reads ? ['readFile'] : []), ...(writes ? ['writeFile'] : [])];
+  return names.length === 0 ? '' : `import { ${names.join(', ')} } from 'node:fs/promises';\n`;
+}

@@ -1,0 +1,22 @@
+/** Ways to make a call, as code that can be copied and run: in the pages, and of what is written into a form. */
+import { curlSample } from './curl.ts';
+import { fetchSample } from './fetch.ts';
+import { pythonSample } from './python.ts';
+import type { SampleCall } from './sample-call.ts';
+import { clientSample, openapiFetchSample } from './typescript.ts';
+
+const SAMPLES = [
+  { name: 'curl', title: 'curl', language: 'sh', write: curlSample },
+  { name: 'client', title: 'Client', language: 'ts', write: clientSample },
+  { name: 'openapi-fetch', title: 'openapi-fetch', language: 'ts', write: openapiFetchSample },
+  { name: 'fetch', title: 'fetch', language: 'js', write: fetchSample },
+  { name: 'python', title: 'Python', language: 'python', write: pythonSample },
+] as const;
+
+export interface Sample extends Pick<(typeof SAMPLES)[number], 'name' | 'title' | 'language'> {
+  readonly code: string;
+}
+
+export function createSamples(call: SampleCall): Sample[] {
+  return SAMPLES.map(({ write, ...sample }) => ({ ...sample, code: write(call) }));
+}
