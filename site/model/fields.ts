@@ -16,12 +16,13 @@ export function toFields(
   document: OpenApiDocument,
   schema: SchemaObject,
   prefix: string,
+  within: readonly string[] = [],
 ): FieldModel[] {
   const { whole } = mergeSchema(document, schema);
-  if (whole.items !== undefined) return toFields(document, whole.items, prefix);
+  if (whole.items !== undefined) return toFields(document, whole.items, prefix, within);
   const { properties, required } = objectShape(document, schema);
   return Object.entries(properties).map(([name, property]) => ({
-    ...toField(document, name, property, `${prefix}-${plainName(name)}`),
+    ...toField(document, name, property, `${prefix}-${plainName(name)}`, within),
     required: required.includes(name),
   }));
 }
@@ -32,11 +33,13 @@ export function toField(
   name: string,
   schema: SchemaObject,
   anchor: string,
+  within: readonly string[] = [],
 ): FieldModel {
   const { whole, annotated } = mergeSchema(document, schema);
   const items = whole.items === undefined ? undefined : mergeSchema(document, whole.items);
-  // What has a page of its own lists its fields there.
-  const isNamed = toType(whole.items ?? schema).some((part) => typeof part !== 'string');
+  const choices = whole.anyOf ?? whole.oneOf ?? [];
+  const named = [whole.items ?? schema, ...choices].filter((part) => componentName(part) !== null);
+  const [only, ...others] = named;
   return {
     name,
     anchor,
@@ -51,8 +54,20 @@ export function toField(
     limits: listLimits(whole),
     access: schema['x-access'] ?? null,
     notes: listNotes(...annotated, ...(items?.annotated ?? [])),
-    fields: isNamed ? [] : toFields(document, schema, anchor),
+    fields: only === undefined ? toFields(document, schema, anchor, within) : [],
+    nested: only === undefined || others.length > 0 ? [] : unfold(document, only, anchor, within),
   };
+}
+
+/** The fields of a schema that has a page of its own, where it is used; none within itself. */
+function unfold(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  anchor: string,
+  within: readonly string[],
+): FieldModel[] {
+  const name = componentName(schema) ?? '';
+  return within.includes(name) ? [] : toFields(document, schema, anchor, [...within, name]);
 }
 
 function listLimits(schema: SchemaObject): string[] {

@@ -224,6 +224,8 @@ export interface FieldModel {
   readonly notes: readonly Note[];
   /** Those of an object that has no schema of its own. */
   readonly fields: readonly FieldModel[];
+  /** Those of an object whose schema has a page of its own; none where it is within itself. */
+  readonly nested: readonly FieldModel[];
 }
 
 export interface ParameterModel extends FieldModel {
