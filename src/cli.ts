@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx collaboration-service-api sandbox | mock | conform` */
+/** `npx collaboration-service-api sandbox | mock | conform | mcp` */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ExitCode, runCommand } from './command-line.ts';
@@ -11,6 +11,7 @@ Usage: npx collaboration-service-api <command> [options]
   sandbox    serve a stateful mock of the service
   mock       serve the contract's examples, without state
   conform    test whether a server keeps the contract
+  mcp        serve the reference to assistants, by the Model Context Protocol
 
   --help     show this text, or the options of a command
   --version  show the version of the package
@@ -22,6 +23,7 @@ Exit codes: 0 done, 1 it failed, 2 wrong usage
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   sandbox: async (args) => runCommand((await import('./sandbox/command.ts')).sandboxCommand, args),
   mock: async (args) => runCommand((await import('./mock/command.ts')).mockCommand, args),
+  mcp: async (args) => runCommand((await import('./mcp/command.ts')).mcpCommand, args),
   conform: async ([first = '', ...rest]) =>
     first === 'clean'
       ? runCommand((await import('./conform/clean.ts')).cleanCommand, rest)

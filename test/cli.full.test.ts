@@ -11,7 +11,7 @@ describe('npx collaboration-service-api', { timeout: 60_000 }, () => {
   it('lists its commands with --help', async () => {
     const [code, stdout, stderr] = await run('--help');
     expect([code, stderr]).toEqual([0, '']);
-    for (const name of ['sandbox', 'mock', 'conform']) expect(stdout).toMatch(`\n  ${name} `);
+    for (const name of ['sandbox', 'mock', 'conform', 'mcp']) expect(stdout).toMatch(`\n  ${name} `);
   });
 
   it.each([[['--version']], [['sandbox', '--version']], [['conform', '--version']]])(
@@ -30,7 +30,7 @@ describe('npx collaboration-service-api', { timeout: 60_000 }, () => {
     const [code, stdout, stderr] = await run(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      `${problem}; it is one of sandbox, mock, conform.\nSee \`npx collaboration-service-api --help\`.\n`,
+      `${problem}; it is one of sandbox, mock, mcp, conform.\nSee \`npx collaboration-service-api --help\`.\n`,
     );
   });
 });

@@ -73,6 +73,10 @@ const GUIDES: readonly GuideSource[] = [
     summary: 'Check whether a server conforms to the contract, and read the report.',
   },
   {
+    name: 'assistants',
+    summary: 'Copy pages, llms.txt, and a server of the Model Context Protocol.',
+  },
+  {
     name: 'versioning',
     summary: 'Which changes break clients, how they are rated, and how a break is accepted.',
   },

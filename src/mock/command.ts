@@ -4,6 +4,7 @@ import {
   type Command,
   CommandError,
   explainListenError,
+  isMissingPackage,
   listenOptions,
   parsePort,
   STANDARD_OPTIONS,
@@ -57,8 +58,3 @@ export const mockCommand: Command<ListenOptions & { readonly help: boolean }> = 
     return serveUntilStopped(mock);
   },
 };
-
-function isMissingPackage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND';
-}

@@ -1,10 +1,10 @@
 /** Takes secrets and what is large out of values, for journals. */
 
 /** Replaces a secret. */
-const HIDDEN = '[secret]';
+export const HIDDEN = '[secret]';
 
 /** Names of fields that hold secrets, in requests and responses: in the contract, of format `password`. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set([
+export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'private_token',
   'access_token',
   'token',

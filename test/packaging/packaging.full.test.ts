@@ -81,7 +81,9 @@ test('every module and declaration has a source map, whose source is in the pack
     return join(file, '..', ...sources);
   });
   expect(sources.filter((source) => !installed.files.includes(source))).toEqual([]);
-  const bundled = ['dist/src/conform/fixtures/random.js', 'dist/src/sandbox/seed/yaml.js'];
+  const bundled = ['conform/fixtures/random', 'mcp/minisearch', 'sandbox/seed/yaml'].map(
+    (name) => `dist/src/${name}.js`,
+  );
   const without = installed.files.filter(
     (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !maps.includes(`${file}.map`),
   );
@@ -203,13 +205,14 @@ test('its command serves the sandbox', async () => {
   }
 });
 
-test('its commands mock and sandbox --data name the package that they lack', async () => {
+test('its commands mock, mcp and sandbox --data name the package that they lack', async () => {
   const failed = (...args: string[]) =>
     run(command(), args).then(
       () => 'it ran',
       (error: { stderr: string }) => error.stderr,
     );
   expect(await failed('mock', '--port', '0')).toMatch(/npm install \S*@stoplight\/prism-http/);
+  expect(await failed('mcp')).toMatch(/npm install @modelcontextprotocol\/sdk/);
   expect(await failed('sandbox', '--port', '0', '--data', 'world.db')).toMatch(
     /npm install libsql/,
   );

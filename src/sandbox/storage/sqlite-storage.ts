@@ -1,6 +1,7 @@
 /** A world in an SQLite file, which locks itself and recovers what a killed process left. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from 'libsql';
+import { isMissingPackage } from '../../command-line.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
@@ -33,8 +34,7 @@ export async function loadLibrary(path: string): Promise<Library> {
   try {
     return (await import('libsql')).default;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+    if (!isMissingPackage(error)) throw error;
     throw new DataFileError(path, 'SQLite is not installed; run npm install libsql.');
   }
 }
