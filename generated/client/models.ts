@@ -19,11 +19,11 @@ export interface ActivityEventBase {
   /** ID of the project. */
   project_id: number;
   /** Name of the action. */
-  action_name: string;
+  action_name: 'closed' | 'opened' | 'commented on' | (string & {});
   /** ID of the target, or `null`. */
   target_id: number | null;
   /** Kind of the target, or `null`. */
-  target_type: string | null;
+  target_type: 'Issue' | 'Note' | (string & {}) | null;
   /** Title of the target, or `null`. */
   target_title: string | null;
   /** ID of the author. */
@@ -152,7 +152,7 @@ export interface DiffVersion {
   /** ID of the merge request, not its `iid`. */
   merge_request_id: number;
   /** State of the version. */
-  state: string;
+  state: 'collected' | (string & {});
   /** Number of changed files, as text. */
   real_size: string;
 }
@@ -208,7 +208,7 @@ export interface EventNote {
   /** ID of the resource commented on. */
   noteable_id: number;
   /** Kind of resource commented on. */
-  noteable_type: string;
+  noteable_type: 'Issue' | (string & {});
 }
 
 /** Issue in an external issue tracker. */
@@ -556,14 +556,14 @@ export interface JobPipeline {
   /** Full hash of the commit. */
   sha: string;
   /** Pipeline status. */
-  status: string;
+  status: 'pending' | 'running' | (string & {});
 }
 
 /** Job status to filter by. */
 export type JobScope = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped';
 
 /** Job status. `started` is documented only in the response to playing a job. */
-export type JobStatus = string;
+export type JobStatus = 'created' | 'pending' | 'running' | 'failed' | 'success' | 'canceled' | 'skipped' | 'started' | (string & {});
 
 /** User of a job. */
 export interface JobUser extends UserBrief {
@@ -747,7 +747,7 @@ export interface MergeRequestShaError extends ErrorMessage {
 }
 
 /** Merge request state. */
-export type MergeRequestState = string;
+export type MergeRequestState = 'opened' | 'closed' | 'merged' | 'reopened' | (string & {});
 
 /** Event that changes the merge request state: `close` or `reopen`. */
 export type MergeRequestStateEvent = 'close' | 'reopen';
@@ -793,7 +793,7 @@ export interface MergeRequestWithChanges extends MergeRequestBase {
 }
 
 /** Whether the source branch can be merged into the target branch. */
-export type MergeStatus = string;
+export type MergeStatus = 'can_be_merged' | 'cannot_be_merged' | 'unchecked' | (string & {});
 
 /** Project milestone. */
 export interface Milestone {
@@ -808,7 +808,7 @@ export interface Milestone {
   /** Milestone description, or `null`. */
   description: string | null;
   /** Milestone state. */
-  state: string;
+  state: 'active' | 'closed' | (string & {});
   /**
    * Time of creation.
    *
@@ -1028,7 +1028,7 @@ export interface ProjectNamespace {
   /** Namespace path, without parent namespaces. */
   path: string;
   /** Kind of namespace, such as `group` or `user`. */
-  kind: string;
+  kind: 'group' | 'user' | (string & {});
   /** Full path of the namespace. */
   full_path: string;
 }
@@ -1256,7 +1256,7 @@ export interface TodoBase {
   project: TodoProject;
   author: UserBrief;
   /** Name of the action that created the todo. */
-  action_name: string;
+  action_name: 'marked' | (string & {});
   target_type: TodoTargetType;
   /** URL of the target. */
   target_url: string;
@@ -1300,7 +1300,7 @@ export interface TodoProject {
 }
 
 /** Todo state. */
-export type TodoState = string;
+export type TodoState = 'pending' | (string & {});
 
 /** Kind of todo target. */
 export type TodoTargetType = 'Issue' | 'MergeRequest';

@@ -84,6 +84,7 @@ function plainType(
   if (type === 'array') {
     return arrayOf(typeText(schema.items ?? {}, `${pointer}/items`, imports));
   }
+  if (type === 'string') return stringType(schema);
   if (type !== 'object') return type;
   const { properties, additionalProperties: rest } = schema;
   const fields = `{\n${propertyLines(schema, pointer, imports)}}`;
@@ -91,6 +92,16 @@ function plainType(
   const values = typeof rest === 'object' ? typeText(rest, pointer, imports) : 'unknown';
   const map = `Record<string, ${values}>`;
   return properties === undefined ? map : `${fields} & ${map}`;
+}
+
+/**
+ * Values that were only seen stay open, and an editor completes them; a mere `string` beside them would take them up.
+ * Those with digits, such as `3h 30m`, only show a form.
+ */
+function stringType({ examples = [] }: SchemaObject): string {
+  const seen = examples.filter((value) => typeof value === 'string');
+  if (seen.length === 0 || seen.some((text) => /\d/.test(text))) return 'string';
+  return union([...seen.map(quoted), '(string & {})']);
 }
 
 function literalType(value: Json): string {

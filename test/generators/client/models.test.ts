@@ -15,6 +15,12 @@ describe('a schema becomes a type', () => {
     ['a number', { type: 'number' }, 'number'],
     ['what may be null', { type: ['boolean', 'null'] }, 'boolean | null'],
     ['a closed list', { type: 'string', enum: ['a', "b'c", null] }, `'a' | "b'c" | null`],
+    [
+      'a list of which some values were seen',
+      { type: ['string', 'null'], examples: ['a', "b'c"] },
+      `'a' | "b'c" | (string & {}) | null`,
+    ],
+    ['a text of a form', { type: 'string', examples: ['3h 30m'] }, 'string'],
     ['a single value', { const: true }, 'true'],
     ['null alone', { const: null }, 'null'],
     ['a file', { type: 'string', format: 'binary' }, 'Blob'],
