@@ -259,8 +259,12 @@ export interface Issues {
   listForProject(parameters: ListProjectIssuesParameters, options?: CallOptions): ListProjectIssuesCall;
 }
 
-export type CreateIssueParameters = CreateIssueParametersBase &
-  ({ discussion_to_resolve?: undefined } | { discussion_to_resolve: string; merge_request_to_resolve_discussions_of: number });
+export type CreateIssueParameters =
+  | CreateIssueParametersWithDiscussionToResolve
+  | CreateIssueParametersWithoutDiscussionToResolve;
+
+export type CreateIssueParametersWithDiscussionToResolve = CreateIssueParametersBase & { discussion_to_resolve: string; merge_request_to_resolve_discussions_of: number };
+export type CreateIssueParametersWithoutDiscussionToResolve = CreateIssueParametersBase & { discussion_to_resolve?: undefined };
 
 /** The part of `CreateIssueParameters` that is always the same. */
 export interface CreateIssueParametersBase {

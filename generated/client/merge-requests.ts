@@ -210,8 +210,24 @@ export interface MergeRequests {
   get(parameters: GetMergeRequestParameters, options?: CallOptions): GetMergeRequestCall;
 }
 
-export type UpdateMergeRequestParameters = UpdateMergeRequestParametersBase &
-  ({ target_branch: string } | { title: string } | { assignee_id: number | null } | { description: string | null } | { state_event: MergeRequestStateEvent } | { labels: string | null } | { milestone_id: number | null } | { remove_source_branch: boolean });
+export type UpdateMergeRequestParameters =
+  | UpdateMergeRequestParametersWithTargetBranch
+  | UpdateMergeRequestParametersWithTitle
+  | UpdateMergeRequestParametersWithAssigneeId
+  | UpdateMergeRequestParametersWithDescription
+  | UpdateMergeRequestParametersWithStateEvent
+  | UpdateMergeRequestParametersWithLabels
+  | UpdateMergeRequestParametersWithMilestoneId
+  | UpdateMergeRequestParametersWithRemoveSourceBranch;
+
+export type UpdateMergeRequestParametersWithTargetBranch = UpdateMergeRequestParametersBase & { target_branch: string };
+export type UpdateMergeRequestParametersWithTitle = UpdateMergeRequestParametersBase & { title: string };
+export type UpdateMergeRequestParametersWithAssigneeId = UpdateMergeRequestParametersBase & { assignee_id: number | null };
+export type UpdateMergeRequestParametersWithDescription = UpdateMergeRequestParametersBase & { description: string | null };
+export type UpdateMergeRequestParametersWithStateEvent = UpdateMergeRequestParametersBase & { state_event: MergeRequestStateEvent };
+export type UpdateMergeRequestParametersWithLabels = UpdateMergeRequestParametersBase & { labels: string | null };
+export type UpdateMergeRequestParametersWithMilestoneId = UpdateMergeRequestParametersBase & { milestone_id: number | null };
+export type UpdateMergeRequestParametersWithRemoveSourceBranch = UpdateMergeRequestParametersBase & { remove_source_branch: boolean };
 
 /** The part of `UpdateMergeRequestParameters` that is always the same. */
 export interface UpdateMergeRequestParametersBase {

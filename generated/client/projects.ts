@@ -10,7 +10,7 @@ import { type FileContent, type NamedFile, toMultipart } from '../../src/client/
 import type { AccessLevel, ActivityEvent, Project, ProjectOrder, ProjectSearchOrder, ProjectSimple, ProjectVisibility, SortDirection, UploadResult, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NoContent, NotFound, NotModified, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
-export interface ListProjectsParameters {
+export interface ListProjectsParameters<Simple extends boolean | undefined = boolean | undefined> {
   /** Whether to return archived projects or the others. */
   archived?: boolean | undefined;
   /** Visibility to filter by. */
@@ -30,7 +30,7 @@ export interface ListProjectsParameters {
   /** Text to search for. */
   search?: string | undefined;
   /** Whether to return only the ID, URL, name and path of each project. */
-  simple?: boolean | undefined;
+  simple?: Simple;
   /** Whether to return only projects that the caller owns. */
   owned?: boolean | undefined;
   /** Whether to return only projects that the caller is a member of. */
@@ -53,18 +53,20 @@ export interface ListProjectsParameters {
   per_page?: number | undefined;
 }
 
-export type ListProjectsResult =
-  | { status: 200; ok: true; documented: true; data: (Project | ProjectSimple)[]; response: Response }
+export type ListProjectsItem<Simple extends boolean | undefined = boolean | undefined> = Simple extends true ? ProjectSimple : Project;
+
+export type ListProjectsResult<Simple extends boolean | undefined = boolean | undefined> =
+  | { status: 200; ok: true; documented: true; data: ListProjectsItem<Simple>[]; response: Response }
   | BadRequest
   | Unauthorized
-  | OtherSuccess<200, (Project | ProjectSimple)[]>
+  | OtherSuccess<200, ListProjectsItem<Simple>[]>
   | Unavailable;
 
-export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, ListCall {
-  result(): Promise<ListProjectsResult>;
-  pages(): AsyncIterable<(Project | ProjectSimple)[]>;
-  all(limit?: number): Promise<(Project | ProjectSimple)[]>;
-  [Symbol.asyncIterator](): AsyncIterator<Project | ProjectSimple>;
+export interface ListProjectsCall<Simple extends boolean | undefined = boolean | undefined> extends Promise<ListProjectsItem<Simple>[]>, ListCall {
+  result(): Promise<ListProjectsResult<Simple>>;
+  pages(): AsyncIterable<ListProjectsItem<Simple>[]>;
+  all(limit?: number): Promise<ListProjectsItem<Simple>[]>;
+  [Symbol.asyncIterator](): AsyncIterator<ListProjectsItem<Simple>>;
 }
 
 /**
@@ -77,12 +79,12 @@ export interface ListProjectsCall extends Promise<(Project | ProjectSimple)[]>, 
  *
  * `GET /projects` returns 200, or an error with 400, 401.
  */
-export function listProjects(
+export function listProjects<Simple extends boolean | undefined = undefined>(
   connection: Connection,
-  parameters?: ListProjectsParameters,
+  parameters?: ListProjectsParameters<Simple>,
   options?: CallOptions,
-): ListProjectsCall {
-  return list(connection, 'listProjects', 'GET /projects 200 400 401 list', parameters, options) as ListProjectsCall;
+): ListProjectsCall<Simple> {
+  return list(connection, 'listProjects', 'GET /projects 200 400 401 list', parameters, options) as ListProjectsCall<Simple>;
 }
 
 export interface Projects {
@@ -96,11 +98,15 @@ export interface Projects {
    *
    * `GET /projects` returns 200, or an error with 400, 401.
    */
-  list(parameters?: ListProjectsParameters, options?: CallOptions): ListProjectsCall;
+  list<Simple extends boolean | undefined = undefined>(parameters?: ListProjectsParameters<Simple>, options?: CallOptions): ListProjectsCall<Simple>;
 }
 
-export type CreateProjectParameters = CreateProjectParametersBase &
-  ({ name: string } | { path: string });
+export type CreateProjectParameters =
+  | CreateProjectParametersWithName
+  | CreateProjectParametersWithPath;
+
+export type CreateProjectParametersWithName = CreateProjectParametersBase & { name: string };
+export type CreateProjectParametersWithPath = CreateProjectParametersBase & { path: string };
 
 /** The part of `CreateProjectParameters` that is always the same. */
 export interface CreateProjectParametersBase {

@@ -9,8 +9,12 @@ import type { CallOptions } from '../../src/client/runtime/options.ts';
 import type { ActivityEvent, CurrentUserSudo, User, UserActivity, UserAdminView, UserBrief } from './models.ts';
 import type { BadRequest, Forbidden, NotFound, OtherSuccess, Unauthorized, Unavailable } from './responses.ts';
 
-export type ListUsersParameters = ListUsersParametersBase &
-  ({ extern_uid?: undefined; provider?: undefined } | { extern_uid: string; provider: string });
+export type ListUsersParameters =
+  | ListUsersParametersWithExternUid
+  | ListUsersParametersWithoutExternUid;
+
+export type ListUsersParametersWithExternUid = ListUsersParametersBase & { extern_uid: string; provider: string };
+export type ListUsersParametersWithoutExternUid = ListUsersParametersBase & { extern_uid?: undefined; provider?: undefined };
 
 /** The part of `ListUsersParameters` that is always the same. */
 export interface ListUsersParametersBase {
@@ -82,8 +86,12 @@ export interface Users {
   list(parameters?: ListUsersParameters, options?: CallOptions): ListUsersCall;
 }
 
-export type CreateUserParameters = CreateUserParametersBase &
-  ({ password: string } | { reset_password: boolean });
+export type CreateUserParameters =
+  | CreateUserParametersWithPassword
+  | CreateUserParametersWithResetPassword;
+
+export type CreateUserParametersWithPassword = CreateUserParametersBase & { password: string };
+export type CreateUserParametersWithResetPassword = CreateUserParametersBase & { reset_password: boolean };
 
 /** The part of `CreateUserParameters` that is always the same. */
 export interface CreateUserParametersBase {

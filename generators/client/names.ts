@@ -20,6 +20,18 @@ export interface NamedOperation {
   readonly method: string;
   /** What the names of its types begin with: `CreateIssue`. */
   readonly type: string;
+  /** A parameter that changes the type of a list's items. */
+  readonly view: View | null;
+}
+
+export interface View {
+  /** The parameter: `simple`. */
+  readonly with: string;
+  /** The name of its type, where it is a type parameter: `Simple`. */
+  readonly type: string;
+  /** The schema of the items if it is `true`. */
+  readonly schema: string;
+  readonly otherwise: string;
 }
 
 /**
@@ -36,10 +48,28 @@ export function listGroups(document: OpenApiDocument): Group[] {
         id: located.id,
         method: methodName(located.id, singular(pascalCase(tag))),
         type: pascalCase(located.id),
+        view: viewOf(document, located.id),
       }));
     rejectClashes(operations);
     return operations.length === 0 ? [] : [{ tag, name: camelCase(tag), operations }];
   });
+}
+
+function viewOf(document: OpenApiDocument, id: string): View | null {
+  const view = document['x-behavior']?.lists?.[id]?.view;
+  return view === undefined ? null : { ...view, type: pascalCase(view.with.replaceAll('_', '-')) };
+}
+
+const VIEWED = 'boolean | undefined';
+
+/** The type parameter of an operation's types; '' for most. */
+export function typeParameter({ view }: NamedOperation, preset = VIEWED): string {
+  return view === null ? '' : `<${view.type} extends ${VIEWED} = ${preset}>`;
+}
+
+/** What stands for it where such a type is named. */
+export function typeArgument({ view }: NamedOperation): string {
+  return view === null ? '' : `<${view.type}>`;
 }
 
 /**

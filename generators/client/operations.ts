@@ -3,7 +3,13 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ContractError } from '../../src/contract/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
-import { type Group, type NamedOperation, pascalCase } from './names.ts';
+import {
+  type Group,
+  type NamedOperation,
+  pascalCase,
+  typeArgument,
+  typeParameter,
+} from './names.ts';
 import { isMultipart, type ParametersText, parametersText } from './parameters.ts';
 import {
   isSuccess,
@@ -87,30 +93,39 @@ function typesImported(names: Imports, from: string): string[] {
  */
 function operationText(text: OperationText, group: string, shared: Imports): string {
   const { named, returned, parameters, route, isUpload } = text;
-  const { id, type, method } = named;
+  const { id, type, method, view } = named;
+  const generic = typeParameter(named);
+  // Without the parameter, the items are the other ones.
+  const ownGeneric = typeParameter(named, 'undefined');
+  const argument = typeArgument(named);
+  const item =
+    view === null
+      ? ''
+      : `export type ${type}Item${generic} = ${view.type} extends true ? ${view.schema} : ${view.otherwise};\n\n`;
   const results = resultTypes(returned, shared).map((result) => `\n  | ${result}`);
   const optional = parameters.required ? '' : '?';
   const caller = returned.items === null ? 'call' : 'list';
   const encode = isUpload ? ', toMultipart' : '';
   return `${parameters.text}
-export type ${type}Result =${results.join('')};
+${item}export type ${type}Result${generic} =${results.join('')};
 
 ${callText(named, returned)}
-${operationDoc(named, returned, '')}export function ${id}(
+${operationDoc(named, returned, '')}export function ${id}${ownGeneric}(
   connection: Connection,
-  parameters${optional}: ${type}Parameters,
+  parameters${optional}: ${type}Parameters${argument},
   options?: CallOptions,
-): ${type}Call {
-  return ${caller}(connection, '${id}', '${route}', parameters, options${encode}) as ${type}Call;
+): ${type}Call${argument} {
+  return ${caller}(connection, '${id}', '${route}', parameters, options${encode}) as ${type}Call${argument};
 }
 
 export interface ${group} {
-${operationDoc(named, returned, '  ')}  ${method}(parameters${optional}: ${type}Parameters, options?: CallOptions): ${type}Call;
+${operationDoc(named, returned, '  ')}  ${method}${ownGeneric}(parameters${optional}: ${type}Parameters${argument}, options?: CallOptions): ${type}Call${argument};
 }
 `;
 }
 
-function callText({ type }: NamedOperation, { data, items }: OperationResponses): string {
+function callText(named: NamedOperation, { data, items }: OperationResponses): string {
+  const { type } = named;
   const bases = [`Promise<${data}>`, items === null ? 'Call' : 'ListCall'].join(', ');
   const more =
     items === null
@@ -119,8 +134,8 @@ function callText({ type }: NamedOperation, { data, items }: OperationResponses)
   all(limit?: number): Promise<${arrayOf(items)}>;
   [Symbol.asyncIterator](): AsyncIterator<${items}>;
 `;
-  return `export interface ${type}Call extends ${bases} {
-  result(): Promise<${type}Result>;
+  return `export interface ${type}Call${typeParameter(named)} extends ${bases} {
+  result(): Promise<${type}Result${typeArgument(named)}>;
 ${more}}
 `;
 }

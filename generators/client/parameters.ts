@@ -6,7 +6,7 @@ import { type ObjectShape, objectShape } from '../../src/contract/schemas.ts';
 import { plainName } from '../../src/contract/values.ts';
 import { propertyName } from '../source-text.ts';
 import { doc, fieldDoc } from './doc.ts';
-import type { NamedOperation } from './names.ts';
+import { type NamedOperation, pascalCase, typeParameter } from './names.ts';
 import { type Imports, typeText, union } from './types.ts';
 
 const JSON_TYPE = 'application/json';
@@ -37,9 +37,10 @@ export interface ParametersText {
 /** The parameters of an operation as a type called `<type>Parameters`. Throws a ContractError where two would have one name. */
 export function parametersText(
   document: OpenApiDocument,
-  { located, type }: NamedOperation,
+  operation: NamedOperation,
   imports: Imports,
 ): ParametersText {
+  const { located, type, view } = operation;
   const all: ParameterFields = new Map();
   for (const parameter of located.parameters) {
     addParameter(all, parameter, located.pointer, imports);
@@ -50,7 +51,9 @@ export function parametersText(
 
   const name = `${type}Parameters`;
   const lines = [...all].map(([field, { types, required, comment }]) => {
-    const text = union(required ? types : [...types, 'undefined']);
+    // What is inferred from the parameter includes `undefined` already.
+    const usual = required ? types : [...types, 'undefined'];
+    const text = field === view?.with ? view.type : union(usual);
     return `${doc(comment, '  ')}  ${propertyName(field)}${required ? '' : '?'}: ${text};\n`;
   });
   const rules = [
@@ -60,9 +63,8 @@ export function parametersText(
   const fields = `{\n${lines.join('')}}`;
   const text =
     rules.length === 0
-      ? `export interface ${name} ${lines.length === 0 ? '{}' : fields}\n`
-      : `export type ${name} = ${name}Base &\n  ${rules.map(choiceText).join(' &\n  ')};\n\n` +
-        `${doc([`The part of \`${name}\` that is always the same.`])}export interface ${name}Base ${fields}\n`;
+      ? `export interface ${name}${typeParameter(operation)} ${lines.length === 0 ? '{}' : fields}\n`
+      : `${ruledText(name, rules)}${doc([`The part of \`${name}\` that is always the same.`])}export interface ${name}Base ${fields}\n`;
   return {
     text,
     required: [...all.values()].some(({ required }) => required) || rules.some(isStrict),
@@ -153,8 +155,8 @@ function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
   if (shape.minProperties > 0) alternatives.push(...any);
   const dependent = Object.entries(shape.dependentRequired).map(
     ([name, needed]): Choice => [
-      { [name]: null },
       Object.fromEntries([name, ...needed].map((field) => [field, typeOf(field)])),
+      { [name]: null },
     ],
   );
   return [...(alternatives.length === 0 ? [] : [alternatives]), ...dependent];
@@ -162,8 +164,8 @@ function listChoices(shape: ObjectShape, imports: Imports): Choice[] {
 
 function allOrNone(names: readonly string[], fields: ReadonlyMap<string, Field>): Choice {
   return [
-    Object.fromEntries(names.map((name) => [name, null])),
     Object.fromEntries(names.map((name) => [name, union(fields.get(name)?.types ?? [])])),
+    Object.fromEntries(names.map((name) => [name, null])),
   ];
 }
 
@@ -172,12 +174,34 @@ function isStrict(choice: Choice): boolean {
   return choice.every((option) => Object.values(option).some((type) => type !== null));
 }
 
-function choiceText(choice: Choice): string {
-  const options = choice.map((option) => {
-    const fields = Object.entries(option).map(([name, type]) =>
-      type === null ? `${propertyName(name)}?: undefined` : `${propertyName(name)}: ${type}`,
-    );
-    return `{ ${fields.join('; ')} }`;
-  });
-  return `(${options.join(' | ')})`;
+/**
+ * A type for each way to keep the rules, and one for all of them. The compiler names them in its messages, where it
+ * would write out an intersection, and compares what fits none with the last one, which asks for the least.
+ */
+function ruledText(name: string, rules: readonly Choice[]): string {
+  const ways = rules.reduce<readonly (readonly [suffix: string, text: string])[]>(
+    (before, choice) =>
+      before.flatMap(([suffix, text]) =>
+        choice.map(
+          (option) => [suffix + suffixOf(option), `${text} & ${optionText(option)}`] as const,
+        ),
+      ),
+    [['', `${name}Base`]],
+  );
+  const types = ways.map(([suffix, text]) => `export type ${name}${suffix} = ${text};\n`);
+  const all = ways.map(([suffix]) => `\n  | ${name}${suffix}`);
+  return `export type ${name} =${all.join('')};\n\n${types.join('')}\n`;
+}
+
+/** `WithTitle` where the title has to be there, `WithoutTitle` where it must not. */
+function suffixOf(option: Choice[number]): string {
+  const [[name = '', type] = []] = Object.entries(option);
+  return `${type === null ? 'Without' : 'With'}${pascalCase(name.replaceAll('_', '-'))}`;
+}
+
+function optionText(option: Choice[number]): string {
+  const fields = Object.entries(option).map(([name, type]) =>
+    type === null ? `${propertyName(name)}?: undefined` : `${propertyName(name)}: ${type}`,
+  );
+  return `{ ${fields.join('; ')} }`;
 }

@@ -4,7 +4,7 @@ import { ContractError } from '../../src/contract/pointers.ts';
 import { noticeComment } from '../source-text.ts';
 import { doc } from './doc.ts';
 import type { Group, NamedOperation } from './names.ts';
-import { type Imports, typeText, union } from './types.ts';
+import { arrayOf, type Imports, typeText, union } from './types.ts';
 
 const STREAM = 'ReadableStream<Uint8Array>';
 
@@ -27,14 +27,18 @@ export interface OperationResponses {
 
 /** The types of an operation's responses. */
 export function operationResponses(
-  { located: { pointer, parameters, responses: documented } }: NamedOperation,
+  { type, view, located: { pointer, parameters, responses: documented } }: NamedOperation,
   imports: Imports,
 ): OperationResponses {
-  const responses = documented.map((response) => ({
-    status: response.status,
-    type: dataType(response, imports),
-    itemType: itemType(response, imports),
-  }));
+  const responses = documented.map((response) => {
+    const { status } = response;
+    const item = itemType(response, imports);
+    if (view === null || item === null) {
+      return { status, type: dataType(response, imports), itemType: item };
+    }
+    const viewed = `${type}Item<${view.type}>`;
+    return { status, type: arrayOf(viewed), itemType: viewed };
+  });
   const successes = responses.filter(({ status }) => isSuccess(status));
   const isPaged = parameters.some(
     ({ in: location, name }) => location === 'query' && name === 'page',

@@ -55,6 +55,10 @@ export const behaviorReferences = behaviorRule((contract) => {
 function checkView(contract: BehaviorContract, view: SourceNode, operation: OperationNode): void {
   const roles = listEntries(contract, 'access', 'roles').map(({ key }) => key);
   checkName(view.child('role'), roles, 'There is no role');
+  checkViewSchemas(view, operation);
+}
+
+function checkViewSchemas(view: SourceNode, operation: OperationNode): void {
   const schemas = listResults(operation)
     .flatMap((schema) =>
       listParts(schema).flatMap((part) => [part, ...listParts(part.at('items'))]),
@@ -85,6 +89,8 @@ function checkList(list: SourceNode, operation: OperationNode): void {
   };
   isItemField(list.child('returns', 'field'));
   isItemField(list.child('order', 'by'));
+  checkName(list.child('view', 'with'), names, `\`${operation.id}\` takes no parameter`);
+  checkViewSchemas(list.child('view'), operation);
   for (const { node } of listChildren(list.child('order', 'parameters'))) {
     checkName(node, names, `\`${operation.id}\` takes no parameter`);
   }

@@ -52,6 +52,8 @@ export interface ListObject {
   /** By the name of a parameter. */
   readonly filters?: Readonly<Record<string, FilterObject>>;
   readonly order?: OrderObject;
+  /** What the items are if a query parameter is `true`, and what they are otherwise. */
+  readonly view?: { readonly with: string; readonly schema: string; readonly otherwise: string };
 }
 
 /** Which items a filter selects: by comparing fields, by the value sent, or in words. */

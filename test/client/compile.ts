@@ -52,8 +52,9 @@ const HOST: ts.ParseConfigFileHost = {
  *
  * @param intro The lines above the calls.
  * @param mistakes Calls, and below each in a comment a part of the compiler's message.
+ * @returns The messages for the mistakes.
  */
-export function testCalls(intro: string, mistakes: string, right: string): void {
+export function testCalls(intro: string, mistakes: string, right: string): string[] {
   const wrong = splitStatements(mistakes).map((each) => each.split('\n// ') as [string, string]);
   const calls = splitStatements(right);
   const errors = errorsIn([...wrong.map(([call]) => call), ...calls], intro);
@@ -69,6 +70,7 @@ export function testCalls(intro: string, mistakes: string, right: string): void 
     const found = errors.slice(wrong.length).map((error, index) => [calls[index], error]);
     expect(found.filter(([, error]) => error !== '')).toEqual([]);
   });
+  return errors.slice(0, wrong.length);
 }
 
 /** A statement begins at the start of a line; indented lines, closing brackets and comments belong to it. */

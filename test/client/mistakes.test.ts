@@ -1,15 +1,16 @@
 /** Calls of the client that look right, and what the compiler says of each. */
+import { expect, test } from 'vitest';
 import { testCalls } from './compile.ts';
 
-const INTRO = `import { ApiError, type Call, createClient, type Issue, type IssueBase, logTo, toJson } from '../../src/client/index.ts';
-import { acceptMergeRequest, connect, createIssue } from '../../src/client/operations.ts';
+const INTRO = `import { ApiError, type Call, createClient, type Issue, type IssueBase, type Job, logTo, type Project, type ProjectSimple, toJson } from '../../src/client/index.ts';
+import { acceptMergeRequest, connect, createIssue, listProjects } from '../../src/client/operations.ts';
 const api = createClient({ baseUrl: 'https://collab.example.com', token: 'token-of-mira' });
 const connection = connect({ baseUrl: 'https://collab.example.com' });
 const issue = { id: 'acme/website', issue_iid: 1 };
 const job = { id: 42, job_id: 901 };
 const request = { id: 42, merge_request_iid: 1 };
 const noor = { email: 'noor@collab.example.com', username: 'noor', name: 'Noor Haddad' };
-export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, type IssueBase, issue, job, logTo, noor, request, toJson };
+export { acceptMergeRequest, ApiError, api, type Call, connection, createIssue, type Issue, type IssueBase, issue, type Job, job, listProjects, logTo, noor, type Project, type ProjectSimple, request, toJson };
 `;
 
 /** Below each mistake stands a part of the compiler's message. */
@@ -28,6 +29,12 @@ api.sshKeys.createForCurrentUser({ title: 'tablet' })
 // Property 'key' is missing in type '{ title: string; }'
 createIssue(connection, { id: 42 })
 // Property 'title' is missing in type '{ id: number; }'
+api.issues.create({ id: 42, description: 'Broken link' })
+// Property 'title' is missing
+api.users.create({ name: 'Noor Haddad', username: 'noor', password: 'any' })
+// Property 'email' is missing
+api.mergeRequests.update({ id: 42, title: 'Renew' })
+// Property 'merge_request_iid' is missing
 acceptMergeRequest(request)
 // acceptMergeRequest: Expected 2-3 arguments, but got 1
 api.jobs.get({ id: 42, job_id: '901' })
@@ -60,6 +67,10 @@ api.mergeRequests.update(request)
 // Property 'remove_source_branch' is missing
 api.issues.create({ ...issue, title: 'Broken link', state_event: 'close' })
 // 'state_event' does not exist
+api.projects.list({ simple: true }).then(([project]) => project?.star_count)
+// Property 'star_count' does not exist on type 'ProjectSimple'
+api.projects.list({ serch: 'site' })
+// Did you mean to write 'search'?
 (await api.issues.subscribe(issue)).id
 // Object is possibly 'undefined'
 api.issues.subscribe(issue).then((subscribed) => subscribed.id)
@@ -145,6 +156,19 @@ api.issues.create({ id: 42, title: 'Broken link', assignee_ids: [3], due_date: '
 api.issues.create({ id: 'acme/website', title: 'Broken link', assignee_ids: undefined, labels: undefined })
 api.issues.create({ ...issue, title: 'a', discussion_to_resolve: 'b', merge_request_to_resolve_discussions_of: 1 })
 api.issues.create({ id: 42, title: 'a', discussion_to_resolve: undefined, merge_request_to_resolve_discussions_of: 1 })
+api.jobs.get(job).then(({ status }) => {
+  switch (status) {
+    case 'running': return 'wait';
+    case 'a status that nobody has seen': return 'wonder';
+    default: return status satisfies string;
+  }
+})
+api.jobs.get(job).then((found) => ({ ...found, status: 'a status that nobody has seen' }) satisfies Job)
+api.projects.list().then(([project]) => project?.star_count satisfies number | undefined)
+api.projects.list({ simple: undefined }).all().then((projects) => projects satisfies Project[])
+api.projects.list({ simple: true }).then((projects) => projects satisfies ProjectSimple[])
+api.projects.list({ simple: Math.random() > 0.5 }).then((projects) => projects satisfies (Project | ProjectSimple)[])
+listProjects(connection, { simple: true }).all().then((projects) => projects satisfies ProjectSimple[])
 api.jobs.listForProject({ id: 42, scope: 'running' })
 api.jobs.listForProject({ id: 42, scope: ['running', 'failed'], page: undefined })
 api.impersonationTokens.create({ user_id: 3, name: 'Import', scopes: ['api'], expires_at: undefined })
@@ -193,4 +217,9 @@ createClient({ baseUrl: 'https://collab.example.com', token: undefined, fetch: u
 createClient({ baseUrl: 'https://collab.example.com', fetch, use: [logTo(console.log), (attempt, next) => next(attempt)] })
 `;
 
-testCalls(INTRO, MISTAKES, RIGHT);
+const messages = testCalls(INTRO, MISTAKES, RIGHT);
+
+test('no message has more than five lines, or writes an intersection out', () => {
+  expect(messages.filter((message) => message.trim().split('\n').length > 5)).toEqual([]);
+  expect(messages.filter((message) => message.includes(' & {'))).toEqual([]);
+});

@@ -17,6 +17,7 @@ const hundred = await call.all(100);
 const result = await api.issues.get({ id: 42, issue_iid: 1 }).result();
 const subscribed = await api.issues.subscribe({ id: 42, issue_iid: 1 });
 const nothing = await api.issues.delete({ id: 42, issue_iid: 1 });
+const simple = await api.projects.list({ simple: true });
 const trace = await api.jobs.downloadTrace({ id: 42, job_id: 901 });
 `;
 
@@ -47,6 +48,7 @@ describe('an editor shows', () => {
     ['const result', 'const result: GetIssueResult'],
     ['const subscribed', 'const subscribed: IssueSummary | undefined'],
     ['const nothing', 'const nothing: undefined'],
+    ['const simple', 'const simple: ProjectSimple[]'],
     ['const trace', 'const trace: ReadableStream<Uint8Array<ArrayBufferLike>>'],
     [
       'api.issues.create',
@@ -78,7 +80,7 @@ test('every method takes and returns named types, and has a description', () => 
     expect(namesOf(methods)).toEqual(Object.keys(there).sort());
     for (const method of methods) {
       expect(signatureOf(method)).toMatch(
-        /^\(parameters\??: \w+( \| undefined)?, options\?: CallOptions \| undefined\): \w+Call$/,
+        /^(<\w+ extends boolean \| undefined = undefined>)?\(parameters\??: \w+(<\w+>)?( \| undefined)?, options\?: CallOptions \| undefined\): \w+Call(<.+>)?$/,
       );
       expect(ts.displayPartsToString(method.getDocumentationComment(checker))).toMatch(
         /^[A-Z].*\.\n[\s\S]*`(GET|POST|PUT|DELETE) \/.*` returns \d+/,
@@ -121,6 +123,11 @@ describe('an editor suggests', () => {
     const code = `api.issues.list({ state: '`;
     expect(suggestion(code, 'opened').entry).toBeDefined();
     expect(suggestion(code, 'closed').entry).toBeDefined();
+  });
+
+  test('the values of an open list that were seen', () => {
+    const code = `(await api.jobs.get({ id: 42, job_id: 901 })).status === '`;
+    expect(suggestion(code, 'running').entry).toBeDefined();
   });
 
   test('a parameter, with its default', () => {

@@ -79,26 +79,40 @@ describe('a rule between fields is part of the type', () => {
     [
       'one of several',
       json({ properties: ab, anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
-      '{ a: string } | { b: string }',
+      { WithA: '{ a: string }', WithB: '{ b: string }' },
     ],
     [
       'one that needs another',
       json({ properties: ab, dependentRequired: { a: ['b'] } }),
-      '{ a?: undefined } | { a: string; b: string }',
+      { WithA: '{ a: string; b: string }', WithoutA: '{ a?: undefined }' },
     ],
     [
       'several that go together',
       { parameters: [query('a'), query('b')], 'x-constraints': [{ together: ['a', 'b'] }] },
-      '{ a?: undefined; b?: undefined } | { a: string; b: string }',
+      { WithA: '{ a: string; b: string }', WithoutA: '{ a?: undefined; b?: undefined }' },
     ],
-  ])('%s', (_, operation, rule) => {
+    [
+      'two rules at once',
+      {
+        ...json({ properties: { b: TEXT }, anyOf: [{ required: ['b'] }] }),
+        parameters: [query('a', { required: true })],
+        'x-constraints': [{ together: ['a'] }],
+      },
+      {
+        WithBWithA: '{ b: string } & { a: string }',
+        WithBWithoutA: '{ b: string } & { a?: undefined }',
+      },
+    ],
+  ])('%s', (_, operation, ways) => {
     const text = inOneLine(textOf(operation).text);
-    expect(text).toContain(
-      `export type CreateThingParameters = CreateThingParametersBase & (${rule});`,
-    );
-    expect(text).toContain(
-      'export interface CreateThingParametersBase { a?: string | undefined; b?: string | undefined; }',
-    );
+    const names = Object.keys(ways).map((way) => `| CreateThingParameters${way}`);
+    expect(text).toContain(`export type CreateThingParameters = ${names.join(' ')};`);
+    for (const [way, fields] of Object.entries(ways)) {
+      expect(text).toContain(
+        `export type CreateThingParameters${way} = CreateThingParametersBase & ${fields};`,
+      );
+    }
+    expect(text).toContain('export interface CreateThingParametersBase { a');
   });
 });
 
