@@ -23,6 +23,7 @@ sub world {
 # Returns status and body, also of an error.
 sub send_request {
     my ($self, $method, $path, $body, %headers) = @_;
+    $headers{'X-Sandbox-Key'} = $ENV{SANDBOX_KEY} if defined $ENV{SANDBOX_KEY};
     my $response = HTTP::Tiny->new->request($method, "$sandbox$path", {
         headers => { 'X-Sandbox-World' => $self->{name}, 'Content-Type' => 'application/json', %headers },
         defined $body ? (content => $json->encode($body)) : (),

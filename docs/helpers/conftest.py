@@ -14,6 +14,7 @@ import uuid
 import pytest
 
 SANDBOX = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4020")
+KEY = os.environ.get("SANDBOX_KEY")
 
 
 class World:
@@ -26,6 +27,8 @@ class World:
         """Returns status and body, also of an error."""
         data = None if body is None else json.dumps(body).encode()
         sent = {"X-Sandbox-World": self.name, "Content-Type": "application/json", **(headers or {})}
+        if KEY:
+            sent["X-Sandbox-Key"] = KEY
         request = urllib.request.Request(SANDBOX + path, data, sent, method=method)
         try:
             with urllib.request.urlopen(request) as response:

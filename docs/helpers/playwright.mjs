@@ -10,12 +10,17 @@ import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 const SANDBOX = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4020';
+const KEY = process.env.SANDBOX_KEY;
 
 function worldNamed(name) {
   const control = async (method, path, body) => {
     const response = await fetch(`${SANDBOX}/sandbox${path}`, {
       method,
-      headers: { 'X-Sandbox-World': name, 'Content-Type': 'application/json' },
+      headers: {
+        'X-Sandbox-World': name,
+        'Content-Type': 'application/json',
+        ...(KEY !== undefined && { 'X-Sandbox-Key': KEY }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

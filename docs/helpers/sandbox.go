@@ -57,6 +57,9 @@ func (w *World) send(method, path, token string, body, result any) int {
 	}
 	request.Header.Set("X-Sandbox-World", w.name)
 	request.Header.Set("Content-Type", "application/json")
+	if key := os.Getenv("SANDBOX_KEY"); key != "" {
+		request.Header.Set("X-Sandbox-Key", key)
+	}
 	if token != "" {
 		request.Header.Set("PRIVATE-TOKEN", token)
 	}

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_HOST, SANDBOX_PORT } from '../http/defaults.ts';
 import { isLoopback, parseOrigin } from '../http/gate.ts';
 import { type ListenOptions, useFastResponses } from '../http/server.ts';
+import { CONTROL_PREFIX } from './control/app.ts';
 import { KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
@@ -25,6 +26,8 @@ Usage: npx collaboration-service-api sandbox [options]
   --data FILE     keep the world in this file, which is created if it does not exist
   --latency MS    delay every response by so many milliseconds (default 0)
   --log           print a line for every request
+  --json          print the address and every request as JSON, a line each, and nothing else
+  --quiet         print the address only, as JSON with --json
   --cors ORIGIN   let the pages of this origin call the API, besides those of this machine; repeatable
   --control-key [KEY]  let only requests with this key in X-Sandbox-Key use the control API; without KEY,
                   one is made and printed. Needed for any --host but a loopback address
@@ -34,8 +37,8 @@ Usage: npx collaboration-service-api sandbox [options]
   --version       show the version of the package
 
 The header X-Sandbox-World: NAME gives a request a world of its own, Prefer: code=404 a response of the
-contract. The control API is under /sandbox. The package describes it in src/sandbox/control/openapi.yaml,
-and the sandbox in docs/sandbox.md.
+contract. The control API is under /sandbox; GET /sandbox/ready returns 200 once the sandbox serves requests. The package
+describes it in src/sandbox/control/openapi.yaml, and the sandbox in docs/sandbox.md.
 
 Exit codes: 0 stopped, 1 a port that is taken, or a seed or data file that is not valid, 2 wrong usage
 `;
@@ -49,6 +52,8 @@ interface SandboxCommandOptions extends ListenOptions {
   readonly data: string | undefined;
   readonly latency: number;
   readonly log: boolean;
+  readonly json: boolean;
+  readonly quiet: boolean;
   readonly controlKey: string | undefined;
   readonly worldsFrom: 'seed' | 'main';
   /** In milliseconds. */
@@ -68,6 +73,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         data: { type: 'string' },
         latency: { type: 'string', default: '0' },
         log: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
         cors: { type: 'string', multiple: true, default: [] },
         'control-key': { type: 'string' },
         'worlds-from': { type: 'string', default: 'seed' },
@@ -102,21 +109,38 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
       ...(seed !== undefined && { seed }),
       ...(options.data !== undefined && { data: options.data }),
-      ...(options.log && { log: await createLog() }),
+      ...((options.log || (options.json && !options.quiet)) && { log: await createLog(options) }),
     }).catch((error: unknown) => {
       throw new CommandError(explainListenError(error, options));
     });
-    const { data } = running;
-    const lines = [`Sandbox: ${running.url}`];
-    if (options.controlKey !== undefined) lines.push(`X-Sandbox-Key: ${options.controlKey}`);
-    if (data !== null) lines.push(describeData(data, options.seed));
-    // Tokens of a seed or a data file are their owner's own, and are not printed.
-    if (seed === undefined && (data?.written ?? null) === null) lines.push(await listTokens());
     // At once: the log begins as soon as somebody has read the address.
-    console.log(lines.join('\n'));
+    console.log(options.json ? readyEvent(running, options) : await readyText(running, options));
     return serveUntilStopped(running);
   },
 };
+
+/** One line that other programs read: `{"event":"ready","url":"http://127.0.0.1:4020/api/v4","port":4020,…}` */
+function readyEvent(
+  { url, origin }: RunningSandbox,
+  { controlKey }: SandboxCommandOptions,
+): string {
+  const port = Number(new URL(origin).port);
+  const control = `${origin}${CONTROL_PREFIX}`;
+  return JSON.stringify({ event: 'ready', url, port, control, control_key: controlKey });
+}
+
+async function readyText(
+  { url, data }: RunningSandbox,
+  { controlKey, seed, quiet }: SandboxCommandOptions,
+): Promise<string> {
+  const lines = [`Sandbox: ${url}`];
+  if (controlKey !== undefined) lines.push(`X-Sandbox-Key: ${controlKey}`);
+  if (quiet) return lines.join('\n');
+  if (data !== null) lines.push(describeData(data, seed));
+  // Tokens of a seed or a data file are their owner's own, and are not printed.
+  if (seed === undefined && (data?.written ?? null) === null) lines.push(await listTokens());
+  return lines.join('\n');
+}
 
 /** Makes a key for the option where none follows it. */
 function withControlKey(args: readonly string[]): string[] {
@@ -149,9 +173,10 @@ async function readSeed(path: string) {
   });
 }
 
-async function createLog() {
-  const { formatLogLine } = await import('./log.ts');
-  return (entry: Parameters<typeof formatLogLine>[0]) => console.log(formatLogLine(entry));
+async function createLog({ json }: SandboxCommandOptions) {
+  const { formatJsonLine, formatLogLine } = await import('./log.ts');
+  const format = json ? formatJsonLine : formatLogLine;
+  return (entry: Parameters<typeof format>[0]) => console.log(format(entry));
 }
 
 /** The tokens of the example data, for the header PRIVATE-TOKEN. */

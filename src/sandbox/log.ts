@@ -28,3 +28,8 @@ export function formatLogLine(entry: RequestLogEntry): string {
   const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
   return `${time} ${method} ${shown} ${status ?? 'dropped'} ${operation ?? '-'} ${ms.toFixed(1)} ms ${world || '-'}${overridden ? ' overridden' : ''}`;
 }
+
+/** The same as JSON: `{"event":"request","time":"2017-06-12T12:00:03.120Z","method":"GET",…}` */
+export function formatJsonLine({ at, ...entry }: RequestLogEntry): string {
+  return JSON.stringify({ event: 'request', time: new Date(at).toISOString(), ...entry });
+}

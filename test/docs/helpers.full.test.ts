@@ -75,12 +75,13 @@ describe.each(LANGUAGES)('%s', (language, [needed, ...args], helper, file, progr
   (isOptional ? describe.skip : describeWith(missing))('helper', () => {
     test('has a world for each test, creates rows and calls the API', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'helper-'));
-      const { url, close, sandbox } = await startSandbox({ port: 0 });
+      const { url, close, sandbox } = await startSandbox({ port: 0, controlKey: 'key-of-tests' });
       try {
         await copyFile(join('docs/helpers', helper), join(folder, helper));
         await writeFile(join(folder, file), program);
         const [command, ...sent] = COMMANDS[language];
-        const env = { ...process.env, SANDBOX_URL: new URL(url).origin };
+        const sandboxEnv = { SANDBOX_URL: new URL(url).origin, SANDBOX_KEY: 'key-of-tests' };
+        const env = { ...process.env, ...sandboxEnv };
         const { stdout } = await promisify(execFile)(command, sent, { cwd: folder, env });
         expect(stdout).toMatch(/pass/i);
         expect(sandbox.control.worlds()).toEqual([]);

@@ -190,11 +190,11 @@ test('its sandbox begins with a seed', async () => {
 });
 
 test('its command serves the sandbox', async () => {
-  const child = spawn(command(), ['sandbox', '--port', '0']);
+  const child = spawn(command(), ['sandbox', '--port', '0', '--json', '--quiet']);
   try {
-    const url = await new Promise<string>((resolve) => {
-      child.stdout.on('data', (text: string) => resolve(/http:\S+/.exec(text)?.[0] ?? ''));
-    });
+    const line = await new Promise<string>((resolve) => child.stdout.on('data', resolve));
+    const { event, url, control } = JSON.parse(line) as Record<string, string>;
+    expect([event, (await fetch(`${control}/ready`)).status]).toEqual(['ready', 200]);
     const response = await fetch(`${url}/projects/42/issues`, {
       headers: { 'PRIVATE-TOKEN': 'token-of-mira' },
     });

@@ -41,6 +41,38 @@ describe('sandbox', { timeout: 60_000 }, () => {
     expect([code, stdout.split('\n').length]).toEqual([0, 2]);
   });
 
+  it('prints the address and requests as JSON, and needs the key for all but readiness', async () => {
+    const { child, firstLine, ended } = start('--json', '--control-key', 's3cret-key');
+    const ready = JSON.parse(await firstLine);
+    const port = Number(new URL(ready.url).port);
+    const control = `http://127.0.0.1:${port}/sandbox`;
+    expect(ready).toEqual({
+      event: 'ready',
+      url: `http://127.0.0.1:${port}/api/v4`,
+      port,
+      control,
+      control_key: 's3cret-key',
+    });
+    expect(await (await fetch(`${control}/ready`)).json()).toEqual({ ready: true });
+    expect((await fetch(`${control}/clock`)).status).toBe(401);
+    await fetch(`${ready.url}/projects/42?private_token=hidden`);
+    child.kill('SIGTERM');
+    const { stdout } = await ended;
+    const lines = stdout.trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      ...{ event: 'request', method: 'GET', path: '/api/v4/projects/42', status: 200 },
+      ...{ operation: 'getProject', world: 'main', overridden: false },
+    });
+    expect(stdout).not.toContain('hidden');
+  });
+
+  it('prints with --quiet the address only', async () => {
+    const { child, firstLine, ended } = start('--quiet');
+    await fetch(`${(await firstLine).replace('Sandbox: ', '')}/projects/42`);
+    child.kill('SIGTERM');
+    expect((await ended).stdout).toMatch(/^Sandbox: http:\/\/127\.0\.0\.1:\d+\/api\/v4\n$/);
+  });
+
   it('exits with 1 and the line of a seed that is not valid', async () => {
     const file = seedFile(`${SEED}extra: 1\n`);
     const { code, stdout, stderr } = await start('--seed', file).ended;

@@ -28,6 +28,7 @@ function violationsOf(schema: SchemaObject | undefined, body: unknown): unknown 
 type Call = readonly [method: string, path: string, status: number, body?: unknown];
 
 const CALLS: readonly Call[] = [
+  ['GET', '/ready', 200],
   ['GET', '/clock', 200],
   ['PUT', '/clock', 200, { now: '2018-01-01T00:00:00Z' }],
   ['PUT', '/clock', 400, { now: 'today' }],

@@ -4,6 +4,9 @@ import { createGate, type Gate, isLoopback, reject } from '../../http/gate.ts';
 import { isPreflight } from '../../http/server.ts';
 import { CONTROL_PREFIX } from './app.ts';
 
+/** Says only that the sandbox serves requests, to whoever waits for that without knowing the key. */
+const READY = `${CONTROL_PREFIX}/ready`;
+
 interface ControlGateOptions {
   /** The address that the server listens on. */
   readonly host: string;
@@ -25,7 +28,8 @@ export function createControlGate({ host, cors, key }: ControlGateOptions): Gate
   const admit = createGate(host, cors);
   return (request) => {
     const rejection = admit(request);
-    const isControl = splitUrl(request.url).path.startsWith(`${CONTROL_PREFIX}/`);
+    const { path } = splitUrl(request.url);
+    const isControl = path.startsWith(`${CONTROL_PREFIX}/`) && path !== READY;
     if (rejection !== null || !isControl) return rejection;
     const { hostname, origin: own } = new URL(request.url);
     const origin = request.headers.get('origin');

@@ -126,6 +126,8 @@ function toRows(rows: unknown): Rows {
 
 /** Every call, below the prefix. */
 export const controlRoutes: readonly ControlRoute[] = [
+  route('GET /ready', () => ({ ready: true })),
+
   route('POST /reset', (control) => control.reset()),
 
   route('GET /world', (control) => control.exportWorld()),
