@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { allowOrigin, preflightResponse } from './cors.ts';
 import { createGate, type Gate } from './gate.ts';
 import { DroppedConnection } from './problem.ts';
 import {
@@ -95,44 +96,6 @@ async function respond(
     const failure = { message: 'The mock failed; it says why where it was started.' };
     return withCors(toResponse(jsonResponse(500, failure), request.method));
   }
-}
-
-/** Whether a browser asks what a page may send. */
-export function isPreflight({ method, headers }: Request): boolean {
-  return (
-    method === 'OPTIONS' && headers.has('origin') && headers.has('access-control-request-method')
-  );
-}
-
-function preflightResponse(request: Request): Response | null {
-  if (!isPreflight(request)) return null;
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
-      'Access-Control-Allow-Headers': request.headers.get('access-control-request-headers') ?? '*',
-      // Browsers ask before a page of the Internet calls a server of this machine.
-      'Access-Control-Allow-Private-Network': 'true',
-      'Access-Control-Max-Age': '600',
-      Vary: 'Access-Control-Request-Headers',
-    },
-  });
-}
-
-/** Headers that scripts may read without permission. */
-const SAFE_HEADERS = ['content-type', 'content-length'];
-
-/** Lets the pages of an origin that the gate let in read a response with all its headers. */
-function allowOrigin(response: Response, origin: string | null): Response {
-  if (origin !== null) {
-    const exposed = [...response.headers.keys()].filter((name) => !SAFE_HEADERS.includes(name));
-    response.headers.set('Access-Control-Allow-Origin', origin);
-    if (exposed.length > 0) {
-      response.headers.set('Access-Control-Expose-Headers', exposed.join(', '));
-    }
-  }
-  response.headers.append('Vary', 'Origin');
-  return response;
 }
 
 /** Responds to what is not HTTP, or has headers beyond node's limit. */

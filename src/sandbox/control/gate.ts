@@ -1,7 +1,7 @@
 /** Keeps web pages away from the control API of a sandbox on a port, and from its tokens. */
 import { splitUrl } from '../../http/app.ts';
+import { isPreflight } from '../../http/cors.ts';
 import { createGate, type Gate, isLoopback, reject } from '../../http/gate.ts';
-import { isPreflight } from '../../http/server.ts';
 import { CONTROL_PREFIX } from './app.ts';
 
 /** Says only that the sandbox serves requests, to whoever waits for that without knowing the key. */

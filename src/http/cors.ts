@@ -1,0 +1,40 @@
+/** Lets the pages of origins that a gate let in call a server. */
+
+/** Whether a browser asks what a page may send. */
+export function isPreflight({ method, headers }: Request): boolean {
+  return (
+    method === 'OPTIONS' && headers.has('origin') && headers.has('access-control-request-method')
+  );
+}
+
+/** The response to such a question; `null` for other requests. */
+export function preflightResponse(request: Request): Response | null {
+  if (!isPreflight(request)) return null;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+      'Access-Control-Allow-Headers': request.headers.get('access-control-request-headers') ?? '*',
+      // Browsers ask before a page of the Internet calls a server of this machine.
+      'Access-Control-Allow-Private-Network': 'true',
+      'Access-Control-Max-Age': '600',
+      Vary: 'Access-Control-Request-Headers',
+    },
+  });
+}
+
+/** Headers that scripts may read without permission. */
+const SAFE_HEADERS = ['content-type', 'content-length'];
+
+/** Lets the pages of an origin that the gate let in read a response with all its headers. */
+export function allowOrigin(response: Response, origin: string | null): Response {
+  if (origin !== null) {
+    const exposed = [...response.headers.keys()].filter((name) => !SAFE_HEADERS.includes(name));
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    if (exposed.length > 0) {
+      response.headers.set('Access-Control-Expose-Headers', exposed.join(', '));
+    }
+  }
+  response.headers.append('Vary', 'Origin');
+  return response;
+}
