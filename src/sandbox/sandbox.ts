@@ -79,14 +79,12 @@ const fetchOperation = createService(operations, handlers);
 /** Makes a sandbox. Throws an Error for a seed that contradicts itself, or an override that is not valid. */
 export function createSandbox({
   seed = exampleData,
-  main,
-  worldsFrom,
-  worldTtl,
   overrides = [],
   latency = 0,
   examples,
   log,
   checkAnswer,
+  ...options
 }: SandboxOptions = {}): Sandbox {
   const journal = createJournal();
   const active = createOverrides(overrides.map(parseOverride));
@@ -95,7 +93,7 @@ export function createSandbox({
     journal.clear(name);
   };
   const shared: Shared = {
-    worlds: createWorlds(seed, { main, worldsFrom, worldTtl, onDrop }),
+    worlds: createWorlds(seed, { ...options, onDrop }),
     overrides: active,
     journal,
     coverage: createCoverage(Object.values(operations)),

@@ -51,6 +51,8 @@ export interface Worlds {
 }
 
 export interface WorldsOptions {
+  /** The seed as a world, where there is one already; it stays as it is. */
+  readonly pristine?: World;
   /** Slot of the main world; without it, a new one begins like the seed. */
   readonly main?: WorldSlot | undefined;
   /** What other worlds are forked from; the seed by default, so that the order of tests makes no difference. */
@@ -68,13 +70,13 @@ interface CreateWorldsOptions extends WorldsOptions {
 export function createWorlds(
   seed: WorldData,
   {
+    pristine = createWorld(seed),
     main: existing,
     worldsFrom = 'seed',
     worldTtl = DEFAULT_TTL_MS,
     onDrop = () => {},
   }: CreateWorldsOptions = {},
 ): Worlds {
-  const pristine = createWorld(seed);
   const main = existing ?? { name: MAIN, world: pristine.fork() };
   // The one that was used last is the last.
   const others = new Map<string, WorldSlot & { used: number }>();
@@ -113,7 +115,7 @@ export function createWorlds(
 
   return {
     main,
-    named: (name = MAIN) => (name === MAIN ? main : use(name)),
+    named: (name = main.name) => (name === main.name ? main : use(name)),
     names: () => [...others.keys()],
     drop,
     reset: (slot) => {

@@ -24,7 +24,7 @@ import type {
   PipelineRecord,
 } from '../store/schema.ts';
 import { createWorld, type World, type WorldData } from '../store/world.ts';
-import { MAIN, type WorldSlot, type Worlds } from '../worlds.ts';
+import type { WorldSlot, Worlds } from '../worlds.ts';
 
 /** What all worlds of a sandbox share. */
 export interface Shared {
@@ -116,7 +116,7 @@ export function createControl(
     if (!worlds.drop(name)) throw notFound('World');
   };
   /** Undefined for the main world, whose control is for all. */
-  const ownName = () => (slot().name === MAIN ? undefined : slot().name);
+  const ownName = () => (slot().name === worlds.main.name ? undefined : slot().name);
   const addOverride = (override: Override) => overrides.add(slot().name, parseOverride(override));
   const listOverrides = () => overrides.list(slot().name);
   const removeOverride = (id: number) => found(overrides.remove(slot().name, id), 'Override');

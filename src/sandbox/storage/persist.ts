@@ -20,8 +20,9 @@ export interface WorldStorage {
  * again.
  *
  * @param name What messages call the storage.
+ * @param worldName What requests call the world.
  */
-export function persist(storage: WorldStorage, name: string, first: World) {
+export function persist(storage: WorldStorage, name: string, first: World, worldName = MAIN) {
   let world = first;
   let isClosed = false;
   /** The batch that further changes join; `null` once it is being written. */
@@ -73,7 +74,7 @@ export function persist(storage: WorldStorage, name: string, first: World) {
   };
 
   const main: WorldSlot = {
-    name: MAIN,
+    name: worldName,
     get world() {
       return world;
     },

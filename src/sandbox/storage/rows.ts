@@ -1,9 +1,19 @@
-/** A world as rows of an SQLite file. */
-import { crc32 } from 'node:zlib';
-import type { Database } from 'libsql';
+/** A world as rows of an SQLite database, whichever library or platform has it. */
 import type { Row } from '../store/fields.ts';
 import type { WorldData } from '../store/world.ts';
 import type { StoredChange } from './persist.ts';
+
+/** What rows need of a database. */
+export interface RowDatabase {
+  readonly exec: (sql: string) => unknown;
+  readonly prepare: (sql: string) => {
+    readonly run: (...values: (string | number)[]) => unknown;
+    readonly all: () => unknown[];
+  };
+}
+
+/** Computes a number that changes with any damage of a name or value. */
+export type Checksum = (name: string, value: string) => number;
 
 /** The layout of the tables; another number where older sandboxes cannot read them any more. */
 export const LAYOUT = 2;
@@ -15,8 +25,6 @@ export const APPLICATION = 0x636f6c6c;
  * `last issues/42`, the last number of each sequence. The checksum is over the whole row; SQLite has none.
  */
 export const TABLES = `
-  PRAGMA application_id = ${APPLICATION};
-  PRAGMA user_version = ${LAYOUT};
   CREATE TABLE metadata (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL,
@@ -43,7 +51,7 @@ interface StoredRow {
 type Bytes = Readonly<Record<'name' | 'value', ArrayBuffer>>;
 
 /** Gives columns their types: the library ends the process for a text that a damaged file has and that is no UTF-8. */
-function readRows(database: Database, name: string, rest: string): StoredRow[] {
+function readRows(database: RowDatabase, name: string, rest: string): StoredRow[] {
   const texts = `CAST(${name} AS BLOB) AS name, CAST(value AS BLOB) AS value`;
   const columns = `${texts}, CAST(checksum AS INTEGER) AS checksum`;
   const decoder = new TextDecoder();
@@ -57,10 +65,20 @@ function readRows(database: Database, name: string, rest: string): StoredRow[] {
 }
 
 /** Reads everything. Throws an Error that says which row is broken. */
-export function readStored(database: Database): {
-  readonly world: unknown;
-  readonly seed: unknown;
-} {
+export function readStored(
+  database: RowDatabase,
+  checksumOf: Checksum,
+): { readonly world: unknown; readonly seed: unknown } {
+  const parseRow = (name: string, { value, checksum }: StoredRow): unknown => {
+    if (checksumOf(name, value) !== checksum) {
+      throw new Error(`${name} is damaged, or was changed by something else`);
+    }
+    try {
+      return JSON.parse(value);
+    } catch {
+      throw new Error(`${name} is not JSON`);
+    }
+  };
   const metadata = new Map<string, unknown>();
   const sequences = new Map<string, unknown>();
   for (const row of readRows(database, 'name', 'FROM metadata')) {
@@ -86,27 +104,12 @@ export function readStored(database: Database): {
   return { world, seed: metadata.get('seed') };
 }
 
-function parseRow(name: string, { value, checksum }: StoredRow): unknown {
-  if (checksumOf(name, value) !== checksum) {
-    throw new Error(`${name} is damaged, or was changed by something else`);
-  }
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new Error(`${name} is not JSON`);
-  }
-}
-
-function checksumOf(name: string, json: string): number {
-  return crc32(json, crc32(name));
-}
-
 /**
  * Writes rows, within a transaction; throws the library's error.
  *
  * @param database One that has the tables.
  */
-export function createRowWriter(database: Database) {
+export function createRowWriter(database: RowDatabase, checksumOf: Checksum) {
   const metadata = database.prepare('REPLACE INTO metadata VALUES (?, ?, ?)');
   const record = database.prepare('REPLACE INTO records VALUES (?, ?, ?, ?)');
   const removal = database.prepare('DELETE FROM records WHERE world_table = ? AND id = ?');

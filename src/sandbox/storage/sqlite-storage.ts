@@ -1,12 +1,20 @@
 /** A world in an SQLite file, which locks itself and recovers what a killed process left. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import type { Database } from 'libsql';
 import { isMissingPackage } from '../../command-line.ts';
-import { checkWorldData } from '../store/check.ts';
-import type { DataProblem } from '../store/problems.ts';
 import { createWorld, type WorldData } from '../store/world.ts';
+import { parseStored } from './parse.ts';
 import type { WorldStorage } from './persist.ts';
-import { APPLICATION, createRowWriter, LAYOUT, readStored, TABLES } from './rows.ts';
+import {
+  APPLICATION,
+  type Checksum,
+  createRowWriter,
+  LAYOUT,
+  type RowDatabase,
+  readStored,
+  TABLES,
+} from './rows.ts';
 
 type Library = typeof import('libsql');
 
@@ -17,6 +25,15 @@ export class DataFileError extends Error {
   constructor(path: string, problem: string) {
     super(`The data file ${path} cannot be used: ${problem}`);
   }
+}
+
+const checksumOf: Checksum = (name, value) => crc32(value, crc32(name));
+
+function toRows(database: Database): RowDatabase {
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare: (sql) => database.prepare<(string | number)[]>(sql),
+  };
 }
 
 /** Where SQLite has changes until they go over into the file. */
@@ -54,8 +71,9 @@ export function createFile(Library: Library, file: string, seed: WorldData): voi
     const database = new Library(draft);
     try {
       writeAll(database, () => {
+        database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
         database.exec(TABLES);
-        const rows = createRowWriter(database);
+        const rows = createRowWriter(toRows(database), checksumOf);
         rows.putSeed(world);
         rows.putWorld(world);
       });
@@ -76,16 +94,16 @@ export function openFile(Library: Library, file: string): SqliteStorage {
     // The lock is taken with the first transaction, and released on close.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     checkFile(database);
-    const stored = readStored(database);
+    const stored = readStored(toRows(database), checksumOf);
     const world = parseStored(stored.world, '');
     const seed = parseStored(stored.seed, 'seed ');
     // What is committed outlives the process; the disk is waited for where the log goes over into the file.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    const rows = createRowWriter(database);
+    const rows = createRowWriter(toRows(database), checksumOf);
     return {
       world,
       seed,
-      load: async () => parseStored(readStored(database).world, ''),
+      load: async () => parseStored(readStored(toRows(database), checksumOf).world, ''),
       write: async (changes) => writeAll(database, () => changes.forEach(rows.putChange)),
       close: async () => release(database),
     };
@@ -123,26 +141,6 @@ function checkFile(database: Database): void {
   }
   const integrity = readPragma(database, 'integrity_check(1)');
   if (integrity !== 'ok') throw new Error(`it is damaged (${integrity})`);
-}
-
-/** More than these say nothing new. */
-const MAX_PROBLEMS = 5;
-
-/** The data as a world takes them. Throws an Error that names the first rows that are wrong. */
-function parseStored(value: unknown, what: string): WorldData {
-  const { data, problems } = checkWorldData(value);
-  if (data !== null) return data;
-  const lines = problems.slice(0, MAX_PROBLEMS);
-  throw new Error(lines.map((problem) => `${what}${toText(value, problem)}`).join('; '));
-}
-
-/** `issues 1001: state must be …`, where the check counts rows. */
-function toText(world: unknown, { path, text }: DataProblem): string {
-  const [, table, at, ...rest] = path;
-  if (table === undefined || at === undefined) return `${path.join('.') || 'it'} ${text}`;
-  const { tables } = world as { tables?: Record<string, { readonly id?: unknown }[]> };
-  const id = tables?.[table]?.[Number(at)]?.id ?? `at ${at}`;
-  return `${table} ${id}: ${[...rest, text].join(' ')}`;
 }
 
 /** Does all of the work or nothing of it. Throws the library's error. */
