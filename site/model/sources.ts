@@ -69,6 +69,10 @@ const GUIDES: readonly GuideSource[] = [
     summary: 'The stateful mock: adapters, worlds, control API, seeds, data files.',
   },
   {
+    name: 'sharing-a-sandbox',
+    summary: 'One sandbox for a team or for preview deployments, on Cloudflare Workers; its costs.',
+  },
+  {
     name: 'conformance',
     summary: 'Check whether a server conforms to the contract, and read the report.',
   },

@@ -37,6 +37,7 @@ test.each([
   'docs/client.md',
   'docs/fetch.md',
   'docs/sandbox.md',
+  'docs/sharing-a-sandbox.md',
 ])('every file that %s links to is there', async (name) => {
   const links = linksOf(name);
   for (const link of links) await access(link);
