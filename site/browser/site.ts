@@ -35,37 +35,27 @@ function store(theme: Theme): void {
   }
 }
 
-/** Shows the section and lets its button open the form, which is loaded then. */
-function addTry(section: HTMLElement): void {
-  const { operation = '' } = section.dataset;
-  const heading = document.createElement('h2');
-  heading.textContent = 'Try it';
-  const text = document.createElement('p');
-  text.textContent =
-    'Make this call in the sandbox, which runs in this page and sends nothing anywhere, or on a server of yours.';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'try-open';
-  button.textContent = 'Try it here';
-  const open = async () => {
-    if (button.disabled) return;
-    button.disabled = true;
+/** Lets a button open the form of its operation, which is loaded then, and close it. */
+function addTry(button: HTMLButtonElement, section: HTMLElement): void {
+  let panel: HTMLElement | undefined;
+  const toggle = async () => {
+    section.hidden = !section.hidden;
+    button.ariaExpanded = String(!section.hidden);
+    if (section.hidden) return;
     try {
-      const { createPanel } = await import('./try/panel.ts');
-      const panel = await createPanel(operation, addCopyButtons);
-      button.replaceWith(panel);
+      if (panel === undefined) {
+        const { createPanel } = await import('./try/panel.ts');
+        panel = await createPanel(button.dataset.operation ?? '', addCopyButtons);
+        section.replaceChildren(panel);
+      }
       panel.querySelector<HTMLElement>('input, select, textarea')?.focus();
     } catch (error) {
-      button.disabled = false;
-      text.textContent = `It could not be loaded: ${error instanceof Error ? error.message : error}`;
+      section.textContent = `It could not be loaded: ${error instanceof Error ? error.message : error}`;
     }
   };
-  button.addEventListener('click', open);
-  document.querySelector('.to-try')?.addEventListener('click', open);
-  section.append(heading, text, button);
-  section.hidden = false;
+  button.addEventListener('click', toggle);
   // A link to a call with its values in it.
-  if (location.hash.startsWith('#try:')) void open().then(() => section.scrollIntoView());
+  if (location.hash.startsWith('#try:')) void toggle().then(() => section.scrollIntoView());
 }
 
 const SAMPLE = 'sample';
@@ -111,7 +101,8 @@ if (toggle !== null) addThemeToggle(toggle);
 const search = document.querySelector<HTMLButtonElement>('[data-search]');
 if (search !== null) addSearch(search);
 
+const opener = document.querySelector<HTMLButtonElement>('.to-try');
 const section = document.querySelector<HTMLElement>('#try');
-if (section !== null) addTry(section);
+if (opener !== null && section !== null) addTry(opener, section);
 
 addCopyButtons(document);

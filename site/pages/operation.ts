@@ -1,8 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { BodyModel, OperationModel, ParameterModel } from '../model/types.ts';
 import type { Sample } from '../samples/samples.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Html, type HtmlContent, html } from '../text/html.ts';
-import { HOME, type PageContext } from './context.ts';
+import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
+import type { PageContext } from './context.ts';
 import { causedList } from './life-cycles.ts';
 import {
   type Anchors,
@@ -16,7 +17,7 @@ import {
   renderRules,
   ruleList,
 } from './parts.ts';
-import { isSuccess, renderExample, responseList, statusTable } from './responses.ts';
+import { isSuccess, renderExample, responseList } from './responses.ts';
 import { pageSamples } from './samples.ts';
 
 /** The page of one operation: what it does beside how it is called. */
@@ -30,15 +31,15 @@ export function operationBody(operation: OperationModel, context: PageContext): 
 <div class="columns three">
 <article class="op">
 <h1>${operation.summary}</h1>
-${introduction(operation, context, html`<a class="to-try" href="#try">Try it</a>`)}
+${introduction(operation, context, html`<button type="button" class="to-try primary" aria-expanded="false" data-operation="${operation.id}">Try it</button>`)}
+<section id="try" aria-label="Try it" hidden></section>
 </article>
 <aside class="rail" aria-label="Samples">
-${samples(pageSamples(operation, model.api))}
+${renderSamples(pageSamples(operation, model.api))}
 ${responseExample(operation)}
 </aside>
 <article class="op">
 ${renderSections(operation, context, (anchor) => anchor, 2)}
-<section id="try" data-operation="${operation.id}" hidden></section>
 </article>
 </div>
 ${neighbours(titled(operations[index - 1]), titled(operations[index + 1]), context)}`;
@@ -51,23 +52,22 @@ export function introduction(
 ): Html {
   const { method, path, access, since, deprecated, description, notes, call, behavior } = operation;
   const { repeat } = behavior;
-  return html`<p class="route">${methodBadge(method)} <code>${renderPath(path)}</code></p>
+  const row = (name: string, content: Html | null) =>
+    content &&
+    html`<div><dt>${name}</dt><dd>${content}</dd></div>
+`;
+  return html`<div class="route">${methodBadge(method)} <code>${renderPath(path)}</code> ${more}</div>
 <dl class="meta">
-<div><dt>Access</dt><dd><a href="${context.toPage({ folder: 'guides/authentication/' }, 'roles')}">${access.name}</a> ${context.inline(access.description)}</dd></div>
-${
-  since !== null &&
-  html`<div><dt>Since</dt><dd>Release ${since}</dd></div>
-`
-}${
-  deprecated &&
-  html`<div><dt>Deprecated</dt><dd>Will be removed.</dd></div>
-`
-}${
-  repeat !== null &&
-  html`<div><dt>Repeat</dt><dd>${context.inline(repeat.text)}</dd></div>
-`
-}<div><dt>Client</dt><dd><code>${call}()</code> ${more}</dd></div>
-</dl>
+${[
+  row(
+    'Access',
+    html`<a href="${context.toPage({ folder: 'guides/authentication/' }, 'roles')}">${access.name}</a> ${context.inline(access.description)}`,
+  ),
+  row('Since', since === null ? null : html`Release ${since}`),
+  row('Deprecated', deprecated ? html`<b class="chip">deprecated</b> Will be removed.` : null),
+  row('Repeat', repeat === null ? null : context.inline(repeat.text)),
+  row('Client', html`<code>${call}()</code>`),
+]}</dl>
 <div class="text">${context.block(description)}</div>
 ${renderNotes([...notes, ...access.notes, ...(repeat?.notes ?? [])], context)}`;
 }
@@ -98,17 +98,16 @@ ${fieldList(found, context, { anchors })}
     body &&
       html`${title('body', 'Body')}
 ${body.description !== '' && html`<div class="text">${context.block(body.description)}</div>`}
-<p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes, context)}</p>
+<p class="facts">${body.required ? 'Required' : 'Optional'}, as ${mediaTypes(body.mediaTypes)}</p>
 ${body.mediaTypes.map(({ notes }) => renderNotes(notes, context))}${renderRules(body.rules, context)}${renderNotes(body.notes, context)}
 ${fieldList(body.fields, context, { anchors })}
 `,
     title('answers', 'Responses'),
-    statusTable(responses, context, anchors),
     behavior.views.map(
       (text) => html`<p class="rule">${context.inline(text)}</p>
 `,
     ),
-    responseList(responses, context, anchors, level + 1),
+    responseList(responses, context, anchors, level === 2 ? 3 : 4),
     ruleList(title('conflicts', 'Conflicts'), behavior.conflicts, context),
     ruleList(title('effects', 'What changes'), behavior.effects, context),
     transitions.length > 0 &&
@@ -125,18 +124,16 @@ ${causedList(transitions, context)}
   ];
 }
 
-function mediaTypes(types: BodyModel['mediaTypes'], { toPage }: PageContext): HtmlContent {
-  return types.map(({ name, assumed }, index) => [
-    index > 0 && ' or ',
-    html`<code>${name}</code>`,
-    assumed && html` (<a href="${toPage(HOME, 'gaps')}">assumed</a>)`,
-  ]);
+function mediaTypes(types: BodyModel['mediaTypes']): HtmlContent {
+  return joined(
+    types.map(({ name }) => html`<code>${name}</code>`),
+    ' or ',
+  );
 }
 
 /** One sample is seen at a time; radio buttons choose it without a script. */
-function samples(list: readonly Sample[]): Html {
-  return html`<h2 id="samples">Samples</h2>
-<fieldset class="tabs"><legend>Language</legend>${list.map(
+function renderSamples(list: readonly Sample[]): Html {
+  return html`<fieldset class="sample tabs"><legend>Language</legend>${list.map(
     ({ name, title }, index) =>
       html`<input type="radio" name="sample" id="sample-${name}"${index === 0 && html` checked`}><label for="sample-${name}">${title}</label>`,
   )}${list.map(
@@ -144,21 +141,23 @@ function samples(list: readonly Sample[]): Html {
   )}</fieldset>`;
 }
 
+/** The first success that has a body, or else the first. */
 function responseExample({ responses }: OperationModel): HtmlContent {
-  const response = responses.find(isSuccess);
-  const [example] = response?.examples ?? [];
+  const all = responses.filter(isSuccess);
+  const response = all.find(({ examples }) => examples.length > 0) ?? all[0];
   if (response === undefined) return null;
-  const title = html`<h2 id="example">Response <small>${response.statuses[0]}</small></h2>
+  const [example] = response.examples;
+  const status = response.statuses[0];
+  const title = html`<h2 id="example">Response <small>${status} ${STATUS_CODES[status ?? 0]}</small></h2>
 `;
   if (example === undefined) {
-    const body = response.mediaType === null ? 'No body.' : 'No example of the body.';
-    return html`${title}<p class="facts">${body}</p>`;
+    const body = response.mediaType === null ? 'No body.' : 'The body is not documented.';
+    return html`<section class="sample">${title}<p class="facts">${body}</p></section>`;
   }
   const { value } = example;
   // One item shows what all are like.
-  if (!Array.isArray(value) || value.length < 2) {
-    return html`${title}${renderExample(value, response.mediaType)}`;
-  }
-  return html`${title}${renderExample(value.slice(0, 1), response.mediaType)}
-<p class="facts">The first of ${value.length} items.</p>`;
+  const isList = Array.isArray(value) && value.length > 1;
+  return html`<section class="sample">${title}${renderExample(isList ? value.slice(0, 1) : value, response.mediaType)}${
+    isList && html`<p class="facts">The first of ${value.length} items.</p>`
+  }</section>`;
 }

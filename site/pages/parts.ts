@@ -21,20 +21,33 @@ export function heading(
   return html`<h${level} id="${anchor}">${content}${anchorLink(anchor, title)}</h${level}>`;
 }
 
-/** Small marks of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */
+/** Chips of what is not documented. Each unfolds its reason, or leads to it where many operations share it. */
 export function renderNotes(notes: readonly Note[], context: PageContext): HtmlContent {
   if (notes.length === 0) return null;
   const { model, inline, toPage } = context;
-  const marks = notes.map((note) => {
-    const shared = model.sharedNotes.get(note.text);
-    if (shared === undefined) {
-      return html`<details class="note ${note.kind}"><summary>${noteTitle(note)}</summary><p>${inline(note.text)}</p></details>
-`;
-    }
-    return html`<a class="note ${note.kind}" href="${toPage(ASSUMPTIONS, shared.anchor)}">${noteTitle(note)}</a>
-`;
+  const shared = notes.filter(({ text }) => model.sharedNotes.has(text));
+  const own = notes.filter((note) => !shared.includes(note));
+  const links = (kind: Note['kind']) =>
+    shared
+      .filter((note) => note.kind === kind)
+      .map(({ text, aspects }) => {
+        const anchor = model.sharedNotes.get(text)?.anchor;
+        return html`<a href="${toPage(ASSUMPTIONS, anchor)}">${aspects.join(', ')}</a>`;
+      });
+  const chips = (['assumed', 'open'] as const).map((kind) => {
+    const list = links(kind);
+    return (
+      list.length > 0 &&
+      html`<span class="note ${kind}">${KINDS[kind]}: ${joined(list, ', ')}</span>
+`
+    );
   });
-  return html`<div class="notes">${marks}</div>`;
+  const details = own.map(
+    (note) =>
+      html`<details class="note ${note.kind}"><summary>${noteTitle(note)}</summary><p>${inline(note.text)}</p></details>
+`,
+  );
+  return html`<div class="notes">${chips}${details}</div>`;
 }
 
 /** What is not documented with its reasons in sight. */
@@ -46,8 +59,10 @@ export function renderReasons(notes: readonly Note[], { inline }: PageContext): 
   );
 }
 
+const KINDS = { assumed: 'Assumed', open: 'Left open' };
+
 export function noteTitle({ kind, aspects }: Note): string {
-  return `${kind === 'assumed' ? 'Assumed' : 'Left open'}: ${aspects.join(', ')}`;
+  return `${KINDS[kind]}: ${aspects.join(', ')}`;
 }
 
 export function renderRules(rules: readonly Rule[], context: PageContext): HtmlContent {
@@ -147,12 +162,12 @@ export function neighbours(
 export type Anchors = (anchor: string) => string;
 
 export interface FieldOptions {
-  /** `null` where there are none. */
-  readonly anchors: Anchors | null;
+  readonly anchors: Anchors;
   /** In a response, only fields that may be missing are marked. */
   readonly inResponse?: boolean;
 }
 
+/** The list of fields, required ones first. What has a page of its own unfolds in place, but in the page of everything. */
 export function fieldList(
   fields: readonly FieldModel[],
   context: PageContext,
@@ -163,14 +178,14 @@ export function fieldList(
 }
 
 function renderField(field: FieldModel, context: PageContext, options: FieldOptions): Html {
-  const { name, type, required, description, notes, fields } = field;
-  const anchor = options.anchors?.(field.anchor);
+  const { name, type, required, description, notes, fields, nested } = field;
+  const anchor = options.anchors(field.anchor);
   const details = listDetails(field, context);
   return html`
-<div${anchor !== undefined && html` id="${anchor}"`}><dt><code>${name}</code> <span class="type">${renderType(type, context)}</span>${renderRequired(
+<div id="${anchor}"><dt><a href="#${anchor}"><code>${name}</code></a> <span class="type">${renderType(type, context)}</span>${renderRequired(
     required,
     options,
-  )}${field.deprecated && html` <b class="chip">deprecated</b>`}${anchor !== undefined && anchorLink(anchor, name)}</dt>
+  )}${field.deprecated && html` <b class="chip">deprecated</b>`}</dt>
 <dd>${
     description !== '' &&
     html`<p>${context.inline(description)}</p>
@@ -179,7 +194,17 @@ function renderField(field: FieldModel, context: PageContext, options: FieldOpti
     details.length > 0 &&
     html`<p class="facts">${joined(details, ' · ')}</p>
 `
-  }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}</dd></div>`;
+  }${renderNotes(notes, context)}${fields.length > 0 && fieldList(fields, context, options)}${
+    nested.length > 0 &&
+    !context.hasSchemas &&
+    folded(`${nested.length} fields`, fieldList(nested, context, options), 'nested')
+  }</dd></div>`;
+}
+
+/** Something that unfolds where it is; what is nested stands in other pages, too, and is left out of Markdown. */
+export function folded(title: HtmlContent, content: Html, css: 'nested' | null = null): Html {
+  return html`<details class="fold${css && ` ${css}`}"><summary>${title}</summary>${content}</details>
+`;
 }
 
 function renderRequired(required: boolean, { inResponse = false }: FieldOptions): HtmlContent {

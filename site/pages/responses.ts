@@ -3,47 +3,53 @@ import type { Json } from '../../src/contract/annotations.ts';
 import { isRecord } from '../../src/contract/data.ts';
 import type { ResponseModel } from '../model/types.ts';
 import { codeBlock } from '../text/highlight.ts';
-import { type Html, type HtmlContent, html, joined } from '../text/html.ts';
-import { anchorLink } from '../text/markdown.ts';
+import { type Html, type HtmlContent, html } from '../text/html.ts';
 import type { PageContext } from './context.ts';
-import { type Anchors, type FieldOptions, fieldList, renderNotes, renderType } from './parts.ts';
+import { type Anchors, fieldList, folded, heading, renderNotes, renderType } from './parts.ts';
 
+/** Every status with its meaning, the documented ones bold, and below the bodies of those of success. */
 export function responseList(
   responses: readonly ResponseModel[],
   context: PageContext,
   anchors: Anchors,
-  level: number,
+  level: 3 | 4,
 ): HtmlContent {
-  const first = responses.find(isSuccess);
-  return responses.map((response) => {
-    const names = response.statuses.map((status) => renderStatus(status, anchors));
-    const title = html`<h${level}>${joined(names, ' or ')}</h${level}>`;
-    return renderResponse(response, context, title, response === first);
-  });
+  const bodies = responses.filter((each) => isSuccess(each) && each.mediaType !== null);
+  return [
+    html`<div class="scroll" role="group" aria-label="Statuses" tabindex="0"><table class="statuses">
+<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
+${responses.map((response) => statusRows(response, context, anchors))}</table></div>
+${responses.some((each) => !isDocumented(each)) && html`<p class="facts">Statuses in bold are documented.</p>`}`,
+    bodies.map((response) => renderBody(response, context, anchors, level)),
+  ];
 }
 
-/** Every status with its meaning; those that are documented are bold. */
-export function statusTable(
-  responses: readonly ResponseModel[],
-  { inline }: PageContext,
-  anchors: Anchors,
-): HtmlContent {
-  return html`<div class="scroll"><table class="statuses">
-<thead><tr><th>Status</th><th>Meaning</th></tr></thead>
-${responses.map((response) => {
-  const [meaning = ''] = response.description.split(/(?<=[.!])\s/);
-  // A text that is assumed is an example only.
-  const [message] = isDocumented(response, 'body') ? messagesOf(response) : [];
-  return response.statuses.map((status) => {
-    const link = html`<a href="#${anchors(`answer-${status}`)}">${status}</a>`;
-    return html`<tr><td>${isDocumented(response, 'status') ? html`<b>${link}</b>` : link}</td><td>${inline(meaning)}${message !== undefined && html` <code>${message}</code>`}</td></tr>
+function statusRows(response: ResponseModel, context: PageContext, anchors: Anchors): HtmlContent {
+  const { statuses, description, type, notes, examples, empty } = response;
+  const isError = !isSuccess(response) && type.length > 0;
+  return statuses.map((status, index) => {
+    const name = html`${status} ${STATUS_CODES[status]}`;
+    // Statuses with the same meaning have it once.
+    const meaning =
+      index === 0 &&
+      html`<td${statuses.length > 1 && html` rowspan="${statuses.length}"`}>${context.block(description)}
+${isError && renderErrors(examples, renderType(type, context))}${empty !== null && html`<p class="facts">May come without a body. ${context.inline(empty)}</p>`}${renderNotes(notes, context)}</td>`;
+    return html`<tr id="${anchors(`answer-${status}`)}"><th scope="row">${isDocumented(response) ? html`<b>${name}</b>` : name}</th>${meaning}</tr>
 `;
   });
-})}</table></div>`;
 }
 
-function isDocumented({ notes }: ResponseModel, aspect: string): boolean {
-  return !notes.some(({ aspects }) => aspects.includes(aspect));
+/** The bodies of errors as they are received, each on one line, with their type. */
+function renderErrors(examples: ResponseModel['examples'], type: HtmlContent): HtmlContent {
+  return examples.map(({ value }, index) => {
+    const text = JSON.stringify(value).replaceAll(/(?<=[{,]"\w+":)|(?<=[\]"}],)/g, ' ');
+    return html`<p><code>${text}</code>${index === 0 && html` <small>${type}</small>`}</p>`;
+  });
+}
+
+/** Whether the documentation names the status. */
+function isDocumented({ notes }: ResponseModel): boolean {
+  return !notes.some(({ aspects }) => aspects.includes('status'));
 }
 
 /** The texts of the errors that the examples of a response show. */
@@ -57,55 +63,36 @@ export function isSuccess({ statuses: [status = 0] }: ResponseModel): boolean {
   return status < 300;
 }
 
-function renderResponse(
-  response: ResponseModel,
+/** What comes with success: its type, fields and headers, and all examples but the one beside the samples. */
+function renderBody(
+  { statuses, type, mediaType, fields, headers, examples }: ResponseModel,
   context: PageContext,
-  title: Html,
-  isFirst: boolean,
-): Html {
-  const { description, type, mediaType, fields, headers, empty, notes } = response;
-  // The first example of the first success stands beside the samples.
-  const examples = isFirst ? response.examples.slice(1) : response.examples;
-  const kind = isSuccess(response) ? 'good' : 'bad';
-  return html`
-<section class="response ${kind}">
-${title}
-<div class="text">${context.block(description)}</div>
+  anchors: Anchors,
+  level: 3 | 4,
+): HtmlContent {
+  const options = { anchors, inResponse: true };
+  const name = fields.length > 0 && `${fields.length} fields`;
+  return html`<section class="response">
+${heading(level, anchors(`body-${statuses[0]}`), 'Response body')}
+<p class="facts">${renderType(type, context)} · ${mediaType}</p>
 ${
-  mediaType !== null &&
-  html`<p class="facts">Body: ${renderType(type, context)} · ${mediaType}</p>
-`
-}${
-  empty !== null &&
-  html`<p class="facts">May come without a body. ${context.inline(empty)}</p>
-`
-}${renderNotes(notes, context)}${
-  isSuccess(response) &&
-  fields.length > 0 &&
-  !context.hasSchemas &&
-  folded('Fields', fieldList(fields, context, IN_RESPONSE))
-}${headers.length > 0 && !context.hasSchemas && folded('Headers', fieldList(headers, context, IN_RESPONSE))}${examples.map(
-  ({ name, value }) => folded(`Example: ${toWords(name)}`, renderExample(value, mediaType)),
-)}</section>`;
+  !context.hasSchemas && [
+    name && folded(name, fieldList(fields, context, options)),
+    headers.length > 0 && folded('Headers', fieldList(headers, context, options)),
+  ]
+}${examples
+  .slice(1)
+  .map((example) =>
+    folded(`Example: ${toWords(example.name)}`, renderExample(example.value, mediaType)),
+  )}</section>
+`;
 }
-
-function renderStatus(status: number, anchors: Anchors): Html {
-  const anchor = anchors(`answer-${status}`);
-  return html`<span id="${anchor}"><b>${status}</b> ${STATUS_CODES[status]}${anchorLink(anchor, `response ${status}`)}</span>`;
-}
-
-const IN_RESPONSE: FieldOptions = { anchors: null, inResponse: true };
 
 /** The body of an example as it is received; binary ones are named only. */
 export function renderExample(value: Json, mediaType: string | null): Html {
   if (mediaType === 'application/octet-stream') return html`<p class="facts">A file.</p>`;
   if (typeof value === 'string' && mediaType !== 'application/json') return codeBlock(value);
   return codeBlock(JSON.stringify(value, null, 2), 'json');
-}
-
-function folded(title: string, content: Html): Html {
-  return html`<details class="fold"><summary>${title}</summary>${content}</details>
-`;
 }
 
 /** `sameProject` → `same project`. */

@@ -9,7 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Parts that only serve eyes and pointers. */
-const LEFT_OUT = /<(nav|svg|legend|label)\b.*?<\/\1>| ?<a class="(?:anchor|to-\w+)".*?<\/a>/gs;
+const LEFT_OUT =
+  /<(nav|svg|legend|label|button)\b.*?<\/\1>| ?<a class="(?:anchor|to-\w+)".*?<\/a>/gs;
+
+/** A field that links to itself. */
+const OWN_LINK = /(?<=<dt>)<a href="#[^"]*">(.*?)<\/a>/g;
 
 /** Marks before and after the text of an element. */
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', code: '`' };
@@ -21,7 +25,10 @@ const BLOCKS = ['p', 'div', 'section', 'article', 'aside', 'details'];
 
 /** Markdown for the body of a page. Links to other pages lead to their Markdown versions. */
 export function toMarkdown(markup: string): string {
-  const parts = markup.replace(LEFT_OUT, '').split(/(<pre\b.*?<\/pre>)/s);
+  const parts = markup
+    .replace(LEFT_OUT, '')
+    .replace(OWN_LINK, '$1')
+    .split(/(<pre\b.*?<\/pre>)/s);
   const blocks = parts.map((part) => (part.startsWith('<pre') ? fence(part) : prose(part).trim()));
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -36,13 +43,15 @@ function prose(markup: string): string {
   let text = '';
   let address = '';
   let columns = 0;
+  let inCell = false;
+  let hidden = 0;
   const add = (piece: string) => {
     text += /\s$/.test(text) ? piece.trimStart() : piece;
   };
   const startLine = (line: string) => {
     text = `${text.trimEnd()}${line}`;
   };
-  const paragraph = () => (markers.length > 0 ? add(' ') : startLine('\n\n'));
+  const paragraph = () => (markers.length > 0 || inCell ? add(' ') : startLine('\n\n'));
 
   const open = (name: string, attributes: string) => {
     if (name === 'a') {
@@ -58,13 +67,17 @@ function prose(markup: string): string {
       startLine(': ');
     } else if (/^h\d$/.test(name)) {
       startLine(`\n\n${'#'.repeat(Number(name[1]))} `);
+    } else if (name === 'td' || name === 'th') {
+      inCell = true;
     } else if (name === 'summary') {
-      startLine('\n\n**');
+      if (inCell) add(' **');
+      else startLine('\n\n**');
     } else if (name === 'br') {
       add(' ');
     } else if (name === 'table') {
       startLine('\n');
     } else if (name === 'tr') {
+      columns = 0;
       startLine('\n| ');
     }
   };
@@ -78,18 +91,24 @@ function prose(markup: string): string {
       if (markers.length === 0) startLine('\n\n');
     } else if (name === 'td' || name === 'th') {
       startLine(' | ');
+      inCell = false;
       if (name === 'th') columns++;
     } else if (name === 'thead') {
       startLine(`\n|${' --- |'.repeat(columns)}`);
-      columns = 0;
     } else if (name === 'summary') {
-      startLine('**\n\n');
+      if (inCell) add('** ');
+      else startLine('**\n\n');
     } else if (/^h\d$/.test(name)) {
       startLine('\n\n');
     }
   };
 
   for (const [piece, end, name = ''] of markup.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
+    // What is nested has a page of its own.
+    if (name === 'details' && (hidden > 0 || piece.includes('nested'))) {
+      hidden += end === '' ? 1 : -1;
+    }
+    if (hidden > 0) continue;
     if (end === undefined) add(unescapeHtml(piece).replaceAll(/\s+/g, ' '));
     else if (name in MARKS) add(MARKS[name] ?? '');
     else if (BLOCKS.includes(name)) paragraph();

@@ -55,7 +55,7 @@ function renderPanel(
   );
   const status = element('p', { role: 'status', class: 'try-status' });
   const result = element('div', { class: 'try-response' });
-  const send = element('button', { type: 'submit', class: 'try-send' }, 'Send');
+  const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
   const reset = element('button', { type: 'button' }, 'Reset the sandbox');
   const share = element('button', { type: 'button' }, 'Link to this call');
   const form = element(

@@ -12,7 +12,7 @@ export function tryTests({ open, url }: LiveSite): void {
     await openForm(page);
   };
   const openForm = async (page: Page) => {
-    await page.getByRole('button', { name: 'Try it here' }).click();
+    await page.getByRole('button', { name: 'Try it', exact: true }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   };
   const tryOut = async (operation: string, width?: number) => {
@@ -198,7 +198,7 @@ export function tryTests({ open, url }: LiveSite): void {
 
     test('works by keyboard', async () => {
       const { page } = await open('/operations/getCurrentUser/');
-      await page.getByRole('button', { name: 'Try it here' }).focus();
+      await page.getByRole('button', { name: 'Try it', exact: true }).focus();
       await page.keyboard.press('Enter');
       await page.locator('.try-panel').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
