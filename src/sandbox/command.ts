@@ -16,6 +16,9 @@ import { CONTROL_PREFIX } from './control/app.ts';
 import { KEY_NEEDED } from './control/gate.ts';
 import type { RunningSandbox } from './node.ts';
 
+/** Where responses are recorded without --record-to. */
+const RECORD_TO = 'overrides.json';
+
 const HELP = `A stateful mock of the service, under /api/v4. Without --data, its state is lost when it ends.
 
 Usage: npx collaboration-service-api sandbox [options]
@@ -24,6 +27,10 @@ Usage: npx collaboration-service-api sandbox [options]
   --host ADDRESS  listen on this address (default ${DEFAULT_HOST})
   --seed FILE     start with this world, in YAML or JSON, instead of the contract's example data
   --data FILE     keep the world in this file, which is created if it does not exist
+  --overrides FILE   start every world with these responses, a list in YAML or JSON
+  --proxy URL     pass operations that are not overridden on to this server
+  --record URL    the same, and write its responses as overrides into a new file, without secrets
+  --record-to FILE   that file (default ${RECORD_TO})
   --latency MS    delay every response by so many milliseconds (default 0)
   --log           print a line for every request
   --json          print the address and every request as JSON, a line each, and nothing else
@@ -50,6 +57,10 @@ const MAX_TTL_MINUTES = 10_000;
 interface SandboxCommandOptions extends ListenOptions {
   readonly seed: string | undefined;
   readonly data: string | undefined;
+  readonly overrides: string | undefined;
+  /** URL of a real server. */
+  readonly proxy: string | undefined;
+  readonly recordTo: string | undefined;
   readonly latency: number;
   readonly log: boolean;
   readonly json: boolean;
@@ -71,6 +82,10 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         ...listenOptions(SANDBOX_PORT, DEFAULT_HOST),
         seed: { type: 'string' },
         data: { type: 'string' },
+        overrides: { type: 'string' },
+        proxy: { type: 'string' },
+        record: { type: 'string' },
+        'record-to': { type: 'string', default: RECORD_TO },
         latency: { type: 'string', default: '0' },
         log: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -82,13 +97,18 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
         ...STANDARD_OPTIONS,
       },
     });
-    const { seed, data, 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
+    const { seed, data, overrides, record, proxy = record } = values;
+    const { 'control-key': controlKey, 'worlds-from': worldsFrom } = values;
     if (worldsFrom !== 'seed' && worldsFrom !== 'main') {
       throw new Error('--worlds-from takes seed or main.');
     }
     if (controlKey === undefined && !isLoopback(values.host)) throw new Error(KEY_NEEDED);
+    if (record !== undefined && record !== proxy) {
+      throw new Error('--record URL passes requests on, too; leave --proxy out.');
+    }
     return {
-      ...{ ...values, seed, data, controlKey, worldsFrom },
+      ...{ ...values, seed, data, overrides, proxy, controlKey, worldsFrom },
+      recordTo: record === undefined ? undefined : values['record-to'],
       port: parsePort(values.port),
       latency: parseNumber('--latency', values.latency, MAX_LATENCY_MS),
       cors: values.cors.map(parseOrigin),
@@ -97,7 +117,8 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
   },
   run: async (options) => {
     const { startSandbox } = await import('./node.ts');
-    const seed = options.seed === undefined ? undefined : await readSeed(options.seed);
+    const seed = await read(options.seed, (files) => files.readSeedFile);
+    const overrides = await read(options.overrides, (files) => files.readOverridesFile);
     useFastResponses();
     const running = await startSandbox({
       port: options.port,
@@ -109,6 +130,9 @@ export const sandboxCommand: Command<SandboxCommandOptions> = {
       ...(options.controlKey !== undefined && { controlKey: options.controlKey }),
       ...(seed !== undefined && { seed }),
       ...(options.data !== undefined && { data: options.data }),
+      ...(overrides !== undefined && { overrides }),
+      ...(options.proxy !== undefined && { proxy: options.proxy }),
+      ...(options.recordTo !== undefined && { recordTo: options.recordTo }),
       ...((options.log || (options.json && !options.quiet)) && { log: await createLog(options) }),
     }).catch((error: unknown) => {
       throw new CommandError(explainListenError(error, options));
@@ -131,14 +155,17 @@ function readyEvent(
 
 async function readyText(
   { url, data }: RunningSandbox,
-  { controlKey, seed, quiet }: SandboxCommandOptions,
+  { controlKey, seed, quiet, proxy, recordTo }: SandboxCommandOptions,
 ): Promise<string> {
   const lines = [`Sandbox: ${url}`];
   if (controlKey !== undefined) lines.push(`X-Sandbox-Key: ${controlKey}`);
   if (quiet) return lines.join('\n');
   if (data !== null) lines.push(describeData(data, seed));
+  if (proxy !== undefined) lines.push(`Requests are passed on to: ${proxy}`);
+  if (recordTo !== undefined) lines.push(`Responses are recorded in: ${recordTo}`);
   // Tokens of a seed or a data file are their owner's own, and are not printed.
-  if (seed === undefined && (data?.written ?? null) === null) lines.push(await listTokens());
+  if (proxy === undefined && seed === undefined && (data?.written ?? null) === null)
+    lines.push(await listTokens());
   return lines.join('\n');
 }
 
@@ -166,10 +193,15 @@ function describeData(
   return `${data}; --seed ${seed} was not used, for it fills new files only`;
 }
 
-async function readSeed(path: string) {
-  const { readSeedFile, SeedError } = await import('./seed/read-file.ts');
-  return readSeedFile(path).catch((error: unknown) => {
-    throw error instanceof SeedError ? new CommandError(error.message) : error;
+/** Reads a file that an option names; only then the reader of YAML is loaded. */
+async function read<T>(
+  path: string | undefined,
+  readerIn: (files: typeof import('./seed/read-file.ts')) => (path: string) => Promise<T>,
+): Promise<T | undefined> {
+  if (path === undefined) return undefined;
+  const files = await import('./seed/read-file.ts');
+  return readerIn(files)(path).catch((error: unknown) => {
+    throw error instanceof files.SeedError ? new CommandError(error.message) : error;
   });
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_HOST, PREFIX, SANDBOX_PORT } from '../http/defaults.ts';
 import { isLoopback } from '../http/gate.ts';
 import { type ListenOptions, type RunningServer, serve } from '../http/server.ts';
 import { createControlGate, KEY_NEEDED } from './control/gate.ts';
+import type { Forward } from './proxy/forward.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import type { DataFile } from './storage/open.ts';
 
@@ -24,11 +25,15 @@ export interface SandboxServerOptions extends Partial<ListenOptions>, SandboxOpt
    * origins in `cors`. A server on another address than a loopback one needs it.
    */
   readonly controlKey?: string;
+  /** URL of a real server, which responds to all operations that are not overridden. */
+  readonly proxy?: string;
+  /** New file, into which the responses of the real server are written as overrides, without secrets. */
+  readonly recordTo?: string;
 }
 
 /**
  * Starts a sandbox. Rejects with node's error, such as EADDRINUSE, when it cannot listen, with an Error for
- * a seed that contradicts itself or a missing key, and with a DataFileError for a data file that cannot be used.
+ * a seed that contradicts itself, an override that is not valid or a missing key, and with a DataFileError for a data file that cannot be used.
  */
 export async function startSandbox({
   port = SANDBOX_PORT,
@@ -36,13 +41,16 @@ export async function startSandbox({
   cors = [],
   data,
   controlKey,
+  proxy,
+  recordTo,
   ...options
 }: SandboxServerOptions = {}): Promise<RunningSandbox> {
   if (controlKey === undefined && !isLoopback(host)) throw new Error(KEY_NEEDED);
   const file = data === undefined ? null : await openData(data, options.seed);
   try {
     const stored = file === null ? {} : { seed: file.seed, main: file.main };
-    const sandbox = createSandbox({ examples, ...options, ...stored });
+    const forwarding = proxy === undefined ? {} : { forward: await openProxy(proxy, recordTo) };
+    const sandbox = createSandbox({ examples, ...forwarding, ...options, ...stored });
     const gate = createControlGate({ host, cors, key: controlKey });
     const server = await serve(sandbox.handle, { port, host }, gate);
     const close = async () => {
@@ -59,6 +67,13 @@ export async function startSandbox({
 /** Only a data file needs the packages that this loads. */
 async function openData(path: string, seed: SandboxOptions['seed']): Promise<DataFile> {
   return (await import('./storage/open.ts')).openDataFile(path, seed ?? exampleData);
+}
+
+async function openProxy(url: string, recordTo: string | undefined): Promise<Forward> {
+  const { createForward } = await import('./proxy/forward.ts');
+  const forward = createForward(url);
+  if (recordTo === undefined) return forward;
+  return (await import('./proxy/record.ts')).recordResponses(forward, recordTo);
 }
 
 /** The contract is large, and read only when a request has the header Prefer. */

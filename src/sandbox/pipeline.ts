@@ -54,7 +54,8 @@ export async function callOperation(call: OperationCall): Promise<MockResponse> 
   return respond(call, admit(call), bytes);
 }
 
-function readOnce(exchange: Exchange): Promise<Uint8Array> {
+/** The bytes of a body, also for the second who asks. */
+export function readOnce(exchange: Exchange): Promise<Uint8Array> {
   exchange.bytes ??= readBytes(exchange.request);
   return exchange.bytes;
 }

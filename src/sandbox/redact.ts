@@ -14,21 +14,25 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'import_url',
 ]);
 
+export function isSecretField(name: string): boolean {
+  return SECRET_FIELDS.has(name);
+}
+
 /** Longer texts are cut off. */
 const LONGEST = 1000;
 
 /** A copy as plain JSON, without the values of secret fields, cut to what can be read. */
-export function redact(value: unknown): unknown {
+export function redact(value: unknown, longest = LONGEST): unknown {
   if (typeof value === 'string') {
-    return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+    return value.length > longest ? `${value.slice(0, longest)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(redact);
+  if (Array.isArray(value)) return value.map((item) => redact(item, longest));
   if (value instanceof Blob) return { name: 'name' in value ? value.name : null, size: value.size };
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_FIELDS.has(name) && inner !== null ? HIDDEN : redact(inner),
+      isSecretField(name) && inner !== null ? HIDDEN : redact(inner, longest),
     ]),
   );
 }

@@ -26,8 +26,9 @@ import type { RequestLogEntry } from './log.ts';
 import { type Override, parseOverride } from './overrides/override.ts';
 import { respondInstead, wait } from './overrides/respond.ts';
 import { createOverrides } from './overrides/store.ts';
-import { callOperation, type Exchange, peekInput } from './pipeline.ts';
+import { callOperation, type Exchange, peekInput, readOnce } from './pipeline.ts';
 import { createPreferred, type ExampleSource } from './preferred.ts';
+import type { Forward } from './proxy/forward.ts';
 import { createService, type SandboxEnv, type ServedOperation } from './service.ts';
 import type { World, WorldData } from './store/world.ts';
 import {
@@ -47,6 +48,8 @@ export interface SandboxOptions extends WorldsOptions {
   readonly latency?: number;
   /** Where the responses to `Prefer` come from; without it, errors alone can be preferred. */
   readonly examples?: () => Promise<ExampleSource>;
+  /** Responds in place of the sandbox to operations that are not overridden. */
+  readonly forward?: Forward;
   /** Called with every request. */
   readonly log?: (entry: RequestLogEntry) => void;
   /** Says what is wrong with a response, which is then an Error: for tests. */
@@ -82,6 +85,7 @@ export function createSandbox({
   overrides = [],
   latency = 0,
   examples,
+  forward,
   log,
   checkAnswer,
   ...options
@@ -121,6 +125,11 @@ export function createSandbox({
     const next = async (): Promise<MockResponse> => {
       const asPreferred = await preferred(operation, request, target);
       if (asPreferred !== null) return asPreferred;
+      if (forward !== undefined) {
+        const bytes = await readOnce(exchange);
+        exchange.input = await peekInput(call);
+        return forward({ ...{ operation, request, target, bytes }, input: exchange.input });
+      }
       const response = await callOperation(call);
       const wrong = checkAnswer?.(operation, response) ?? null;
       if (wrong !== null) throw new Error(wrong);

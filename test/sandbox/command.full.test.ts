@@ -73,6 +73,20 @@ describe('sandbox', { timeout: 60_000 }, () => {
     expect((await ended).stdout).toMatch(/^Sandbox: http:\/\/127\.0\.0\.1:\d+\/api\/v4\n$/);
   });
 
+  it('starts with overrides, and passes the rest on', async () => {
+    const overrides = seedFile('- operation: getProject\n  status: 503\n');
+    const real = start('--quiet');
+    const proxy = (await real.firstLine).replace('Sandbox: ', '');
+    const { child, firstLine, ended } = start('--overrides', overrides, '--proxy', proxy);
+    const url = (await firstLine).replace('Sandbox: ', '');
+    const statuses = await Promise.all(
+      ['/projects/42', '/projects'].map(async (path) => (await fetch(url + path)).status),
+    );
+    expect(statuses).toEqual([503, 200]);
+    child.kill('SIGTERM');
+    expect((await ended).stdout).toBe(`Sandbox: ${url}\nRequests are passed on to: ${proxy}\n`);
+  });
+
   it('exits with 1 and the line of a seed that is not valid', async () => {
     const file = seedFile(`${SEED}extra: 1\n`);
     const { code, stdout, stderr } = await start('--seed', file).ended;

@@ -109,8 +109,8 @@ describe('a seed file', () => {
       SMALL.replace('      name: Ada\n', ''),
       '5:7 tables.users.0.name is required',
     ],
-    ['a list', '[]', '1:1 the world must be an object'],
-    ['nothing', '', '1:1 the world must be an object'],
+    ['a list', '[]', '1:1 the file must be an object'],
+    ['nothing', '', '1:1 the file must be an object'],
     ['an invalid time', SMALL.replace('2020-02-03T', '2020-02-30T'), '2:6 now must be a timestamp'],
   ])('is rejected with %s', (_, source, message) => {
     expect(problemsOf(source)).toContain(`seed.yaml:${message}`);

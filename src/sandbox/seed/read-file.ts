@@ -1,30 +1,56 @@
-/** Reads seed files: worlds in YAML or JSON. It needs Node, and stands apart from the rest of the sandbox. */
+/** Reads files in YAML or JSON: worlds, and overrides. It needs Node, and stands apart from the rest of the sandbox. */
 import { readFile } from 'node:fs/promises';
+import { findOverrideProblems, type Override } from '../overrides/override.ts';
 import { checkWorldData } from '../store/check.ts';
 import type { DataProblem } from '../store/problems.ts';
 import type { WorldData } from '../store/world.ts';
 import { isNode, LineCounter, parseDocument } from './yaml.ts';
 
-/** A seed that no world can begin with; the message names file, line and column of everything wrong. */
+/** A file that no world can begin with; the message names file, line and column of everything wrong. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
 /** Reads a seed file, JSON being YAML, too. Rejects with a SeedError. */
 export async function readSeedFile(path: string): Promise<WorldData> {
-  let source: string;
+  return parseSeed(await readText(path, 'seed'), path);
+}
+
+/** Reads a list of overrides. Rejects with a SeedError. */
+export async function readOverridesFile(path: string): Promise<readonly Override[]> {
+  return parseFile(await readText(path, 'overrides'), path, (value) => {
+    if (!Array.isArray(value)) {
+      return { data: null, problems: [{ path: [], text: 'must be a list of overrides' }] };
+    }
+    const problems: DataProblem[] = value.flatMap((each, at) =>
+      findOverrideProblems(each).map(({ path, text }) => ({ path: [at, ...path], text })),
+    );
+    return problems.length > 0 ? { data: null, problems } : { data: value as Override[], problems };
+  });
+}
+
+async function readText(path: string, what: string): Promise<string> {
   try {
-    source = await readFile(path, 'utf8');
+    return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const why = code === 'ENOENT' ? 'it is not there' : code === 'EISDIR' ? 'it is a folder' : code;
-    throw new SeedError(`The seed file ${path} cannot be read: ${why}.`);
+    throw new SeedError(`The ${what} file ${path} cannot be read: ${why}.`);
   }
-  return parseSeed(source, path);
 }
 
 /** As `readSeedFile`, of a text; `path` is what messages call it. Throws a SeedError. */
 export function parseSeed(source: string, path: string): WorldData {
+  return parseFile(source, path, checkWorldData);
+}
+
+interface Checked<T> {
+  /** `null` with problems. */
+  readonly data: T | null;
+  readonly problems: readonly DataProblem[];
+}
+
+function parseFile<T>(source: string, path: string, check: (value: unknown) => Checked<T>): T {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const at = (offset: number) => {
@@ -37,14 +63,12 @@ export function parseSeed(source: string, path: string): WorldData {
     const [what = ''] = broken.message.split(/ at line \d|\n/);
     throw new SeedError(`${at(broken.pos[0])} ${what}`);
   }
-  const { data, problems } = checkWorldData(contentOf(document, path));
+  const { data, problems } = check(contentOf(document, path));
   if (data !== null) return data;
   const where = ({ path }: DataProblem) => at(findOffset(document, path));
   throw new SeedError(
     problems
-      .map(
-        (problem) => `${where(problem)} ${problem.path.join('.') || 'the world'} ${problem.text}`,
-      )
+      .map((problem) => `${where(problem)} ${problem.path.join('.') || 'the file'} ${problem.text}`)
       .join('\n'),
   );
 }

@@ -1,0 +1,103 @@
+/** Passes calls on to a real server. */
+import type { Operation } from '../../contract/operation.ts';
+import type { RequestUrl } from '../../http/app.ts';
+import { PREFIX } from '../../http/defaults.ts';
+import { jsonResponse, type MockResponse } from '../../http/response.ts';
+import type { Input } from '../overrides/override.ts';
+
+/** A call of an operation on its way to a real server. */
+export interface ForwardedCall {
+  readonly operation: Operation;
+  readonly request: Request;
+  readonly target: RequestUrl;
+  /** The body of the request. */
+  readonly bytes: Uint8Array;
+  /** `null` where the contract does not allow what was sent. */
+  readonly input: Input | null;
+}
+
+export type Forward = (call: ForwardedCall) => Promise<MockResponse>;
+
+/** What the server needs to know of a request; cookies and the rest stay here. */
+const REQUEST_HEADERS = ['accept', 'content-type', 'private-token'];
+
+/** What callers need to know of a response. */
+const RESPONSE_HEADERS = [
+  ...['allow', 'content-disposition', 'content-type', 'link', 'location', 'retry-after'],
+  ...['x-next-page', 'x-page', 'x-per-page', 'x-prev-page', 'x-total', 'x-total-pages'],
+];
+
+const TIMEOUT_MS = 60_000;
+
+/** Creates what passes calls on to the server at a URL, with or without `/api/v4`. Throws an Error for another URL. */
+export function createForward(serverUrl: string): Forward {
+  const base = parseServerUrl(serverUrl);
+  return async ({ request, target, bytes }) => {
+    const { origin } = new URL(request.url);
+    if (new URL(base).origin === origin) return failure('it is this sandbox itself');
+    const headers = new Headers();
+    for (const name of REQUEST_HEADERS) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const query = target.query === '' ? '' : `?${target.query}`;
+    try {
+      const response = await fetch(`${base}${target.path}${query}`, {
+        ...{ method: request.method, headers, signal },
+        body: bytes.length === 0 ? null : new Uint8Array(bytes),
+        // A server may lead to another one, to which the token must not be sent: the caller decides.
+        redirect: 'manual',
+      });
+      return await toMockResponse(response, base, origin);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      return failure(reasonOf(error));
+    }
+  };
+}
+
+function parseServerUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isServer = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
+  if (!isServer || url.username + url.password !== '') {
+    throw new Error(
+      'The server to pass requests on to needs a URL such as https://collab.example.com.',
+    );
+  }
+  const path = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname;
+  return url.origin + (path.endsWith(PREFIX) ? path.slice(0, -PREFIX.length) : path);
+}
+
+async function toMockResponse(
+  response: Response,
+  base: string,
+  origin: string,
+): Promise<MockResponse> {
+  const headers: Record<string, string> = {};
+  for (const name of RESPONSE_HEADERS) {
+    const value = response.headers.get(name);
+    // Links to the server are links to this sandbox.
+    if (value !== null) headers[name] = value.replaceAll(`${base}${PREFIX}`, `${origin}${PREFIX}`);
+  }
+  const { location } = headers;
+  if (location !== undefined && !/^https?:$/.test(new URL(location, base).protocol)) {
+    return failure('it redirects to what is not http or https');
+  }
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isText = /^(?:text\/|application\/json)/.test(headers['content-type'] ?? '');
+  const body = bytes.length === 0 ? null : isText ? new TextDecoder().decode(bytes) : bytes;
+  return { status: response.status, headers, body };
+}
+
+function failure(reason: string): MockResponse {
+  return jsonResponse(502, { message: `The server behind --proxy did not respond: ${reason}.` });
+}
+
+/** Never with the URL, which could hold a secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const { cause } = error;
+  if (error.name === 'TimeoutError') return `nothing came for ${TIMEOUT_MS / 1000} s`;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'the connection failed';
+}

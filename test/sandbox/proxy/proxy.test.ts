@@ -1,0 +1,177 @@
+/** A sandbox in front of another server, which here is a sandbox, too, or one that misbehaves. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type SandboxServerOptions, startSandbox } from '../../../src/sandbox/node.ts';
+import { createForward } from '../../../src/sandbox/proxy/forward.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { readOverridesFile } from '../../../src/sandbox/seed/read-file.ts';
+
+async function start(options: SandboxServerOptions = {}) {
+  const running = await startSandbox({ port: 0, ...options });
+  onTestFinished(() => running.close());
+  return running;
+}
+
+/** A server with one way to respond; returns its URL and what it was sent. */
+async function serve(respond: RequestListener) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+function temporaryFile(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, name);
+}
+
+const headers = { 'PRIVATE-TOKEN': 'token-of-mira' };
+const post = (url: string, fields: Readonly<Record<string, string>>, token = 'token-of-mira') =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'PRIVATE-TOKEN': token },
+    body: new URLSearchParams(fields),
+  });
+
+describe('a sandbox with proxy', () => {
+  it('passes on what is not overridden, with links to itself', async () => {
+    const real = await start();
+    const proxy = await start({ proxy: real.url });
+    expect((await post(`${proxy.url}/projects/42/issues`, { title: 'New' })).status).toBe(201);
+    expect(real.sandbox.world.issues.find('iid', '42/4')?.title).toBe('New');
+    expect(proxy.sandbox.world.issues.find('iid', '42/4')).toBeUndefined();
+    const list = await fetch(`${proxy.url}/projects/42/issues?per_page=1`, { headers });
+    expect(list.headers.get('x-total')).toBe('4');
+    expect(list.headers.get('link')).toContain(`<${proxy.url}/projects/42/issues?per_page=1`);
+    proxy.sandbox.override('getIssue', { status: 503 });
+    const issue = await fetch(`${proxy.url}/projects/42/issues/1`, { headers });
+    expect([issue.status, real.sandbox.journal.list().length]).toEqual([503, 2]);
+    expect(proxy.sandbox.journal.expect('createIssue', { title: 'New' })).toMatchObject([
+      { status: 201, answer: { title: 'New' }, overridden: false },
+    ]);
+  });
+
+  it('sends only what is needed, and passes on only what is', async () => {
+    const real = await serve((_, response) => {
+      response.setHeader('Set-Cookie', 'session=s3cret');
+      response.setHeader('Content-Type', 'application/json');
+      response.end('[]');
+    });
+    const { url } = await start({ proxy: real.url });
+    const response = await fetch(`${url}/projects?search=a%2Fb`, {
+      headers: { ...headers, Cookie: 'a=b', 'X-Sandbox-World': 'main', Authorization: 'Basic x' },
+    });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    const [sent] = real.requests;
+    expect(sent?.url).toBe('/api/v4/projects?search=a%2Fb');
+    expect(sent?.headers).toMatchObject({ 'private-token': 'token-of-mira' });
+    for (const name of ['cookie', 'authorization', 'x-sandbox-world', 'origin']) {
+      expect(sent?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('follows no redirect, and hides those to other schemes', async () => {
+    let location = 'http://elsewhere.example/file';
+    const real = await serve((_, response) => {
+      response.writeHead(302, { Location: location });
+      response.end();
+    });
+    const { url } = await start({ proxy: real.url });
+    const get = () => fetch(`${url}/projects`, { redirect: 'manual' });
+    expect((await get()).headers.get('location')).toBe(location);
+    location = 'file:///etc/passwd';
+    const hidden = await get();
+    expect([hidden.status, hidden.headers.get('location')]).toEqual([502, null]);
+    expect(real.requests).toHaveLength(2);
+  });
+
+  it('returns 502 where the server does not respond, or is the sandbox itself', async () => {
+    const gone = await serve((request) => request.socket.destroy());
+    const { url } = await start({ proxy: gone.url });
+    const response = await fetch(`${url}/projects`);
+    expect([response.status, (await response.json()).message]).toEqual([
+      502,
+      expect.stringMatching(/^The server behind --proxy did not respond: \w+\.$/),
+    ]);
+    const forward = createForward(url);
+    const itself = await createSandbox({ forward }).fetch(`${url}/projects`);
+    expect((await itself.json()).message).toContain('it is this sandbox itself');
+  });
+
+  it.for([
+    'ftp://x.example',
+    'x.example',
+    'https://user:s3cret@x.example',
+    'http://x.example/?a=b',
+  ])('is not started for %s', async (proxy) => {
+    const started = startSandbox({ port: 0, proxy });
+    await expect(started).rejects.toThrow(/needs a URL such as https/);
+    await expect(started).rejects.not.toThrow('s3cret');
+  });
+});
+
+describe('a recording', () => {
+  it('responds as the server did, without secrets', async () => {
+    const real = await start();
+    const file = temporaryFile('overrides.json');
+    const recording = await start({ proxy: real.url, recordTo: file });
+    const paths = ['/projects/42/issues?per_page=2', '/projects/42/issues/1', '/user'];
+    const read = async (url: string) => {
+      const responses = await Promise.all(paths.map((path) => fetch(url + path, { headers })));
+      return Promise.all(responses.map(async (each) => [each.status, await each.json()]));
+    };
+    const close = (url: string) =>
+      fetch(`${url}/projects/42/issues/1?state_event=close`, { method: 'PUT', headers });
+    const before = await read(recording.url);
+    await close(recording.url);
+    const after = await read(recording.url);
+    const password = 's3cret-word';
+    const user = { email: 'n@x.example', username: 'n', name: 'N', password };
+    await post(`${recording.url}/users`, user, 'token-of-robin');
+    await fetch(`${recording.url}/projects/42/issues/none`, { headers });
+
+    const text = readFileSync(file, 'utf8');
+    for (const secret of [password, 'token-of-mira', 'token-of-robin']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const overrides = await readOverridesFile(file);
+    expect(overrides.map(({ operation }) => operation)).toEqual([
+      'listProjectIssues',
+      'getIssue',
+      'getCurrentUser',
+      'updateIssue',
+      'createUser',
+    ]);
+    const replay = await start({ overrides });
+    expect(await read(replay.url)).toEqual(before);
+    expect((await (await close(replay.url)).json()).state).toBe('closed');
+    expect(await read(replay.url)).toEqual(after);
+    const list = await fetch(`${replay.url}/projects/42/issues?per_page=2`, { headers });
+    expect(list.headers.get('link')).toContain(`<${replay.url}/projects/42/issues?per_page=2`);
+  });
+
+  it('never replaces a file, and names what is wrong with one', async () => {
+    const file = temporaryFile('overrides.json');
+    writeFileSync(file, '- status: 503\n- statuz: 1\n');
+    const started = startSandbox({ port: 0, proxy: 'http://x.example', recordTo: file });
+    await expect(started).rejects.toThrow('is there already');
+    await expect(readOverridesFile(file)).rejects.toThrow(
+      `${file}:2:11 1.statuz is not known here; did you mean status?`,
+    );
+    writeFileSync(file, 'status: 503\n');
+    await expect(readOverridesFile(file)).rejects.toThrow('the file must be a list of overrides');
+  });
+});
